@@ -4,7 +4,7 @@ import type { Config } from '../core/platform/config.ts';
 import { program } from '../core/platform/program.ts';
 import type { Assignment } from './child.ts';
 
-/** Fills a database without funds with the demo world. Throws with the child's words where that fails. */
+/** Fills a database without funds with the demo world, in a separate process. Throws with the child's error message. */
 export async function playDemo({ config, database }: { config: Config; database: Database }): Promise<void> {
   const { host, port, user, database: name, connectionString, options } = database.owner.options;
   const owner = { host, port, user, database: name, connectionString, options } as Assignment['owner'];

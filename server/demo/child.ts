@@ -1,5 +1,5 @@
-// Plays the demo world in a process of its own: it takes memory once that the server would keep for good. The world is
-// stored whole or not at all.
+// Plays the demo world in a separate process, because the server would keep its peak memory forever. The world is
+// stored completely or not at all.
 import pg from 'pg';
 import { setTypeParsers } from '../core/db/parsers.ts';
 import { answerApart } from '../core/platform/apart.ts';
@@ -7,10 +7,10 @@ import type { Config } from '../core/platform/config.ts';
 import { createLog } from '../core/platform/log.ts';
 import { seedDemo } from './index.ts';
 
-/** What the parent gives along. */
+/** Task from the parent. */
 export interface Assignment {
   config: Config;
-  /** How the owner's pool reaches the database. */
+  /** Connection of the owner's pool. */
   owner: pg.PoolConfig;
 }
 

@@ -17,19 +17,22 @@ interface Options {
   database: Pick<Database, 'owner'>;
   log: FastifyBaseLogger;
   files?: FileStore;
-  /** Instead of the emulator, in tests. */
+  /** Replaces the emulator in tests. */
   openAccount?: OpenAccount;
-  /** The moment that counts as now, ISO 8601; all dates of the world follow from it. */
+  /** The current time, ISO 8601; all dates of the world derive from it. */
   now?: string;
   seed?: number;
 }
 
-/** One number for every server of this product, so that only one of several starters plays the demo world. */
+/**
+ * Advisory lock shared by all servers of this product, so that only one of several starting processes plays the demo
+ * world.
+ */
 const LOCK = 727_003;
 
 /**
- * Fills a database without funds with the demo world and opens its sign-ins; answers false where there is a fund already.
- * All of it is stored, or nothing.
+ * Fills a database without funds with the demo world and creates its sign-ins; returns false if there is a fund
+ * already. All or nothing.
  */
 export const seedDemo = async ({
   config,
@@ -48,7 +51,8 @@ export const seedDemo = async ({
     if (await tx.first(sql`select 1 from funds limit 1`)) return false;
     const uids = await openAccounts(openAccount ?? (await emulatorAccounts(config)));
     await playWorld(stageOf({ tx, files: store, log, random: randomOf(seed), now }), uids);
-    // E-mails of the played past must not be sent now. A deleted row would be missed by its seal.
+    // Emails of the simulated past must not be sent. They are not deleted, because their seals would report missing
+    // rows.
     await tx.run(sql`update outbox set delivered_at = created_at where delivered_at is null`);
     return true;
   });

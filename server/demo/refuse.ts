@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { StartFailure } from '../core/base/failure.ts';
 
-/** Everybody of the demo world has an address here; nobody else has. */
+/** Email domain of all demo users, and of no others. */
 export const DEMO_DOMAIN = '@demo.quarterdeck.test';
 
-/** Whether somebody of the demo world is in a database: where other data came first, there is nobody of it. */
+/** Returns whether a database contains demo users; not if other data came first. */
 export async function holdsDemoWorld(owner: pg.Pool): Promise<boolean> {
   const { rowCount } = await owner.query('select from users where email like $1 limit 1', [`%${DEMO_DOMAIN}`]);
   return rowCount !== 0;
 }
 
-/** Throws in production where the database holds the demo world: its sign-ins and their passwords are public. */
+/** Throws in production if the database contains the demo world, whose passwords are public. */
 export async function refuseDemoWorld(owner: pg.Pool, { production }: { production: boolean }): Promise<void> {
   if (!production) return;
   if (await holdsDemoWorld(owner))

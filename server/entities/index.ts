@@ -66,7 +66,7 @@ const table: EntityTable = {
 };
 
 /**
- * What each entity does beyond create, read, update, delete and the setting of states, by the names that it declares: typed
- * by entity where it is written, and here as generic code calls it with what was checked.
+ * Code of each entity beyond the generic operations, by declared name: typed by entity where it is defined, and here
+ * with the generic types of its callers.
  */
 export const entities = table as unknown as Entities;

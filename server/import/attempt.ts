@@ -10,7 +10,7 @@ import type { Keys } from './keys.ts';
 import type { Step } from './mapping.ts';
 import type { Done } from './step.ts';
 
-/** Rows in portions: small ones first, so that what they bring is known before the large ones are planned. */
+/** Batches rows, small batches first, so that statistics exist before the large ones are planned. */
 export async function* portions<T>(all: AsyncIterable<T>, most: number): AsyncGenerator<T[]> {
   let portion: T[] = [];
   let size = Math.min(most, FIRST_PORTION);
@@ -35,7 +35,7 @@ export interface Making {
   done: Done[];
 }
 
-/** Rows with their keys; those that have none, or one that stood there before, are told and left out. */
+/** Returns rows with their keys; reports and drops rows with no key or a repeated one. */
 export const keyed = (making: Making, rows: readonly Row[], seen: Map<string, number>): Keyed[] =>
   rows.flatMap((row) => {
     try {
@@ -52,8 +52,8 @@ export const keyed = (making: Making, rows: readonly Row[], seen: Map<string, nu
   });
 
 /**
- * Makes rows in one go, by themselves: what failing rows had stored is undone. Where something is wrong with many, each half
- * is tried, so that the row at fault is found and told, and those after it are still looked at.
+ * Creates a batch of rows in a savepoint, and rolls back if one fails. A failing batch is split in halves, so that the
+ * faulty row is found and reported, and later ones are still checked.
  */
 export const attempt = async (making: Making, rows: readonly Keyed[]): Promise<void> => {
   const { tx, step, keys } = making;

@@ -12,16 +12,16 @@ import type { Step } from './mapping.ts';
 import { inputFor, isSkipped } from './sequel.ts';
 import { type Done, dayFor, type StepContext, valuesOf } from './step.ts';
 
-/** A row of a file, and what tells its record from every other. */
+/** A row of a file with the key of its record. */
 export interface Keyed {
   row: Row;
   key: string;
 }
 
-/** Rows that are made in one go, where an entity takes many. */
+/** Maximum rows per batch for bulk-capable entities. */
 const AT_ONCE = 2000;
 
-/** How many rows of a step are made in one go: many where each is a record of its own that is only moved on, else one. */
+/** Returns the batch size of a step: large if each row is a record of its own that is only moved, else one. */
 export const rowsAtOnce = (
   { entity, after = [], split, existing }: Step,
   { entry, approval, isReadOnly }: { entry: Caller; approval: Caller; isReadOnly: boolean },
@@ -42,7 +42,10 @@ interface Making extends Keyed {
   audit: AuditEntry[];
 }
 
-/** Makes what many rows stand for, by the same checks as one by one. Throws what one would; then all that was stored has to be undone. */
+/**
+ * Creates the records of many rows, with the same checks as single ones. Throws like a single create; the caller must
+ * then roll back.
+ */
 export const doRows = async (context: StepContext, rows: readonly Keyed[]): Promise<Done> => {
   const { step, keys, worksAt } = context;
   const there = await keys.findAll(
@@ -58,7 +61,7 @@ export const doRows = async (context: StepContext, rows: readonly Keyed[]): Prom
     const { now } = worksAt(dayFor(step, row, context.forms)).entry;
     entries.push({ now, body: { ...(await valuesOf(context, row)), externalId: keys.idOf(key) } });
   }
-  // What is moved on at once is written once, as it stands then.
+  // Staged rows that also move are written once, in their final state.
   const shelf = step.after?.length ? await shelfFor(works.entry.tx, step.entity) : undefined;
   const created = await createMany(works.entry, step.entity, entries, shelf);
   for (const [at, { row: stored }] of created.entries())

@@ -14,12 +14,12 @@ const system = (userId: string, name: string, email: string): Caller => ({
   standing: { role: 'admin', entityId: null, requiresVerification: false, isVerified: true, entityStatus: null },
 });
 
-/** Who enters what an operator imports at the server's own terminal. */
+/** Actor that enters an operator's import on the server's terminal. */
 export const importer = system('00000000-0000-4000-8000-000000000001', 'Import', 'import@quarterdeck.invalid');
 
 /**
- * Who approves it there: whoever may start the import of a server may also write into its database, and says by starting
- * it that what the files hold was agreed. Imports of people who are signed in are approved by other people.
+ * Actor that approves such an import: an operator can write to the database anyway, and vouches for the content by
+ * starting the import. Imports by signed-in users are approved by other users.
  */
 export const importApproval = system(
   '00000000-0000-4000-8000-000000000002',
@@ -27,7 +27,7 @@ export const importApproval = system(
   'import-approval@quarterdeck.invalid',
 );
 
-/** Gives these two a user to be named by in records and audit: inactive, without a role, and nobody can sign in as one. */
+/** Creates users for these two actors, for display in records and the audit: inactive, without a role or sign-in. */
 export const seatSystem = async (tx: Tx) => {
   for (const { userId, name, email } of [importer, importApproval])
     await tx.run(

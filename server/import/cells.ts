@@ -9,14 +9,14 @@ import { CellError } from './csv/problems.ts';
 import type { Row } from './csv/read.ts';
 import type { Conditions } from './mapping.ts';
 
-/** How numbers and days of a file are written; null where that could not be found out. */
+/** Number and date formats of a file; null if undetermined. */
 export interface Forms {
   decimal: DecimalSign | null;
   date: DateForm | null;
 }
 
 const LONGEST_CELL = 10_000;
-/** The text of a cell. Throws CellError for what no sound file holds. */
+/** Returns the text of a cell. Throws CellError for invalid characters. */
 export const cellOf = ({ cells }: Row, column: string, field = column): string => {
   const text = cells[column] ?? '';
   if (text.includes('\0')) throw new CellError(field, 'Contains a NUL character.');
@@ -28,11 +28,11 @@ export const cellOf = ({ cells }: Row, column: string, field = column): string =
   return text;
 };
 
-/** A text with the row's cells in place of {columns}. Throws CellError. */
+/** Replaces {columns} in a template by the row's cells. Throws CellError. */
 export const filledText = (template: string, row: Row, field: string): string =>
   columnsIn(template).reduce((text, column) => text.replace(`{${column}}`, () => cellOf(row, column, field)), template);
 
-/** Whether the row's cells hold what is asked for. */
+/** Returns whether the row's cells meet the conditions. */
 export const fits = (
   row: Row,
   { where = {}, whereNot = {} }: { where?: Conditions | undefined; whereNot?: Conditions | undefined },
@@ -40,11 +40,11 @@ export const fits = (
   Object.entries(where).every(([column, allowed]) => holds(row.cells[column], allowed)) &&
   !Object.entries(whereNot).some(([column, refused]) => holds(row.cells[column], refused));
 
-/** Whether a value, as text, is one of those listed. */
+/** Returns whether a value, as text, is in a list. */
 export const holds = (value: unknown, listed: string | string[]): boolean =>
   [listed].flat().includes(String(value ?? ''));
 
-/** The API's value of a cell's text, by the kind of its field. An empty cell is null. Throws CellError. */
+/** Parses a cell into the API value, by field kind. An empty cell is null. Throws CellError. */
 export const readValue = (text: string, field: Field, name: string, forms: Forms): unknown => {
   if (text === '') return null;
   const { written } = meaningOf(field);
@@ -61,7 +61,7 @@ const number: Reader = (text, name, { decimal }) => {
   return plain;
 };
 
-/** A day as YYYY-MM-DD. Throws CellError. */
+/** Parses a date as YYYY-MM-DD. Throws CellError. */
 export const dayOf = (text: string, name: string, { date }: Forms): string => {
   if (date === null)
     throw new CellError(name, 'The file does not tell day from month in its dates; say their form in the mapping.');

@@ -12,7 +12,7 @@ import { type Filling, type Mapping, mappingShape, type Sequel } from './mapping
 
 type Steps = Mapping['steps'];
 
-/** A mapping as it was written, or in sentences why it is none. */
+/** Parses a mapping, or returns its problems as sentences. */
 export const readMapping = (text: string): { mapping: Mapping } | { problems: string[] } => {
   let given: unknown;
   try {
@@ -67,7 +67,7 @@ const unread = ({ columns = {}, values = {} }: Filling) =>
     .filter((n) => !columns[n])
     .map((n) => `values.${n} translates a column, but columns.${n} names none.`);
 
-/** Columns in curly brackets of a text. */
+/** Returns the {columns} of a template. */
 export const columnsIn = (template: string): string[] => [...template.matchAll(/\{([^{}]+)\}/g)].map((m) => m[1] ?? '');
 
 const inTemplates = (step: Steps[number]): Set<string> =>
@@ -81,7 +81,7 @@ const inTemplates = (step: Steps[number]): Set<string> =>
     ].flatMap(columnsIn),
   ]);
 
-/** The field of a dotted name: 'breakdown.capital' is inside the group 'breakdown'. */
+/** Returns the field of a dotted name: 'breakdown.capital' is in the group 'breakdown'. */
 export const fieldAt = (fields: Readonly<Record<string, Field>>, name: string): Field | undefined => {
   const [head = '', ...rest] = name.split('.');
   const field = Object.hasOwn(fields, head) ? fields[head] : undefined;
@@ -142,7 +142,9 @@ const sequelProblems = (entity: ResourceName, sequel: Sequel): string[] => {
   ];
 };
 
-/** What a move or an action asks for; undefined where there is none of the name that an administrator may do to a record. */
+/**
+ * Returns the input fields of a move or action; undefined if it does not exist or is not available to administrators.
+ */
 export const inputsOf = (
   name: ResourceName,
   { move, action }: Pick<Sequel, 'move' | 'action'>,

@@ -14,7 +14,7 @@ interface Around {
   forms: Forms;
 }
 
-/** The values that a step or sequel makes of a row. Empty cells are left out. Throws CellError. */
+/** Returns the values of a step or sequel for a row, without empty cells. Throws CellError. */
 export const filled = (
   { columns = {}, values = {}, constants = {}, texts = {} }: Filling,
   { fields, row, forms }: Around,
@@ -33,7 +33,7 @@ export const filled = (
   return made;
 };
 
-/** Refuses a cell with an amount in another currency than the record's. Throws CellError. */
+/** Throws CellError for an amount in a currency other than the record's. */
 export const checkCurrency = ({ columns = {} }: Filling, { fields, row }: Omit<Around, 'forms'>, currency: unknown) => {
   const amounts = Object.entries(columns).flatMap(([name, column]) => {
     const field = fieldAt(fields, name);
@@ -49,7 +49,7 @@ const translated = (table: Readonly<Record<string, string>>, text: string, name:
   return value;
 };
 
-/** Sets a value under a dotted name; nothing where the value is null. */
+/** Sets a value under a dotted name; ignores null. */
 const put = (made: Values, name: string, value: unknown) => {
   if (value === null) return;
   const [head = '', ...rest] = name.split('.');

@@ -13,16 +13,16 @@ import type { Problem } from './csv/problems.ts';
 import { type Reading, rowsOf } from './csv/read.ts';
 import type { Mapping, Step } from './mapping.ts';
 
-/** How a file is read: told by the mapping, or found out. */
+/** Formats of a file, from the mapping or detected. */
 export interface Source extends Reading {
   forms: Forms;
   columns: readonly string[];
 }
 
-/** Rows that are looked at to find out how numbers and days are written. */
+/** Rows scanned to detect number and date formats. */
 const LOOKED_AT = 5000;
 
-/** Every file that the mapping names, and what is wrong with them as a whole. */
+/** Opens every file of the mapping, and returns file-level problems. */
 export const sourcesOf = async (
   folder: string,
   mapping: Mapping,
@@ -70,7 +70,7 @@ const sourceOf = async (
   };
 };
 
-/** Texts of the columns that hold numbers and days, from the first rows. */
+/** Texts of the number and date columns in the first rows. */
 const look = async (reading: Reading, kinds: ReadonlyMap<string, 'number' | 'day'>) => {
   const found = { number: new Set<string>(), day: new Set<string>() };
   let columns: readonly string[] = [];
@@ -79,7 +79,7 @@ const look = async (reading: Reading, kinds: ReadonlyMap<string, 'number' | 'day
   };
   let n = 0;
   const problems: Problem[] = [];
-  // What is wrong with single rows is told when they are imported.
+  // Problems of single rows are reported during the import.
   const report = (problem: Problem) => void (problem.line === 1 && problems.push(problem));
   for await (const { cells } of rowsOf(reading, report, onHeader)) {
     for (const [column, kind] of kinds) if (cells[column]) found[kind].add(cells[column]);
@@ -89,7 +89,7 @@ const look = async (reading: Reading, kinds: ReadonlyMap<string, 'number' | 'day
   return { numbers: found.number, days: [...found.day], columns, problems };
 };
 
-/** Which columns are read as numbers or days by some step. */
+/** Returns the columns that some step reads as numbers or dates. */
 const kindsOf = (steps: readonly Step[]): Map<string, 'number' | 'day'> => {
   const kinds = new Map<string, 'number' | 'day'>();
   const note = (fields: Readonly<Record<string, Field>>, columns: Readonly<Record<string, string>> = {}) => {

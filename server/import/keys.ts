@@ -6,26 +6,26 @@ import type { Tx } from '../core/db/tx.ts';
 import { columnOf, tableOf } from '../core/tables/names.ts';
 import { CellError, FollowingError } from './csv/problems.ts';
 
-/** The external ids of one import: who is who, in the files and in the database. */
+/** External ids of an import, mapped to records. */
 export interface Keys {
-  /** The external id of a key. */
+  /** Returns the external id of a key. */
   idOf: (key: string) => string;
-  /** The record of a key, or undefined. */
+  /** Returns the record id of a key, or undefined. */
   find: (entity: ResourceName, key: string) => Promise<string | undefined>;
-  /** Of many keys, those whose record is there. */
+  /** Returns the keys with an existing record. */
   findAll: (entity: ResourceName, keys: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Whether some part of a record that is split over others is there. */
+  /** Returns whether any part of a split record exists. */
   hasParts: (entity: ResourceName, key: string) => Promise<boolean>;
-  /** The record that a row refers to. Throws CellError, or FollowingError where its own row has a problem. */
+  /** Returns the record that a row refers to. Throws CellError, or FollowingError if its own row has a problem. */
   need: (field: string, wanted: { entity: ResourceName; key: string; by?: string | undefined }) => Promise<string>;
   remember: (entity: ResourceName, key: string, id: string) => void;
-  /** This key's row has a problem. */
+  /** Marks the row of a key as faulty. */
   spoil: (entity: ResourceName, key: string) => void;
 }
 
 const MOST_REMEMBERED = 100_000;
 
-/** What is remembered from one transaction of an import to the next: records by their keys and by what else tells them, and rows that have a problem. */
+/** State between the transactions of an import: records by key and by lookup text, and faulty rows. */
 export const memory = () => ({
   known: new Map<string, string>(),
   told: new Map<string, string>(),

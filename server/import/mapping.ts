@@ -3,7 +3,7 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 
 const words = z.record(z.string(), z.string());
 const listed = z.union([z.string(), z.array(z.string())]);
-/** Columns and the texts that they may hold; '' is an empty cell. */
+/** Columns with their allowed texts; '' is an empty cell. */
 const conditions = z.record(z.string(), listed);
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -15,53 +15,53 @@ const file = z.strictObject({
 });
 
 const filling = {
-  /** Field <- column; the text is read as the field's kind says. */
+  /** Field <- column; parsed by field kind. */
   columns: z.optional(words),
-  /** Field <- { text of the column: value }, for columns that say the same in other words. */
+  /** Field <- { text of the column: value }, for translations. */
   values: z.optional(z.record(z.string(), words)),
-  /** Field <- the same value in every row. */
+  /** Field <- a constant. */
   constants: z.optional(z.record(z.string(), scalar)),
-  /** Field <- a text with {columns} in it. */
+  /** Field <- a template with {columns}. */
   texts: z.optional(words),
 };
 
 const sequel = z.strictObject({
   move: z.optional(z.string()),
   action: z.optional(z.string()),
-  /** Done to the rows of another entity that point here by this field, instead of to the record itself. */
+  /** Applies to the rows of another entity that refer to the record by this field, instead of the record itself. */
   on: z.optional(z.strictObject({ entity: z.string(), by: z.string() })),
-  /** Only for rows of the file whose columns hold one of these. */
+  /** Only for file rows whose columns have one of these texts. */
   where: z.optional(conditions),
   whereNot: z.optional(conditions),
-  /** Not for records whose fields hold one of these. */
+  /** Skips records whose fields have one of these values. */
   skip: z.optional(conditions),
   ...filling,
-  /** Input <- a field of the record that it is done to. */
+  /** Input <- a field of the target record. */
   fields: z.optional(words),
-  /** Who does it: the one who approves (where nothing is said), or the one who enters. */
+  /** Actor: the approver (default), or the one who enters. */
   by: z.optional(z.enum(['entry', 'approval'])),
 });
 
 const step = z.strictObject({
   entity: z.string(),
-  /** The CSV file; without one the step makes one record out of its constants. */
+  /** CSV file; without one the step creates one record from its constants. */
   file: z.optional(z.string()),
   where: z.optional(conditions),
   whereNot: z.optional(conditions),
-  /** Rows that agree in the columns `by` make one record; the numbers in the columns `sum` are added up. */
+  /** Rows with equal `by` columns become one record; the `sum` columns are added up. */
   group: z.optional(z.strictObject({ by: z.array(z.string()), sum: z.optional(z.array(z.string())) })),
-  /** Text with {columns} that tells one record from every other; with the namespace it is the external id. */
+  /** Template with {columns} that identifies a record; with the namespace it is the external id. */
   key: z.string().check(z.minLength(1)),
-  /** The record was made by an earlier step (or import); only what follows from `after` is done. */
+  /** The record was created by an earlier step or import; only `after` applies. */
   existing: z.optional(z.boolean()),
   ...filling,
-  /** Field <- id of the record with this key, or, with `by`, with this text in that field. */
+  /** Field <- id of the record with this key or, with `by`, with this text in that field. */
   records: z.optional(
     z.record(z.string(), z.strictObject({ entity: z.string(), key: z.string(), by: z.optional(z.string()) })),
   ),
-  /** The day as of which it is entered: a date, or a {column}. Today where nothing is said. */
+  /** Date of entry: a date, or a {column}. Default is today. */
   at: z.optional(z.string()),
-  /** One record for each row of `over` that fits, the money of `field` shared by the money `weight`, to the cent. */
+  /** One record per matching row of `over`; the amount `field` is allocated by the amount `weight`, to the cent. */
   split: z.optional(
     z.strictObject({
       field: z.string(),
@@ -78,10 +78,10 @@ const step = z.strictObject({
 });
 
 export const mappingShape = z.strictObject({
-  /** Keeps the keys of one source apart from those of others. */
+  /** Separates the keys of different sources. */
   namespace: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,38}$/)),
   title: z.optional(z.string()),
-  /** How files are written, where that is not to be found out. */
+  /** File formats that cannot be detected. */
   files: z.optional(z.record(z.string(), file)),
   steps: z.array(step).check(z.minLength(1)),
 });

@@ -13,23 +13,23 @@ export interface ImportOptions {
   /** Folder with the CSV files. */
   folder: string;
   mapping: Mapping;
-  /** Who enters, and who approves what was entered: a second person, where the portal asks for one. */
+  /** Actors that enter and approve; different ones if dual control applies. */
   entry: Caller;
   approval: Caller;
   files: FileStore;
   log: FastifyBaseLogger;
-  /** Finds out all that would happen, and stores nothing. */
+  /** Reports all outcomes without storing anything. */
   dryRun?: boolean;
-  /** Is told how far it is, again and again. */
+  /** Called repeatedly with the progress. */
   onProgress?: (progress: Progress) => void;
 }
 
-/** What an import knows while it runs. */
+/** State of a running import. */
 export interface Run {
   created: Map<ResourceName, number>;
   existing: Map<ResourceName, number>;
   stored: number;
-  /** Rows that were made, and how many they were when the planner looked at the tables last. */
+  /** Created rows, and their number at the last ANALYZE. */
   made: number;
   planned: number;
   problems: Problem[];

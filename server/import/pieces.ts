@@ -15,14 +15,14 @@ import { type Portion, portionsOf, Undone } from './portions.ts';
 import { type Done, doRow, formsOf } from './step.ts';
 
 /**
- * Rows that are stored together, or a portion more: so few that whoever writes in the same fund need not wait longer than a lock is
- * waited for, and that little has to be made again after a stop.
+ * Rows per transaction, plus at most one portion: few enough that other writers in the fund stay within their lock
+ * timeout, and that little is repeated after an interruption.
  */
 const PIECE = 5000;
 
 /**
- * Makes all rows, piece by piece, each in a transaction of its own. What is not to be stored, since something is wrong or it is
- * only tried out, is one piece to its end. Answers whether all was stored.
+ * Creates all rows, one transaction per piece. After a problem, or in a dry run, the rest is a single piece that is
+ * rolled back. Returns whether everything was stored.
  */
 export const inPieces = async (options: ImportOptions, run: Run): Promise<boolean> => {
   const { namespace } = options.mapping;
@@ -32,7 +32,7 @@ export const inPieces = async (options: ImportOptions, run: Run): Promise<boolea
     for (let isEnd = false; !isEnd; ) {
       isEnd = await inTransaction(options.pool, async (open) => {
         const tx: Tx = { ...open, isImport: true };
-        // Of two that bring in the same, the second finds what the first has stored.
+        // Of two imports with the same namespace, the second finds the records of the first.
         await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${namespace}`}::text, 2))`);
         await seatSystem(tx);
         const piece = { tx, keys: keysOf(tx, namespace, known), options, run };
@@ -42,7 +42,7 @@ export const inPieces = async (options: ImportOptions, run: Run): Promise<boolea
       });
       run.stored = [...run.created.values()].reduce((sum, n) => sum + n, 0);
     }
-    // Sooner than the database would by itself, which waits until a tenth of a table is new.
+    // Earlier than autovacuum, which waits until a tenth of a table is new.
     if (run.made > run.planned) await inTransaction(options.pool, (tx) => lookAgain(tx, run.made, WHEN_LOADED));
     return true;
   } catch (error) {
@@ -60,7 +60,7 @@ interface Piece {
   run: Run;
 }
 
-/** Makes the rows of one piece, and adds up what funds keep of them. Answers whether they were the last. */
+/** Creates the rows of one piece and updates the funds' totals. Returns whether they were the last. */
 const makePiece = async (piece: Piece, left: AsyncGenerator<Portion, void>): Promise<boolean> => {
   const { tx, options, run } = piece;
   const fundIds = new Set<string>();
@@ -71,7 +71,7 @@ const makePiece = async (piece: Piece, left: AsyncGenerator<Portion, void>): Pro
     isEnd = !portion;
     if (!portion) break;
     const done = await makePortion(piece, portion);
-    // Written while the next rows are read and checked; one portion at a time, so that no more is kept in memory.
+    // Audit entries are written while the next rows are checked; one portion at a time, to limit memory.
     await telling;
     telling = kept(Promise.all(done.map((one) => keep(piece, portion, one))));
     for (const { fundId } of done.flatMap(({ stored }) => stored)) if (typeof fundId === 'string') fundIds.add(fundId);
@@ -105,7 +105,7 @@ const progressAt = ({ stored }: Run, { step, source, lines, rows }: Portion) => 
   stored,
 });
 
-/** Where the tables have doubled since the planner looked at them, it looks again. */
+/** Runs ANALYZE again when the tables have doubled. */
 const lookWhereGrown = async (tx: Tx, run: Run, { size, rows }: Portion) => {
   if (size === 1) return;
   run.made += rows.length;

@@ -8,29 +8,29 @@ import type { ImportOptions, Run } from './options.ts';
 import { linesOf } from './progress.ts';
 import { rowsFor } from './step.ts';
 
-/** Some rows of a step, in their order, with what is known of the step. */
+/** A batch of rows of a step, in order. */
 export interface Portion {
   step: Step;
   source: Source | undefined;
   /** Lines of its file. */
   lines: number;
   rows: readonly Row[];
-  /** Rows that are made in one go at most. */
+  /** Maximum rows per batch. */
   size: number;
-  /** Something was wrong in an earlier step. */
+  /** An earlier step had problems. */
   isReadOnly: boolean;
-  /** The line on which a key stood first. */
+  /** First line of each key. */
   seen: Map<string, number>;
   report: (problem: Problem) => void;
 }
 
-/** Problems that are told; the import ends where there are more. */
+/** Maximum reported problems; the import stops beyond it. */
 const MOST_PROBLEMS = 500;
 
-/** Ends the transaction without storing anything. */
+/** Rolls back the transaction. */
 export class Undone extends Error {}
 
-/** All rows of an import, step by step. */
+/** Yields all rows of an import, step by step. */
 export async function* portionsOf(
   { mapping, entry, approval }: ImportOptions,
   run: Run,

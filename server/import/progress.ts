@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import type { ResourceName } from '../../resources/kit/names.ts';
 
-/** How far an import is. */
+/** Progress of an import. */
 export interface Progress {
   entity: ResourceName;
-  /** The file that is read, up to which of its lines, and how many it has; null where a step needs none. */
+  /** Current file, line and total lines; null if the step has no file. */
   file: { name: string; line: number; lines: number } | null;
-  /** Records that stay whatever happens now. */
+  /** Committed records. */
   stored: number;
 }
 
-/** Lines of a file, without reading it at once. */
+/** Counts the lines of a file, streaming it. */
 export const linesOf = async (path: string): Promise<number> => {
   let lines = 1;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
@@ -18,7 +18,7 @@ export const linesOf = async (path: string): Promise<number> => {
   return lines;
 };
 
-/** 'entries.csv: line 12,000 of 50,001; 10,000 records stored' */
+/** Formats progress: 'entries.csv: line 12,000 of 50,001; 10,000 records stored' */
 export const progressText = ({ entity, file, stored }: Progress): string => {
   const many = (n: number) => n.toLocaleString('en');
   const place = file ? `${file.name}: line ${many(file.line)} of ${many(Math.max(file.line, file.lines))}` : entity;

@@ -5,7 +5,7 @@ import type { ImportResult } from './run.ts';
 const SHOWN = 100;
 const delimiters: Readonly<Record<string, string>> = { '\t': 'tab' };
 
-/** What an import did or would do, in lines for a terminal. */
+/** Returns the result of an import, or dry run, as terminal lines. */
 export const reportOf = ({ isStored, stored, created, existing, problems, sources }: ImportResult): string[] => {
   const files = sources.map(({ file, encoding, delimiter, forms }) =>
     [

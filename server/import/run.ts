@@ -5,21 +5,21 @@ import type { ImportOptions, Run } from './options.ts';
 import { inPieces } from './pieces.ts';
 
 export interface ImportResult {
-  /** False where it was a dry run or something was wrong: then nothing was stored but the pieces before. */
+  /** False after a dry run or a problem; earlier pieces remain stored. */
   isStored: boolean;
-  /** Records of the pieces that were stored. */
+  /** Records of the stored pieces. */
   stored: number;
   created: ReadonlyMap<ResourceName, number>;
-  /** Records that an earlier import made. */
+  /** Records of an earlier import. */
   existing: ReadonlyMap<ResourceName, number>;
   problems: readonly Problem[];
   sources: readonly Source[];
 }
 
 /**
- * Brings CSV files into the portal by its own write path, in pieces of some thousand rows: all of a piece is stored, or
- * nothing, and nothing after a piece in which something is wrong. Records whose external id is there already are left as
- * they are, so the same import may run again, and goes on where it was stopped.
+ * Imports CSV files through the product's write path, in pieces of some thousand rows: a piece is stored completely or
+ * not at all, and nothing is stored after a faulty one. Existing external ids are skipped, so an import can be
+ * repeated, and continues after an interruption.
  */
 export const runImport = async (options: ImportOptions): Promise<ImportResult> => {
   const { sources, problems } = await sourcesOf(options.folder, options.mapping);

@@ -21,17 +21,17 @@ import { checkCurrency, filled } from './fill.ts';
 import type { Sequel } from './mapping.ts';
 
 interface Around {
-  /** Who enters, and who approves: the one sees what the other did. */
+  /** Contexts of entry and approval, in one transaction. */
   works: Readonly<Record<'entry' | 'approval', Work>>;
   entity: ResourceName;
   id: string;
   row: FileRow;
   forms: Forms;
-  /** Moves that were made already are passed over. */
+  /** Skips moves that were already made. */
   again: boolean;
 }
 
-/** Makes the moves and actions that follow from a record, by the product's own functions. Answers their audit. */
+/** Applies the moves and actions that follow a record, through the product's functions. Returns their audit entries. */
 export const follow = async (sequels: readonly Sequel[], around: Around): Promise<AuditEntry[]> => {
   const entries: AuditEntry[] = [];
   for (const sequel of sequels.filter((s) => fits(around.row, s))) {
@@ -57,11 +57,11 @@ const targetsOf = async ({ tx }: Work, name: ResourceName, { on, skip = {} }: Se
   return rows.filter((row) => !isSkipped(row, skip));
 };
 
-/** Whether a sequel leaves a record as it is. */
+/** Returns whether a sequel skips a record. */
 export const isSkipped = (row: Row, skip: NonNullable<Sequel['skip']> = {}): boolean =>
   Object.entries(skip).some(([field, listed]) => holds(row[field], listed));
 
-/** What a move or an action is given for a record, out of a row of the file. */
+/** Returns the input of a move or action for a record, from a file row. */
 export const inputFor = (
   sequel: Sequel,
   name: ResourceName,
@@ -81,7 +81,7 @@ const isDone = (name: ResourceName, move: string, target: Row): boolean => {
   return found !== undefined && !found.move.from.includes(String(target[found.field]));
 };
 
-/** An action as its route would do it: the input checked, the row locked. */
+/** Runs an action like its route: checks the input and locks the row. */
 const act = async (work: Work, name: ResourceName, action: string, target: Row, given: Values): Promise<AuditEntry> => {
   const declared = resources[name].actions[action];
   const handle = work.entities[name]?.actions?.[action];

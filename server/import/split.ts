@@ -13,14 +13,14 @@ import { CellError } from './csv/problems.ts';
 import type { Step } from './mapping.ts';
 
 export interface Part {
-  /** Tells the parts of one record apart. */
+  /** Identifies the part within its record. */
   key: string;
   values: Values;
 }
 
 type Split = NonNullable<Step['split']>;
 
-/** Splits one amount after the other; over rows that stay the same the cents left over are carried forward. */
+/** Returns a function that splits amounts one after the other; for unchanged rows the remainder is carried forward. */
 export const splitter = (tx: Tx, split: Split) => {
   let given = new Map<string, bigint>();
   let weights = '';

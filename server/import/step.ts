@@ -18,12 +18,12 @@ import type { Step } from './mapping.ts';
 import { follow } from './sequel.ts';
 import { type Part, splitter } from './split.ts';
 
-/** What came of one row. */
+/** Result of one row. */
 export interface Done {
   created: number;
   existing: number;
   audit: AuditEntry[];
-  /** Records as they were stored first. */
+  /** Records as first stored. */
   stored: Stored[];
 }
 
@@ -31,16 +31,16 @@ export interface StepContext {
   step: Step;
   keys: Keys;
   forms: Forms;
-  /** Something was wrong in an earlier step, without whose records nothing can be stored: rows are only read and checked. */
+  /** An earlier step had problems, so its records are missing: rows are only parsed and checked. */
   isReadOnly: boolean;
-  /** The same transaction for both, as of a day. */
+  /** Contexts of both actors in the same transaction, as of a date. */
   worksAt: (day: string | null) => Readonly<Record<'entry' | 'approval', Work>>;
 }
 
 const constantForms: Forms = { decimal: '.', date: 'YYYY-MM-DD' };
 export const formsOf = (source: Source | undefined): Forms => source?.forms ?? constantForms;
 
-/** The rows of a step: those of its file that fit, grouped where it says so, or the one that needs no file. */
+/** Yields the rows of a step: the matching rows of its file, grouped if declared, or the single one without a file. */
 export async function* rowsFor(
   step: Step,
   source: Source | undefined,
@@ -62,7 +62,7 @@ export async function* rowsFor(
   for (const rows of groups.values()) yield* joined(rows, step, source.forms, report);
 }
 
-/** One row out of those of a group: the first, with the sums of the columns that are added up. */
+/** Joins a group into one row: the first one, with sums of the summed columns. */
 function* joined(
   rows: readonly Row[],
   { group }: Step,
@@ -91,7 +91,10 @@ const added = (rows: readonly Row[], column: string, { decimal }: Forms): string
   return decimalString(total, PLACES).replace('.', decimal ?? '.');
 };
 
-/** Makes what one row stands for. Throws CellError, FollowingError or ApiError; what was stored until then has to be undone. */
+/**
+ * Returns a function that creates the record of one row. Throws CellError, FollowingError or ApiError; the caller must
+ * then roll back.
+ */
 export const doRow = (context: StepContext) => {
   const { step, keys } = context;
   const parts = new Map<Work['tx'], (values: Values) => Promise<Part[]>>();
@@ -131,7 +134,7 @@ export const doRow = (context: StepContext) => {
   };
 };
 
-/** Stands for a record that could not be stored, in what refers to it. */
+/** Placeholder id for references to a record that could not be stored. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const readRow = async (context: StepContext, row: Row, key: string): Promise<Done> => {
@@ -152,7 +155,7 @@ export const dayFor = ({ at }: Step, row: Row, forms: Forms): string | null => {
   return dayOf(filledText(at, row, 'at'), 'at', at.includes('{') ? forms : constantForms);
 };
 
-/** The values of a record, out of a row of the file and the records that it refers to. */
+/** Returns the values of a record from a file row and the records it refers to. */
 export const valuesOf = async ({ step, keys, forms }: StepContext, row: Row): Promise<Values> => {
   const { fields } = resources[step.entity];
   const values = filled(step, { fields, row, forms });

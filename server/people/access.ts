@@ -12,7 +12,7 @@ import { findRow, insertRow, updateRow } from '../core/tables/rows.ts';
 import { say } from '../core/words/said.ts';
 import type { EntityKind, Person, Standing } from './types.ts';
 
-/** The kinds of entity that one person may stand for besides the own one, with the type of membership that says so. */
+/** Entity kinds of which a user may represent several, with the membership type for each. */
 const besides: Readonly<Partial<Record<EntityKind, 'partner' | 'company'>>> = {
   Partner: 'partner',
   Company: 'company',
@@ -21,9 +21,9 @@ const besides: Readonly<Partial<Record<EntityKind, 'partner' | 'company'>>> = {
 const isSame = (a: Standing, b: Standing) => a.entityKind === b.entityKind && a.entityId === b.entityId;
 
 /**
- * Lets a person in as something. The first standing is the person's own; another partner or company is added by a
- * membership, so that one person has one account. A fund manager's place is always the own one, and there is one of it.
- * Answers the person as they then stand. Throws 409 for a second fund manager.
+ * Grants a user a role for an entity. The first one is the user's own; another partner or company becomes a membership,
+ * so that each person has one account. A fund manager is always the own entity, and only one. Returns the updated user.
+ * Throws 409 for a second fund manager.
  */
 export const letIn = async (tx: Tx, person: Person, standing: Standing): Promise<Person> => {
   const { role, entityKind, entityId } = standing;
@@ -59,8 +59,8 @@ const addMembership = async (tx: Tx, userId: string, { role, entityKind, entityI
 };
 
 /**
- * Makes one person of two rows: what is about the one that goes (memberships, notices, invitations) follows the one that
- * stays. What the one that goes was let in as is not carried over; that is for `letIn`.
+ * Merges two user rows: records about the removed one (memberships, notifications, invitations) move to the remaining
+ * one. Its access is not transferred; `letIn` does that.
  */
 export const merge = async (tx: Tx, gone: Person, stays: Person): Promise<AuditEntry> => {
   for (const name of aboutUsers) await follow(tx, name, gone.id, stays.id);
@@ -80,13 +80,13 @@ export const merge = async (tx: Tx, gone: Person, stays: Person): Promise<AuditE
   };
 };
 
-/** Entities whose rows are about one user: they say whom in `userId`. */
+/** Entities with rows about one user, by `userId`. */
 const aboutUsers = (Object.keys(resources) as ResourceName[]).filter((name) => {
   const field = resources[name].fields.userId;
   return field !== undefined && rowOf(field) === 'users';
 });
 
-/** Points rows at another user; one that would then stand twice goes. */
+/** Moves rows to another user, and deletes those that would be duplicates. */
 const follow = async (tx: Tx, name: ResourceName, from: string, to: string) => {
   const table = tableOf(name);
   for (const unique of resources[name].uniques.filter((u) => u.includes('userId'))) {

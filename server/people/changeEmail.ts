@@ -18,7 +18,7 @@ import { addressAsked, addressChanged, speechFor } from './letters.ts';
 import { hashOf, newToken } from './tokens.ts';
 import type { EntityKind } from './types.ts';
 
-/** Entities that people stand for, with the funds that make a record more than its author's note. */
+/** Entities that users represent, with the funds that use a record. */
 const people: Readonly<
   Record<'partners' | 'companies' | 'fund-managers', { kind: EntityKind; funds: (id: string) => Sql }>
 > = {
@@ -29,11 +29,11 @@ const people: Readonly<
 type PeopleName = keyof typeof people;
 
 /**
- * Guards the address on a record, by which its first person is let in and to which letters go. An administrator changes it
- * at once, and so does whoever entered a record that nobody stands for and nothing hangs on. Everybody else's change waits
- * in `pendingEmail` until both addresses have confirmed it, or an administrator has entered it: editing a record is no way to
- * become it. The first address that a record ever has confirms alone, where nobody stands for it and no fund of others has to do
- * with it. People who stand for the record already keep their sign-ins in any case.
+ * Guards the email address of a record, which admits its first user and receives its emails. An administrator changes
+ * it directly, and so does the creator of a record without a user or dependents. Any other change waits in
+ * `pendingEmail` until both addresses confirm it, or an administrator enters it, because editing a record must not
+ * grant access to it. The first address of a record needs only its own confirmation, if no user represents the record
+ * and no fund of others uses it. Existing users of the record always keep their sign-ins.
  */
 export const guardEmail = async (work: Work, name: PeopleName, row: Row, { email }: Values): Promise<Values> => {
   const { tx, caller } = work;
@@ -45,7 +45,7 @@ export const guardEmail = async (work: Work, name: PeopleName, row: Row, { email
   return { email: row.email, pendingEmail: email };
 };
 
-/** What follows a changed address: invitations to the old one end, and its reader hears of it. */
+/** Follow-up of a changed address: withdraws invitations to the old one and notifies it. */
 export const afterEmailChange = async ({ tx, caller }: Work, row: Row, before: Row): Promise<void> => {
   if (row.email === before.email) return;
   await withdrawInvitations(tx, row.id, 'The address on record was changed');
@@ -127,16 +127,19 @@ interface Change {
   side: 'old' | 'new';
 }
 
-/** What is told to whoever confirms one side of a change. */
+/** Result of confirming one side of a change. */
 export interface Confirmed {
   name: string;
   email: string;
-  /** True once both sides have confirmed: the address has changed. */
+  /** True once both sides have confirmed and the address has changed. */
   isChanged: boolean;
   audit: AuditEntry[];
 }
 
-/** Confirms one side of a change by the token of its letter; the second one makes it. Throws 404 for no open change. */
+/**
+ * Confirms one side of a change by the token of its email; the second confirmation applies it. Throws 404 if no such
+ * change is open.
+ */
 export const confirmChange = async (tx: Tx, token: string): Promise<Confirmed> => {
   const hash = hashOf(token);
   const change = await tx.first<Change>(

@@ -17,11 +17,11 @@ import { letIn, merge } from './access.ts';
 import { isKept, personById } from './find.ts';
 import type { EntityKind, Invitation, Person, Standing } from './types.ts';
 
-/** Whether the place that an invitation keeps has no sign-in yet, and is still kept. */
+/** Returns whether the reserved account of an invitation has no sign-in yet and is still reserved. */
 export const isFree = async (tx: Tx, { id, firebaseUid, registration }: Person) =>
   firebaseUid === null && registration === 'invited' && (await isKept(tx, id));
 
-/** The audit entry of a user who gains a role. */
+/** Audit entry of a user who gains a role. */
 export const granted = (name: string, userId: string, { role, entityKind, entityId }: Standing): AuditEntry => ({
   action: 'access_granted',
   name,
@@ -30,13 +30,13 @@ export const granted = (name: string, userId: string, { role, entityKind, entity
   after: { role, entityKind, entityId },
 });
 
-/** Whether an invitation is for a person: sent to the proven address, or to the user that the person is already. */
+/** Returns whether an invitation is for a user: sent to the verified address, or to that existing user. */
 export const isInvited = (invitation: Invitation, { email, userId }: { email: string; userId: string }): boolean =>
   invitation.email === email || invitation.userId === userId;
 
 /**
- * Holds an invitation for a person whose proven address is not the invited one, and tells the inviter and the invited address.
- * Answers false if another person holds it.
+ * Reserves an invitation for a user whose verified address is not the invited one, and notifies the inviter and the
+ * invited address. Returns false if another user claimed it.
  */
 export const claim = async (tx: Tx, invitation: Invitation, person: Person, email: string): Promise<boolean> => {
   if (invitation.status === 'claimed') return invitation.heldBy === person.id;
@@ -68,7 +68,7 @@ export const claim = async (tx: Tx, invitation: Invitation, person: Person, emai
   return true;
 };
 
-/** The inviter, or the administrator who has been here longest if that person may no longer act. */
+/** Returns the inviter, or the longest-serving administrator if the inviter is no longer active. */
 const contactFor = (tx: Tx, invitationId: string) =>
   tx.first<{ id: string; email: string; isInviter: boolean }>(
     sql`select u.id, u.email, u.id = i.created_by as "isInviter" from invitations i join users u on u.id = i.created_by or u.role = 'admin'
@@ -76,7 +76,7 @@ const contactFor = (tx: Tx, invitationId: string) =>
       order by u.id = i.created_by desc, u.created_at, u.id limit 1`,
   );
 
-/** Tells the person who claimed an invitation whether it counts for their account. */
+/** Notifies the claimant of the decision. */
 export const tellClaimant = async (
   tx: Tx,
   { id, email, heldBy, status }: Pick<Invitation, 'id' | 'email' | 'heldBy' | 'status'>,
@@ -94,7 +94,7 @@ export const tellClaimant = async (
   });
 };
 
-/** Entities that a person is invited to act for. */
+/** Entity of each kind that invitations refer to. */
 const entityOf = { Partner: 'partners', Company: 'companies', FundManager: 'fund-managers' } as const satisfies Record<
   EntityKind,
   ResourceName
@@ -110,7 +110,10 @@ const checkInvites = async (work: Work, { entityKind, entityId, userId }: Invita
   if (!(await lockRow(work.tx, name, entityId ?? userId, scopeOf(work.caller, name, asked)))) throw notFound();
 };
 
-/** Lets in the person who claimed an invitation. Throws 403 for that person, and 409 if they or the invited place are gone. */
+/**
+ * Grants access to the claimant of an invitation. Throws 403 for the claimant, and 409 if the claimant or the invited
+ * account is gone.
+ */
 export const confirmClaim = async (work: Work, invitation: Invitation): Promise<{ acceptedBy: string }> => {
   const { tx, caller } = work;
   if (invitation.heldBy === caller.userId) throw forbidden('refusals.account.ownClaim');

@@ -7,23 +7,23 @@ import type { Value } from '../core/words/said.ts';
 import { allDeciders, type Decider } from '../notices/audience.ts';
 import { type Notice, notify } from '../notices/notify.ts';
 
-/** Days for which a person who gained the right to decide through a requester does not decide for that requester. */
+/** Days in which a decider who gained the right through a requester may not decide for that requester. */
 export const SETTLING_DAYS = 7;
 
-/** Days of audit that say who let a person in: an invitation works for 14 days before it is accepted. */
+/** Days of audit that show who admitted a user: an invitation is valid for 14 days. */
 const AUDIT_DAYS = 21;
 
-/** The actor of a change; null: the person concerned, who accepts an invitation. */
+/** Actor of a change; null: the user concerned, who accepts an invitation. */
 type By = Pick<Work, 'tx' | 'askedBy'> & { caller: { userId: string; person: Value } | null };
 
-/** A person who gained or lost the right to decide about a fund; null: about all funds. */
+/** A user who gained or lost the right to decide for a fund; null: for all funds. */
 export interface DeciderChange extends Decider {
   isGain: boolean;
 }
 
 /**
- * Runs a change that may give or take the right to decide, and stores who gained and who lost it in the same transaction.
- * Compares the deciders before and after, so no way to the right is missed, and notifies the other deciders.
+ * Runs a change that may affect deciders, and stores gains and losses in the same transaction. Compares the deciders
+ * before and after, so that every path to the right is covered, and notifies the other deciders.
  */
 export const watchDeciders = async <T>(by: By, change: () => Promise<T>): Promise<T> => {
   const before = await allDeciders(by.tx);
@@ -46,8 +46,8 @@ const differenceOf = (before: readonly Decider[], after: readonly Decider[]): De
 };
 
 /**
- * A right that comes back within the settling days, as after a suspension, is not new: only the earlier gain counts. A gain
- * through a person who is settling counts as one through the people who let that person in.
+ * A right that returns within the settling days, as after a suspension, is not new: only the earlier gain counts. A
+ * gain through a user who is settling counts as one through the users who admitted that user.
  */
 const store = async ({ tx, caller, askedBy }: By, { fundId, userId, isGain }: DeciderChange) => {
   const actors = [caller?.userId, askedBy].filter((id) => id !== undefined && id !== userId);
@@ -70,11 +70,11 @@ const store = async ({ tx, caller, askedBy }: By, { fundId, userId, isGain }: De
   );
 };
 
-/** Notices about a decider of one fund, and of all funds. */
+/** Notifications about a decider of one fund, and of all funds. */
 const OF_FUND = { gained: 'APPROVAL_DECIDED.deciderGained', lost: 'APPROVAL_DECIDED.deciderLost' } as const;
 const OF_ALL = { gained: 'APPROVAL_DECIDED.adminGained', lost: 'APPROVAL_DECIDED.adminLost' } as const;
 
-/** Notifies those who decide about the funds concerned, once a fund has posted and its founders are in place. */
+/** Notifies the deciders of the funds concerned, once a fund has postings and its founders are in place. */
 const tell = async ({ tx, caller }: By, changes: readonly DeciderChange[], deciders: readonly Decider[]) => {
   const funds = await tx.rows<{ id: string; name: string }>(
     sql`select f.id, f.name from funds f where ${living('f')} and exists (select 1 from gl_journals j where j.fund_id = f.id)`,
@@ -102,15 +102,18 @@ const tell = async ({ tx, caller }: By, changes: readonly DeciderChange[], decid
   await notify(tx, notices);
 };
 
-/** The gains `g` of a user that count for funds: recent ones, made after the first posting, when the founders are in place. */
+/**
+ * SQL condition on gains `g` of a user that count for funds: recent, and after the first posting, when the founders are
+ * in place.
+ */
 const counting = (fundIds: readonly string[]) =>
   sql`g.is_gain and g.at > now() - make_interval(days => ${SETTLING_DAYS})
     and exists (select 1 from funds f where (${fundIds.length === 0} or f.id = any(${fundIds}::uuid[])) and (g.fund_id is null or g.fund_id = f.id)
       and g.at >= (select j.booked_at from gl_journals j where j.fund_id = f.id order by j.number limit 1))`;
 
 /**
- * The people among `ids` who hold the right to decide about one of the funds only through given people, and until when that
- * counts. Without a fund, the right to decide about all funds counts alone.
+ * Returns the users among `ids` whose right to decide for one of the funds comes only through given users, with the end
+ * of the settling period. Without a fund, only the right for all funds counts.
  */
 export const gainedThrough = async (
   tx: Tx,
@@ -133,7 +136,10 @@ export const gainedThrough = async (
   return settling;
 };
 
-/** Whether a person other than the given ones lost the right to decide about one of the funds, or about all, in the settling days. */
+/**
+ * Returns whether a user other than the given ones lost the right to decide for one of the funds, or for all, in the
+ * settling days.
+ */
 export const hasLostDecider = async (
   tx: Tx,
   { fundIds, besides }: { fundIds: readonly string[]; besides: readonly string[] },

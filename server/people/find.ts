@@ -10,16 +10,16 @@ const person = (tx: Tx, condition: Sql) =>
     sql`select ${selection('users')}, t.firebase_uid as "firebaseUid" from users t where ${condition} limit 1 for no key update`,
   );
 
-/** The living user of an identity. */
+/** Returns the user of an identity that is not deleted. */
 export const userOf = (tx: Tx, uid: string) => person(tx, sql`t.firebase_uid = ${uid} and ${living()}`);
 
-/** The user who holds an address: invited or joined, never somebody who has only claimed it. */
+/** Returns the user of an address: invited or joined, never one with an unverified address. */
 export const holderOf = (tx: Tx, email: string) =>
   person(tx, sql`t.email = ${email} and t.registration <> 'unconfirmed' and ${living()}`);
 
 export const personById = (tx: Tx, id: string) => person(tx, sql`t.id = ${id} and ${living()}`);
 
-/** Whether the account of an identity was removed here. */
+/** Returns whether the account of an identity was deleted here. */
 export const wasRemoved = async (tx: Tx, uid: string) =>
   (await tx.first(sql`select 1 from users where firebase_uid = ${uid} and deleted_at is not null limit 1`)) !==
   undefined;
@@ -28,16 +28,16 @@ const invitationColumns = raw(
   `i.id, i.user_id as "userId", i.email, i.role, i.entity_kind as "entityKind", i.entity_id as "entityId", i.status,
   i.expires_at as "expiresAt", i.held_by as "heldBy"`,
 );
-/** The invited address may accept an invitation that another person claimed. */
+/** The invited address may accept an invitation that another user claimed. */
 const isOpen = sql`i.status in ('open', 'claimed') and i.expires_at > now() and ${living('i')}`;
 
-/** The invitation of a link's token, whatever became of it; undefined for a token that nobody was sent. */
+/** Returns the invitation of a link token in any status; undefined for an unknown token. */
 export const invitationOf = (tx: Tx, token: string) =>
   tx.first<Invitation & { isOpen: boolean }>(
     sql`select ${invitationColumns}, (${isOpen}) as "isOpen" from invitations i where i.token_hash = ${hashOf(token)} and ${living('i')}`,
   );
 
-/** Open invitations that a person may accept: sent to an address that is proven to be theirs, or come for by link. */
+/** Returns open invitations that a user may accept: sent to the verified address, or opened by link. */
 export const invitationsFor = (
   tx: Tx,
   { email, userId, id }: { email: string | null; userId: string; id: string | null },
@@ -47,14 +47,17 @@ export const invitationsFor = (
       where ${isOpen} and (i.email = ${email} or i.held_by = ${userId} or i.id = ${id}::uuid) order by i.created_at, i.id for no key update`,
   );
 
-/** Whether a place is still kept: it never had an invitation, or has one that is open or waits for a confirmation. */
+/**
+ * Returns whether an account is still reserved: it never had an invitation, or has an open one or one awaiting
+ * confirmation.
+ */
 export const isKept = async (tx: Tx, userId: string) =>
   (await tx.first(
     sql`select 1 where not exists (select 1 from invitations i where i.user_id = ${userId})
       or exists (select 1 from invitations i where i.user_id = ${userId} and (${isOpen} or (i.status = 'claimed' and ${living('i')})))`,
   )) !== undefined;
 
-/** The invitation that waits until a claim of a person is confirmed: the invited address and the inviter's name. */
+/** Returns the claimed invitation of a user that awaits confirmation: the invited address and the inviter's name. */
 export const claimOf = (tx: Tx, userId: string) =>
   tx.first<{ invited: string; inviter: string | null }>(
     sql`select i.email as invited, c.name as inviter from invitations i left join users c on c.id = i.created_by
@@ -62,8 +65,8 @@ export const claimOf = (tx: Tx, userId: string) =>
   );
 
 /**
- * Whom an address stands for on record, where nobody has stood for that entity yet. It is enough for the first person
- * only: an address on record may be a wrong one by the time it is looked at, and whoever comes second is invited.
+ * Returns the entity with this address on record, if no user represents it yet. This admits only the first user: the
+ * address may be outdated later, so further users need invitations.
  */
 export const ownerOnRecord = (tx: Tx, address: string) =>
   tx.first<Standing & { entityId: string }>(sql`

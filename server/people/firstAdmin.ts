@@ -7,14 +7,14 @@ import { insertRow } from '../core/tables/rows.ts';
 
 const LOCK = 727_002;
 
-/** Whether nobody could run the portal: it has no administrator, invited or not. */
+/** Returns whether the instance has no administrator, not even an invited one. */
 export const isWithoutAdmin = async (owner: pg.Pool): Promise<boolean> =>
   !(await txOn(owner).first(sql`select 1 from users where role = 'admin' and ${living(null)}`));
 
 /**
- * Invites the first administrator of a database that has none: whoever signs in with this address, once it is
- * verified, is one. A registered user with the address becomes one where it is verified already. Says in a sentence
- * what was done, or null where there was nothing to do.
+ * Invites the first administrator of a database that has none: the user who signs in with this address becomes one once
+ * it is verified. A registered user with the verified address becomes one at once. Returns a sentence on the outcome,
+ * or null if nothing was to be done.
  */
 export function inviteFirstAdmin(owner: pg.Pool, email: string): Promise<string | null> {
   return inTransaction(owner, async (tx) => {

@@ -15,7 +15,7 @@ import { invitationLetter } from './letters.ts';
 import { hashOf, newToken } from './tokens.ts';
 import type { Invitation, Person, Standing } from './types.ts';
 
-/** Days for which the link of an invitation works. */
+/** Validity of an invitation link in days. */
 export const INVITATION_DAYS = 14;
 
 interface Asked extends Standing {
@@ -23,13 +23,13 @@ interface Asked extends Standing {
   name: string;
 }
 
-/** What the person who invites is told. */
+/** Response to the inviter. */
 export type Invited = Value<typeof invitation>;
 
 /**
- * Invites somebody to stand for something: the one way in which people are let in. Keeps a place under the address where
- * there is none, and writes a letter with a personal link; links of earlier letters for the same end. Throws 409 where
- * the person is in already or may not come in.
+ * Invites a user to represent an entity; the only way to grant access. Reserves an account for the address if there is
+ * none, and sends an email with a personal link; earlier links for the same access end. Throws 409 if the user already
+ * has access or may not be admitted.
  */
 export const invite = async (work: Work, asked: Asked): Promise<Invited> => {
   const { tx, caller } = work;
@@ -71,7 +71,7 @@ const refuseIn = (user: Person, { entityId, role }: Standing, email: string) => 
   if (isIn) throw conflict(say('refusals.account.joined', { name: user.name, email }));
 };
 
-/** Revokes open and claimed invitations; answers whether there was one. */
+/** Revokes open and claimed invitations; returns whether there were any. */
 export const revokeAll = async (tx: Work['tx'], condition: Sql): Promise<boolean> => {
   const open = await tx.rows<Pick<Invitation, 'id' | 'email' | 'heldBy' | 'status'>>(
     sql`select id, email, held_by as "heldBy", status from invitations
@@ -84,13 +84,13 @@ export const revokeAll = async (tx: Work['tx'], condition: Sql): Promise<boolean
   return open.length > 0;
 };
 
-/** Ends the open invitations to stand for an entity, and the places kept for people who have not come yet. */
+/** Ends the open invitations for an entity, and the reserved accounts of users who have not signed in yet. */
 export const withdrawInvitations = async (tx: Work['tx'], entityId: string, reason: string): Promise<void> => {
   await revokeAll(tx, sql`entity_id = ${entityId}`);
   await closePlaces(tx, sql`u.entity_id = ${entityId}`, reason);
 };
 
-/** Removes the places of people who were invited, never came, and have no open invitation left. */
+/** Deletes reserved accounts that were never used and have no open invitation left. */
 export const closePlaces = async (tx: Work['tx'], condition: ReturnType<typeof sql>, reason: string): Promise<void> => {
   const places = await tx.rows<{ id: string }>(
     sql`select u.id from users u where u.registration = 'invited' and u.firebase_uid is null and ${living('u')} and ${condition}

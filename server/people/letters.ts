@@ -8,7 +8,10 @@ import { onDay, type SaidKey, type SaidValues } from '../core/words/said.ts';
 import { type Reads, type Speech, speechAs } from '../core/words/speech.ts';
 import type { EntityKind, Standing } from './types.ts';
 
-/** Name of an entity, whether it is the name of a person, and the names of its funds; `names` lists every name in its record. */
+/**
+ * SQL by entity kind: its name, whether that is a person's name, and the names of its funds; `names` lists every name
+ * of its record.
+ */
 const places: Readonly<Record<EntityKind, { name: (id: string) => Sql; funds: (id: string) => Sql }>> = {
   Partner: {
     name: (id) =>
@@ -30,7 +33,7 @@ const places: Readonly<Record<EntityKind, { name: (id: string) => Sql; funds: (i
   },
 };
 
-/** Whom somebody is to stand for, in words: the entity (`isPerson` where it is that person) and its funds. */
+/** Returns the entity of an invitation by name (`isPerson` if it is the invited person) and its funds. */
 export const placeOf = async (tx: Tx, { entityKind, entityId }: Standing) => {
   const place = entityKind && entityId ? places[entityKind] : null;
   if (!place || !entityId) return { entity: null, names: [], isPerson: true, funds: [] };
@@ -46,7 +49,7 @@ export const placeOf = async (tx: Tx, { entityKind, entityId }: Standing) => {
   };
 };
 
-/** The address under which an invitation is accepted. The token stands behind '#': it reaches no server and no log. */
+/** Link to accept an invitation. The token is after '#', so it reaches no server and no log. */
 const invitationUrl = (token: string) => portalUrl(`/register#invitation=${token}`);
 
 interface Writer {
@@ -55,7 +58,7 @@ interface Writer {
   email: string;
 }
 
-/** The language of whoever holds an address, with days as they want them; that of the one who writes, where nothing is known of the reader. */
+/** Returns the language and date style of an address's user; else those of the sender. */
 export const speechFor = async (tx: Tx, email: string, writerId: string): Promise<Speech> =>
   speechAs(
     await tx.first<Reads>(
@@ -66,7 +69,7 @@ export const speechFor = async (tx: Tx, email: string, writerId: string): Promis
     ),
   );
 
-/** The letter of an invitation: who invites, as what, to which funds, and the personal link. */
+/** Returns the email of an invitation: inviter, role, funds, and the personal link. */
 export const invitationLetter = async (
   tx: Tx,
   asked: Standing & { email: string; name: string; token: string; expiresAt: string; inviter: Writer },
@@ -103,14 +106,14 @@ const dayOf = (moment: string) => moment.slice(0, 10);
 
 interface ChangedAddress {
   to: string;
-  /** Of the record. */
+  /** Name of the record. */
   name: string;
-  /** The new one. */
+  /** The new address. */
   address: string;
   by: Writer;
 }
 
-/** Tells the old address that another one has taken its place. */
+/** Informs the old address that it was replaced. */
 export const addressChanged = ({ say, locale }: Speech, { to, name, address, by }: ChangedAddress): Mail => {
   const values = { name, person: by.name, email: by.email, old: to, new: address };
   const said = (key: SaidKey) => say({ key, values });
@@ -128,7 +131,7 @@ export const addressChanged = ({ say, locale }: Speech, { to, name, address, by 
   };
 };
 
-/** Asks one of two addresses to confirm that the new one takes the place of the old one. */
+/** Asks one of two addresses to confirm the replacement. */
 export const addressAsked = (
   { say, locale }: Speech,
   { to, name, old, address, until, url, by }: ChangedAddress & { old: string | null; until: string; url: string },

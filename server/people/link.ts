@@ -16,22 +16,22 @@ import type { Invitation, Person } from './types.ts';
 interface Linked {
   userId: string;
   audit: AuditEntry[];
-  /** Only where a token was given. */
+  /** Only if a token was given. */
   invitation?: LinkOutcome;
 }
 
 /**
- * Finds or makes the user of an identity, and lets it in as what it was invited to.
+ * Finds or creates the user of an identity, and grants the access of its invitations.
  *
- * How an identity is linked, and to what:
- * - An invitation is a deliberate act of staff for one address. Its link is enough by itself: the letter reached that
- *   address. Without the link a verified address of the same name is enough, for it proves the same.
- * - A link opened with another address waits, once that address is verified, until the inviter confirms it (`claims.ts`).
- * - An address that merely stands on a partner, company or manager links the first person only, once verified (see
- *   `ownerOnRecord`); it is never moved by editing a record (see `changeEmail.ts`).
- * - An address that nobody has proven is held against nobody: its user has neither role nor entity, is listed nowhere,
- *   and becomes one with whoever was invited as soon as it is proven.
- * - An account that was removed comes back by a new invitation only.
+ * Rules:
+ * - An invitation is a deliberate act of staff for one address. Its link is sufficient, because the email reached that
+ *   address. Without the link, the same verified address is sufficient.
+ * - A link opened with another address, once that is verified, waits for the inviter's confirmation (`claims.ts`).
+ * - The address on a partner, company or manager links only the first user, once verified (see `ownerOnRecord`);
+ *   editing a record never moves it (see `changeEmail.ts`).
+ * - An unverified address blocks no other user: its user has no role or entity, is in no list, and is merged with the
+ *   invited user once verified.
+ * - A deleted account returns only by a new invitation.
  */
 export const linkIdentity = async (
   tx: Tx,
@@ -61,7 +61,7 @@ interface Coming {
   audit: AuditEntry[];
 }
 
-/** The row by which the identity is known from now on: its own, the place that was kept for it, or a new one. */
+/** Returns the user row of an identity: the existing one, the reserved account, or a new one. */
 const seat = async (tx: Tx, identity: Identity, { known, isProven, opened, name, audit }: Coming): Promise<Person> => {
   const holder = isProven ? await holderOf(tx, identity.email) : undefined;
   const place = holder && holder.id !== known?.id && (await isFree(tx, holder)) ? holder : undefined;
@@ -71,7 +71,7 @@ const seat = async (tx: Tx, identity: Identity, { known, isProven, opened, name,
   }
   if (!place) return newcomer(tx, identity, { name, isTaken: holder !== undefined, isProven, audit });
   if (known && isIn(known)) {
-    // The same person under an address of another name: what the place was kept for is added to what they have.
+    // The same person under another address: the access of the reserved account is added to the existing one.
     audit.push(await merge(tx, place, known));
     return letIn(tx, known, place);
   }
@@ -86,8 +86,8 @@ const isIn = ({ role, entityId, registration }: Person) =>
   registration === 'joined' && (role !== null || entityId !== null);
 
 /**
- * The name of the person who takes a place: the one that an administrator entered for them, else the one that they type.
- * An address or the name of the record, such as that of a firm, is no name of a person.
+ * Returns the name of the user of a reserved account: entered by an administrator, else typed by the user. An email
+ * address, or the record's name such as that of a firm, is not a person's name.
  */
 const nameOf = async (
   tx: Tx,
@@ -123,7 +123,7 @@ const newcomer = async (
   return { ...row, firebaseUid: identity.uid } as Person;
 };
 
-/** Writes what the provider says by now: the visit, and a proven address unless somebody else holds it. */
+/** Records the sign-in, and a verified address unless another user has it. */
 const recorded = async (tx: Tx, identity: Identity, person: Person, isProven: boolean): Promise<Person> => {
   const holder = await holderOf(tx, identity.email);
   const isOurs = isProven && (!holder || holder.id === person.id);
@@ -136,7 +136,7 @@ const recorded = async (tx: Tx, identity: Identity, person: Person, isProven: bo
   return { ...person, ...(await updateRow(tx, 'users', person.id, patch)) } as Person;
 };
 
-/** The entity whose address this is, for the first person who proves it. */
+/** Grants the access of an address on record to the first user who verifies it. */
 const onRecord = async (tx: Tx, identity: Identity, person: Person, audit: AuditEntry[]): Promise<Person> => {
   const isNew = person.role === null && person.entityId === null && person.registration === 'joined';
   const owner = isNew && identity.emailVerified ? await ownerOnRecord(tx, identity.email) : undefined;
@@ -146,8 +146,8 @@ const onRecord = async (tx: Tx, identity: Identity, person: Person, audit: Audit
 };
 
 /**
- * Accepts the invitations to the proven address and claims the one whose link was opened with it. Answers the outcomes by the
- * ids of the invitations.
+ * Accepts the invitations to the verified address and claims the one whose link was opened. Returns the outcomes by
+ * invitation id.
  */
 const acceptAll = async (
   tx: Tx,

@@ -3,26 +3,27 @@ import { forbidden } from '../core/base/errors.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { gainedThrough, hasLostDecider } from './deciderChanges.ts';
 
-/** The people who may decide for the requesters now. */
+/** The users who may decide for the requesters now. */
 export interface Panel {
   deciders: string[];
-  /** People who may decide later, with the moment from which they may. */
+  /** Users who may decide later, with the time. */
   settling: ReadonlyMap<string, string>;
-  /** No one may decide yet, and the step waits, because a person who could have decided lost the right in the settling days. */
+  /** No user may decide yet and the step waits, because a possible decider lost the right in the settling days. */
   mustWait: boolean;
 }
 
 interface Deciding {
-  /** The funds that the step is about; empty: only administrators decide. */
+  /** The funds of the step; empty: only administrators decide. */
   fundIds: readonly string[];
-  /** People who have the right to decide, without the requesters. */
+  /** Users with the right to decide, without the requesters. */
   able: readonly string[];
   askedBy: readonly string[];
 }
 
 /**
- * Deciders who did not gain the right through a requester in the last days. If there are none, those who did may decide,
- * unless a decider lost the right meanwhile: then the step waits, so that a requester cannot remove the only other person.
+ * Returns the deciders who did not gain the right through a requester in the last days. If there are none, those who
+ * did may decide. If a decider lost the right meanwhile, the step waits instead, so that a requester cannot remove the
+ * only other decider.
  */
 export const panelFor = async (tx: Tx, { fundIds, able, askedBy }: Deciding): Promise<Panel> => {
   const settling = await gainedThrough(tx, { fundIds, ids: able, through: askedBy });
@@ -32,13 +33,13 @@ export const panelFor = async (tx: Tx, { fundIds, able, askedBy }: Deciding): Pr
   return { deciders: mustWait ? [] : [...able], settling, mustWait };
 };
 
-/** Throws 403 for a person who may not decide, and says so if that person may do it later. */
+/** Throws 403 for a user who may not decide, with a hint if that user may do so later. */
 export const checkDecides = ({ deciders, settling, mustWait }: Panel, userId: string): void => {
   if (!deciders.includes(userId))
     throw forbidden(settling.has(userId) || mustWait ? 'refusals.approvals.settling' : undefined);
 };
 
-/** The ids among these of people with a sign-in of their own. */
+/** Returns the ids of users with a sign-in. */
 export const withSignIn = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const found = await tx.rows<{ id: string }>(
     sql`select id from users where id = any(${ids}::uuid[]) and firebase_uid is not null`,

@@ -41,13 +41,13 @@ import { invite } from './invite.ts';
 import { placeOf } from './letters.ts';
 import { linkIdentity } from './link.ts';
 
-/** Whom somebody asks whose account is closed: the administrator who has been here longest. */
+/** Returns the contact for a closed account: the longest-serving administrator. */
 const contactOf = async (tx: Tx) =>
   (await tx.first<{ name: string; email: string }>(
     sql`select name, email from users where role = 'admin' and status = 'active' and registration = 'joined' and ${living(null)} order by created_at, id limit 1`,
   )) ?? null;
 
-/** What the user stands for. */
+/** Entity that the user represents. */
 const entityOf = ({ entity, entityId }: UserRecord): Me['entity'] =>
   entity && entityId
     ? {
@@ -59,7 +59,7 @@ const entityOf = ({ entity, entityId }: UserRecord): Me['entity'] =>
       }
     : null;
 
-/** The user as /auth/me answers it. */
+/** Returns the response of /auth/me. */
 const meOf = async (tx: Tx, uid: string): Promise<Me> => {
   const found = await tx.first<UserRecord>({ ...userQuery, values: [uid] });
   if (!found) throw notFound();
@@ -87,7 +87,9 @@ const meOf = async (tx: Tx, uid: string): Promise<Me> => {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Registration, who I am, and where I stand. Identity facts come from the token, never from the body. */
+/**
+ * Registers the routes for registration and the own account. Identity facts come from the token, never from the body.
+ */
 export const authRoutes = (app: FastifyInstance, deps: Deps) => {
   app.post('/auth/authenticate', async (request, reply) => {
     const identity = identityIn(request);
@@ -98,12 +100,12 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     const { invitation } = await inTransaction(deps.database.app, async (tx) => {
       const coming = { name: textOf(given.name), token: textOf(given.invitation) };
       const linked = await watchDeciders({ tx, caller: null }, () => linkIdentity(tx, identity, coming));
-      // Whoever signed in before the password was set anew is out at once, on every server.
+      // Sign-ins from before a password reset end at once, on every server.
       if (validAfter > 0)
         await tx.run(
           sql`update users set tokens_valid_after = greatest(tokens_valid_after, ${new Date(validAfter).toISOString()}::timestamptz) where id = ${linked.userId}`,
         );
-      // Whoever has said nothing yet reads what their browser asks for.
+      // The first language setting comes from the browser.
       const { 'accept-language': wish = '*' } = request.headers;
       if (wish !== '*')
         await tx.run(
@@ -119,7 +121,8 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     return reply.send(invitation ? { ...me, invitation } : me);
   });
 
-  // Whoever holds the token was sent it: who invites them, to what, and whether there is an account to sign in with.
+  // The token proves that the email was received: returns inviter, access, and whether there is an account to sign in
+  // with.
   app.post(
     '/auth/invitation',
     { config: { open: true } },
@@ -139,13 +142,13 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
       if (!people) throw notFound();
       const { email, role, isOpen, status, expiresAt } = found;
       const state = isOpen ? 'open' : status === 'open' || status === 'claimed' ? 'expired' : status;
-      // Nobody is called like the institution that they stand for.
+      // The name of the represented institution is not suggested as the user's name.
       const name = isPerson || people.name !== entity ? people.name : '';
       return { invitation: { state, email, role, expiresAt, ...people, entity, funds, name } };
     },
   );
 
-  // Each side of a changed address confirms it with the token of its letter.
+  // Each side of an address change confirms it with the token of its email.
   app.post('/auth/email-change', { config: { open: true } }, async (request): Promise<{ change: ChangedEmail }> => {
     const { token } = passed(inputCheck('auth/invitation', session.invitation.input), request.body ?? {});
     return inTransaction(deps.database.app, async (tx) => {

@@ -1,25 +1,25 @@
 import { fundsUsing } from '../core/auth/context.ts';
 import type { Work } from '../core/entity/slots.ts';
 
-/** Entities that several funds may use, by the kind under which other records name them. */
+/** Entities that several funds may use, by kind in references. */
 const parties = { Partner: 'partners', Company: 'companies' } as const;
 export type PartyKind = keyof typeof parties;
 
 export const isParty = (kind: string): kind is PartyKind => Object.hasOwn(parties, kind);
 
-/** Ids of the funds that use a party, drafts of commitments included. */
+/** Returns the ids of the funds that use a party, including draft commitments. */
 export const fundsOfParty = async ({ tx }: Pick<Work, 'tx'>, kind: PartyKind, id: string): Promise<string[]> =>
   (await tx.rows<{ id: string }>(fundsUsing(parties[kind], id))).map((fund) => fund.id);
 
-/** Ids of the funds that the caller manages, in any context. A right that is held at a gate does not count. */
+/** Returns the ids of the funds that the caller manages, in any context. Rights held at a gate do not count. */
 export const managedFunds = ({ grants, whole = grants }: Work['caller']): string[] =>
   whole.flatMap(({ role, gate, funds }) => (role === 'fund_manager' && !gate ? funds : []));
 
 const isAdministrator = ({ grants }: Work['caller']) => grants.some(({ role }) => role === 'admin');
 
 /**
- * Whether the caller may change a fact that every fund using the party relies on: administrators, and managers of all these
- * funds. A manager of one fund must not change it for another.
+ * Returns whether the caller may change a fact that every fund using the party relies on: administrators, and managers
+ * of all these funds. A manager of one fund must not change it for another.
  */
 export const decidesForAllFunds = async (
   work: Pick<Work, 'tx' | 'caller'>,

@@ -1,17 +1,17 @@
 import type { RecordOf } from '../../resources/index.ts';
 import type { Role } from '../../resources/kit/names.ts';
 
-/** Whom a person stands for. */
+/** Kinds of represented entities. */
 export type EntityKind = 'Partner' | 'Company' | 'FundManager';
 
-/** What somebody is let in as: a role, and for all but administrators the entity that they stand for. */
+/** An access: a role and, except for administrators, the represented entity. */
 export interface Standing {
   role: Role | null;
   entityKind: EntityKind | null;
   entityId: string | null;
 }
 
-/** A user as far as linking is concerned. */
+/** A user with the fields needed for linking. */
 export interface Person extends Standing {
   id: string;
   name: string;

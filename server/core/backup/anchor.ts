@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * The lines of the audit's anchor that belong to a snapshot: those that stood there before it was taken, and of those added
- * since the ones whose seal it holds. A later seal would look like one that was taken out.
+ * Returns the anchor lines that belong to a snapshot: those from before it was taken, and newer ones whose seal it
+ * contains. A later seal would look like a removed one.
  */
 export async function anchorWithin(
   { tables, tx }: Pick<Snapshot, 'tables' | 'tx'>,
@@ -22,5 +22,5 @@ export async function anchorWithin(
   );
 }
 
-/** Without a line that is being written. */
+/** Without an incomplete last line. */
 const whole = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);

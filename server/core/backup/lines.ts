@@ -3,8 +3,8 @@ import { type Readable, Transform } from 'node:stream';
 const LINE_END = 10;
 
 /**
- * What a stream of rows in PostgreSQL's text form holds, passed on as it is, and how many rows that are: each ends its line, and
- * no value holds the end of one. The number that the database says itself may come after the last row, when all has been read.
+ * Passes on a stream of rows in PostgreSQL's COPY text format and counts them: each row ends its line, and no value
+ * contains a line end. The database's own count may arrive after the last row.
  */
 export function counting(source: Readable): { stream: Readable; rows(): number } {
   let rows = 0;

@@ -26,8 +26,8 @@ const INDEXES = `select indrelid::regclass::text as "table", indexrelid::regclas
     and not exists (select from pg_constraint where conindid = indexrelid) order by 2`;
 
 /**
- * Fills an empty database with the tables of an archive, in one transaction: the schema as its migrations made it, then the
- * rows as they were, then what checks them. Throws a StartFailure where the database is not empty or this program too old.
+ * Loads the tables of an archive into an empty database, in one transaction: the schema by migrations, the rows, then
+ * constraints. Throws a StartFailure if the database is not empty or this program is too old.
  */
 export async function loadDatabase(config: pg.PoolConfig, archive: Archive): Promise<void> {
   await connected(config, async (client) => {
@@ -52,7 +52,7 @@ export async function loadDatabase(config: pg.PoolConfig, archive: Archive): Pro
   });
 }
 
-/** Throws a StartFailure where a database holds anything. */
+/** Throws a StartFailure if a database is not empty. */
 export const requireEmpty = (config: pg.PoolConfig): Promise<void> => connected(config, emptyOrThrow);
 
 async function connected(config: pg.PoolConfig, use: (client: pg.Client) => Promise<void>): Promise<void> {
@@ -75,7 +75,7 @@ async function emptyOrThrow(client: pg.Client): Promise<void> {
   }
 }
 
-/** Throws a StartFailure where this program does not know how to make the schema of an archive. */
+/** Throws a StartFailure if this program lacks the migrations of an archive. */
 export async function requireKnown({ migrations, program }: Manifest): Promise<void> {
   const known = await knownMigrations();
   const unknown = migrations.filter(({ name, checksum }) => !known.get(name)?.accepts(checksum));
@@ -94,7 +94,10 @@ async function buildSchema(client: pg.Client, { migrations }: Manifest): Promise
   }
 }
 
-/** Takes away what would refuse rows that come in any order, or slow them down; answers how to put it back. */
+/**
+ * Drops constraints and indexes, which would reject rows in arbitrary order or slow them down; returns the function
+ * that restores them.
+ */
 async function layAside(client: pg.Client, tables: readonly TablePart[]): Promise<() => Promise<void>> {
   const references = (await client.query<Definition>(REFERENCES)).rows;
   const indexes = (await client.query<Definition>(INDEXES)).rows;
@@ -111,10 +114,11 @@ async function layAside(client: pg.Client, tables: readonly TablePart[]): Promis
 }
 
 async function fill(client: pg.Client, { name, columns, ...part }: TablePart, archive: Archive): Promise<void> {
-  // What the migrations themselves put there came along in the copy.
+  // Rows that migrations inserted are part of the copy.
   await client.query(`delete from ${quoted(name)}`);
   const target = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
-  // Not by the number that the archive says: in those of earlier versions it may be wrong, while their rows are whole.
+  // Compares with the actual rows, not the archive's count: it may be wrong in archives of earlier versions whose rows
+  // are complete.
   const { stream, rows } = counting(await archive.open(part));
   await pipeline(stream, target);
   if (target.rowCount !== rows()) throw new Error(`${name}: ${target.rowCount} rows of ${rows()} were stored.`);

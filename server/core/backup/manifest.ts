@@ -1,20 +1,20 @@
-/** What stands in an archive; its last member, whose own hash is the archive's comment. */
+/** Table of contents of an archive; its last member, whose hash is the archive's comment. */
 export interface Manifest {
   product: 'quarterdeck';
-  /** Of the archive itself. A program reads its own format and those before. */
+  /** Archive format. A program reads its own format and earlier ones. */
   format: 1;
-  /** The moment whose state this is, ISO-8601 in UTC. */
+  /** Time of the snapshot, ISO 8601 in UTC. */
   takenAt: string;
-  /** Of the program that wrote it, and of PostgreSQL. */
+  /** Versions of the program and of PostgreSQL. */
   program: string;
   postgres: string;
   migrations: { name: string; checksum: string }[];
-  /** Of the key that the secrets inside are encrypted with; null where none was known. */
+  /** Fingerprint of the key of the encrypted values; null if unknown. */
   keyFingerprint: string | null;
   tables: TablePart[];
-  /** Last value of each sequence and whether it was given out; null: never used. */
+  /** Last value of each sequence; null: never used. */
   sequences: { name: string; last: string | null }[];
-  /** Stored files by their key. */
+  /** Stored files by key. */
   files: (Part & { key: string })[];
   /** Files of the data directory. */
   extras: (Part & { name: string })[];

@@ -5,14 +5,14 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { StartFailure } from '../base/failure.ts';
 import { FORMAT, MANIFEST, type Manifest, type Part } from './manifest.ts';
 
-/** An archive whose every byte has been compared with what its manifest says. */
+/** An archive with every byte verified against its manifest. */
 export interface Archive {
   manifest: Manifest;
   open(part: Part): Promise<Readable>;
   close(): void;
 }
 
-/** Opens an archive and reads all of it once. Throws a StartFailure where it is damaged, foreign or too new. */
+/** Opens an archive and reads it in full once. Throws a StartFailure if it is damaged, foreign or too new. */
 export async function readArchive(file: string): Promise<Archive> {
   const zip = await openPromise(file, { autoClose: false }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new StartFailure(`There is no file ${file}.`);

@@ -17,17 +17,17 @@ import { type Archive, readArchive } from './read.ts';
 interface Options {
   file: string;
   settings: Settings;
-  /** Path of a file with the key, where SECRET_KEY is not set; null: the one beside the archive, if there is one. */
+  /** Path of a key file, if SECRET_KEY is not set; null: the one next to the archive, if there is one. */
   keyFile: string | null;
 }
 
-/** The name under which a backup leaves the key beside itself. */
+/** Returns the path of the key next to a backup. */
 export const keyBeside = (file: string): string => `${file}.key`;
 
 /**
- * Brings an archive back into an empty database and an empty folder: files first, then the database in one transaction, so
- * that a record never names a file that is not there. Throws a StartFailure where the archive is damaged or too new, the
- * target holds anything, or the key is not the right one; then nothing was written.
+ * Restores an archive into an empty database and an empty folder: files first, then the database in one transaction, so
+ * that no record refers to a missing file. Throws a StartFailure if the archive is damaged or too new, the target is
+ * not empty, or the key is wrong; nothing is written then.
  */
 export async function restoreBackup({ file, settings, keyFile }: Options): Promise<Manifest> {
   const archive = await readArchive(file);
@@ -64,7 +64,7 @@ export async function restoreBackup({ file, settings, keyFile }: Options): Promi
   }
 }
 
-/** The first key that is named or found, which has to be the one of the archive; null where none is and none is needed. */
+/** Returns the first available key, which must be the archive's; null if none is needed and none found. */
 function keyFor(
   { keyFingerprint }: Manifest,
   { settings, beside, named }: { settings: Settings; beside: string; named: string | null },

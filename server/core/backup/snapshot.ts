@@ -9,22 +9,22 @@ export interface Table {
   columns: string[];
 }
 
-/** One moment of a database, read table by table while others go on writing. */
+/** A consistent snapshot of a database, read table by table while others keep writing. */
 export interface Snapshot {
   takenAt: string;
   postgres: string;
   tables: Table[];
   sequences: { name: string; last: string | null }[];
-  /** Questions about that moment. */
+  /** Queries on the snapshot. */
   tx: Tx;
-  /** A table's rows in PostgreSQL's text form, and their number once all were read. */
+  /** Streams a table's rows in COPY text format; the count is valid after the end. */
   copy(table: Table): { stream: Readable; rows(): number };
   close(): Promise<void>;
 }
 
 const ATTEMPTS = 5;
 
-/** Own tables of the schema, without what belongs to an extension, and the columns that are not worked out from others. */
+/** The schema's own tables, without those of extensions, and their columns, without generated ones. */
 const TABLES = `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
@@ -33,11 +33,11 @@ const TABLES = `select c.relname as name, array_agg(a.attname::text order by a.a
 
 const SEQUENCES = `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`;
 
-/** What the text of values depends on. */
+/** Settings that affect the text of values. */
 const FORM = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'`;
 
-/** Takes a snapshot of the database behind a pool's configuration. Throws where its schema changes all the time. */
+/** Takes a snapshot of the database behind a pool's configuration. Throws if its schema keeps changing. */
 export async function takeSnapshot(config: pg.PoolConfig): Promise<Snapshot> {
   const pool = new pg.Pool({ ...config, max: 1 });
   pool.on('error', () => {});
@@ -58,7 +58,7 @@ export async function takeSnapshot(config: pg.PoolConfig): Promise<Snapshot> {
   }
 }
 
-// A table that is changed after the moment was taken would be read empty: so all are held first, then the moment is taken.
+// A table altered after the snapshot would be read as empty, so all are locked before it is taken.
 async function begin(client: pg.PoolClient, attempts: number): Promise<Omit<Snapshot, 'close'>> {
   const held = await tablesOf(client);
   await client.query('begin isolation level repeatable read read only');

@@ -17,29 +17,29 @@ import { type Writing, writeArchive } from './write.ts';
 export interface Taken {
   manifest: Manifest;
   bytes: number;
-  /** In sentences: files that records name and that are not there, or are not what the record says. */
+  /** Problems as sentences: files of records that are missing or differ from the record. */
   problems: string[];
 }
 
 interface Options {
   file: string;
-  /** How the database's owner reaches it. */
+  /** Connection of the database owner. */
   owner: pg.PoolConfig;
   files: FileStore;
   dataDir: string;
-  /** What the database is called where it is refused. */
+  /** Name of the database in refusals. */
   called: string;
   program: string;
-  /** Of the key at hand, or null. */
+  /** Fingerprint of the available key, or null. */
   keyFingerprint: string | null;
 }
 
-/** Accounts of the built-in identity provider. */
+/** Accounts of the embedded identity provider. */
 const ACCOUNTS = 'auth.json';
 
 /**
- * Writes the state of one moment into one file: every table, every file that a record names, the anchor of the audit and
- * the accounts of the built-in identity provider. Others go on writing meanwhile. The key is not in it. Throws StartFailure.
+ * Writes a consistent snapshot into one file: every table, every file of a record, the audit anchor and the accounts of
+ * the embedded identity provider. Writers are not blocked. Excludes the key. Throws StartFailure.
  */
 export async function takeBackup({
   file,
@@ -131,7 +131,7 @@ async function copyFiles(
   return { parts, problems };
 }
 
-/** Null where there is none. Throws where the store does not answer. */
+/** Returns null if the file is missing. Throws if the store does not respond. */
 async function opened(files: FileStore, key: string): Promise<Readable | null> {
   try {
     return (await files.get(key)).bytes;

@@ -9,17 +9,17 @@ import { StartFailure } from '../base/failure.ts';
 import { syncFolder } from '../platform/folders.ts';
 import { MANIFEST, type Manifest, type Part } from './manifest.ts';
 
-/** An archive that is being written; until it is whole, under another name. */
+/** An archive being written, under a temporary name until it is complete. */
 export interface Writing {
-  /** Streams one member, packed where that makes it smaller. Fulfilled when all of it has been read. */
+  /** Streams one member, compressed if that makes it smaller. Resolves when the source is consumed. */
   add(member: string, source: Readable, options?: { packed?: boolean }): Promise<Part>;
-  /** Writes the manifest, flushes everything to disk and gives the archive its name. */
+  /** Writes the manifest, syncs to disk and renames the archive. */
   finish(manifest: Manifest): Promise<{ bytes: number }>;
-  /** Leaves nothing behind. */
+  /** Deletes the partial archive. */
   abandon(): Promise<void>;
 }
 
-/** Begins an archive in one file (a ZIP), of which only a small piece is in memory at a time. Throws StartFailure. */
+/** Starts an archive in one file (a ZIP), with constant memory. Throws StartFailure. */
 export function writeArchive(file: string): Writing {
   if (existsSync(file)) throw new StartFailure(`${file} is there already: name another file.`);
   const half = `${file}.part`;

@@ -3,7 +3,7 @@ import type { Place } from '../../../resources/values.ts';
 import type { Said } from '../words/said.ts';
 import { english } from '../words/speech.ts';
 
-/** The eight codes of the specification with their usual status. */
+/** The eight error codes of the specification with their usual status. */
 const statuses = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -21,29 +21,29 @@ export interface FieldError {
   message: Said;
 }
 
-/** A row that a body pointed to and that its writer cannot see, whether it is there or not. */
+/** A referenced row that the writer cannot see, existing or not. */
 export interface Pointed {
   to: ResourceName;
   id: string;
 }
 
 interface Details {
-  /** Instead of the code's own message. */
+  /** Replaces the code's own message. */
   message?: Said;
   errors?: readonly FieldError[];
-  /** Where the usual status of the code does not fit: 405, 413, 415, 429. */
+  /** Status that differs from the code's: 405, 413, 415, 429. */
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Put down in the audit under this name. */
+  /** Audit name of the refusal. */
   record?: string | null;
-  /** What the body pointed to in vain; never sent. */
+  /** Refused references of the body; never sent. */
   pointed?: readonly Pointed[];
 }
 
-/** The one error that handlers throw; anything else becomes INTERNAL_ERROR without a word of its own. Its `message` is English. */
+/** The only error that handlers throw; any other becomes INTERNAL_ERROR without details. Its `message` is English. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  /** What whoever asked is told, in their own language. */
+  /** Message for the client, in its own language. */
   readonly said: Said;
   readonly status: number;
   readonly errors: readonly FieldError[];
@@ -67,18 +67,18 @@ export class ApiError extends Error {
   }
 }
 
-/** 422 with one sentence about one field, or input, that is declared. */
+/** Returns a 422 with a message on a declared field or input. */
 export const invalid = (place: Place, message: Said) => invalidAt(place, message);
 
-/** The same about anything else that was given: a parameter, an item of a batch. */
+/** Returns a 422 on any other input: a parameter, an item of a batch. */
 export const invalidAt = (field: string, message: Said) =>
   new ApiError('VALIDATION_ERROR', { errors: [{ field, message }] });
 
-/** 409 in the specification's words for a stale save or a move that no longer fits. */
+/** Returns a 409 for a stale save or an invalid move, in the wording of the specification. */
 export const conflict = (message: Said = 'errors.status.409', errors: readonly FieldError[] = []) =>
   new ApiError('CONFLICT', { message, errors });
 
-/** A foreign object answers exactly as an absent one. */
+/** A record out of scope is answered like an absent one. */
 export const notFound = () => new ApiError('NOT_FOUND');
 
 export const forbidden = (message?: Said) => new ApiError('FORBIDDEN', message ? { message } : {});

@@ -1,4 +1,4 @@
-/** Something the operator has to change; its message is one clear sentence, shown without a stack. */
+/** A problem that the operator must fix; its message is one clear sentence, shown without a stack. */
 export class StartFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -9,7 +9,7 @@ export class StartFailure extends Error {
 const noRoom = (at: string) => `There is no room left on the disk of ${at}: make some, and try again.`;
 const notAllowed = (at: string) => `This user may not use ${at}: change its owner or its mode.`;
 
-/** What a system refuses at a path, by its code, where whoever runs the server can mend it. */
+/** System errors at a path that the operator can fix, by code. */
 const refusedAt: Readonly<Record<string, (at: string) => string>> = {
   ENOSPC: noRoom,
   EDQUOT: noRoom,
@@ -19,7 +19,7 @@ const refusedAt: Readonly<Record<string, (at: string) => string>> = {
   ENOTDIR: (at) => `There can be no ${at}: something on the way to it is a file and no folder.`,
 };
 
-/** The sentence that tells what the operator has to change; undefined where an error is none of that kind. */
+/** Returns the sentence for the operator; undefined for other errors. */
 export function toMend(error: unknown): string | undefined {
   if (error instanceof StartFailure) return error.message;
   const { code = '', path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };

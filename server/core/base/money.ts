@@ -4,7 +4,7 @@ import { formatMoney, minorDigits, parseMoney, parseStoredMoney, WHOLE_DIGITS } 
 import { type Said, say } from '../words/said.ts';
 import { invalid } from './errors.ts';
 
-/** A typed amount in the currency's minor units. Throws 422 on `field` where the currency has no such amount. */
+/** Parses a typed amount into the currency's minor units. Throws 422 on `field` if it is invalid. */
 export const amountIn = (currency: string, field: Place, value: unknown): bigint => {
   try {
     return parseMoney(String(value), currency);
@@ -26,14 +26,14 @@ const amountWords = (code: AccountingError['code'], currency: string): Said => {
   return 'refusals.amount.INVALID_AMOUNT';
 };
 
-/** A stored amount in the currency's minor units; nothing counts as zero. */
+/** Parses a stored amount into the currency's minor units; null counts as zero. */
 export const centsOf = (currency: string, value: unknown): bigint =>
   value === null || value === undefined ? 0n : parseStoredMoney(String(value), currency);
 
-/** A stored amount as it stands at the edges: the database holds yen as '1000.00', which is '1000'. */
+/** Converts a stored amount to its API form: the database holds yen as '1000.00', the API '1000'. */
 export const atEdge = (currency: string, stored: string): string => formatMoney(centsOf(currency, stored), currency);
 
-/** A typed or stored amount: what a change says, else what is there. Throws 422 as `amountIn`. */
+/** Returns the changed amount if given, else the stored one. Throws 422 as `amountIn`. */
 export const eitherAmount = (currency: string, field: Place, changed: unknown, stored: unknown): bigint =>
   changed === undefined || changed === null || changed === ''
     ? centsOf(currency, stored)

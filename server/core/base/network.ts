@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What one household or office has of the Internet: an IPv4 address, or the first half of an IPv6 one. */
+/** Returns the network of a household or office: an IPv4 address, or the first half of an IPv6 address. */
 export const networkOf = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !isIPv6(ip)) return mapped ?? ip;

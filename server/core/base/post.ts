@@ -6,15 +6,15 @@ interface Answer {
   text: string;
 }
 
-/** A connection that nobody used for so long is closed. */
+/** Idle time after which a connection is closed. */
 const IDLE_MS = 30_000;
 
 const lost = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 
 /**
- * Makes the function that sends JSON to an address over connections that stay open. It rejects where there was no answer
- * within `longest` milliseconds. What is sent may arrive twice: the other side may close a connection in the moment in which
- * it is used again. Of processor a call takes 50 µs so, and 450 by fetch.
+ * Returns a function that posts JSON to a URL over keep-alive connections. Rejects without a response within `longest`
+ * milliseconds. A request may arrive twice, because the server may close a connection while it is being reused. A call
+ * takes 50 µs of CPU, and 450 with fetch.
  */
 export const posting = (
   url: string,

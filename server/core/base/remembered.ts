@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * What is remembered for a while and never without end: the `most` entries used last, each for `ttl` milliseconds where that is
- * said. Room is taken as it fills; by the library's `max` all of it would be laid out at the start.
+ * Creates a bounded cache of the `most` recently used entries, with an optional `ttl` in milliseconds. Memory grows
+ * with use; the library's `max` would allocate all of it up front.
  */
 export const remembering = <K extends NonNullable<unknown>, V extends NonNullable<unknown>>(
   most: number,

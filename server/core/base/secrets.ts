@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:cry
 
 let keys: { cipher: Buffer; nonce: Buffer; code: Buffer } | undefined;
 
-/** Sets the key of this process, once, before any secret is stored or read. */
+/** Sets the process's key once, before any secret is stored or read. */
 export const holdSecretKey = (secret: string) => {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
   keys = { cipher: derive('field-cipher'), nonce: derive('field-nonce'), code: derive('code') };
 };
 
-/** What may be told of a key: 32 hex digits that differ for every key and lead back to none. */
+/** Returns a public fingerprint of a key: 32 hex digits, unique and not reversible. */
 export const fingerprintOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'key-fingerprint', 16)).toString('hex');
 
@@ -19,7 +19,7 @@ const current = () => {
 
 /**
  * Encrypts to 'last4:base64'. The nonce is a keyed hash of the text, so equal texts give equal results and a unique
- * index still works; that two rows hold the same value is the only thing the stored form tells.
+ * index works. The stored form reveals only that two rows hold the same value.
  */
 export const seal = (plain: string): string => {
   const { cipher, nonce } = current();
@@ -29,7 +29,7 @@ export const seal = (plain: string): string => {
   return `${lastOf(plain)}:${Buffer.concat([iv, c.getAuthTag(), body]).toString('base64')}`;
 };
 
-/** The text that `seal` was given. Throws where it was stored under another key or changed. */
+/** Decrypts the result of `seal`. Throws if it was encrypted with another key or modified. */
 export const unseal = (stored: string): string => {
   const bytes = Buffer.from(stored.slice(stored.indexOf(':') + 1), 'base64');
   const d = createDecipheriv('aes-256-gcm', current().cipher, bytes.subarray(0, 12));
@@ -37,12 +37,12 @@ export const unseal = (stored: string): string => {
   return Buffer.concat([d.update(bytes.subarray(28)), d.final()]).toString('utf8');
 };
 
-/** A keyed hash of a text, 32 bytes, by which what went out can be known again. */
+/** Returns a keyed hash of a text, 32 bytes, to recognize issued codes. */
 export const codeOf = (text: string): Buffer => createHmac('sha256', current().code).update(text).digest();
 
-/** What is told of a secret: its last characters, where it is long enough to lose nothing by them. */
+/** Returns the visible end of a secret, if it is long enough. */
 const lastOf = (plain: string) => (plain.length > 6 ? plain.replace(/[\s:]/g, '').slice(-4) : '');
 const MASK = '••••';
 
-/** How a secret that was typed will be shown; one that is masked already stays so, and none stays none. */
+/** Masks a typed secret for display; masked and empty values are unchanged. */
 export const hint = (plain: string) => (plain === '' || plain.startsWith(MASK) ? plain : `${MASK}${lastOf(plain)}`);

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So many of a large number are worked on at a time. */
+/** Items per batch. */
 const AT_ONCE = 500;
 
-/** What work makes of each of many, in their order: others have their turn in between. */
+/** Maps items in order, yielding to the event loop between batches. */
 export const inTurns = async <T, R>(all: readonly T[], work: (one: T) => R): Promise<R[]> => {
   const done: R[] = [];
   for (const one of all) {
@@ -13,7 +13,7 @@ export const inTurns = async <T, R>(all: readonly T[], work: (one: T) => R): Pro
   return done;
 };
 
-/** Gives others their turn before work on many begins; for a few it is not worth it. */
+/** Yields to the event loop before work on many items; skipped for a few. */
 export const turnBefore = async ({ length }: { readonly length: number }): Promise<void> => {
   if (length > AT_ONCE) await nextTurn();
 };

@@ -5,7 +5,7 @@ const csvCell = (value: string | null) => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Cells as a row of CSV without its end; what a spreadsheet would take for a formula is none in it. */
+/** Formats cells as a CSV row without line end; formulas are neutralized. */
 export const csvRow = (cells: readonly (string | null)[]) => cells.map(csvCell).join(',');
-/** The end of a row of CSV. */
+/** Line end of a CSV row. */
 export const LINE = '\r\n';

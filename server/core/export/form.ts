@@ -5,7 +5,10 @@ import { addPackage, cell, formulaCell, numberCell, sheetEnd, sheetStartWith, te
 import { serialDay, styleOf, stylesXml } from './styles.ts';
 import type { Target } from './workbook.ts';
 
-/** A cell of a form: a text (bold as a heading), a day, an amount as a decimal string, or a formula with what it comes to: an amount, a rate or a text. */
+/**
+ * A cell of a form: a text (bold as a heading), a date, an amount as a decimal string, or a formula with its value: an
+ * amount, a rate or a text.
+ */
 export type FormCell =
   | { text: string; isHead?: boolean }
   | { day: string }
@@ -13,7 +16,7 @@ export type FormCell =
   | { formula: string; amount: string; isRate?: boolean }
   | { formula: string; text: string };
 
-/** A sheet whose cells have places: by row from 1, then by letter. */
+/** A sheet with cells by row from 1, then by letter. */
 export interface FormSheet {
   title: string;
   /** In digits, from column A on. */
@@ -21,7 +24,7 @@ export interface FormSheet {
   rows: ReadonlyMap<number, Readonly<Record<string, FormCell>>>;
 }
 
-/** A currency without decimals is shown with none. */
+/** Amounts of a currency without decimals have none. */
 const amountStyle = (amount: string) => (amount.includes('.') ? styleOf.cents : styleOf.whole);
 
 const xmlOf = (place: string, value: FormCell): string => {
@@ -45,7 +48,7 @@ const sheetXml = ({ widths, rows }: FormSheet) => {
   return sheetStartWith(widths) + lines.join('') + sheetEnd;
 };
 
-/** Writes a workbook of forms: every cell at its place, formulas live, with what they come to beside them. */
+/** Writes a workbook of forms: every cell at its position, with live formulas and their cached values. */
 export const writeForm = async (
   sheets: readonly FormSheet[],
   { dayCode, madeAt = new Date(), out }: Target,

@@ -19,7 +19,7 @@ import { readColumn } from '../tables/spelt.ts';
 
 interface ExportColumn {
   header: string;
-  /** Written as a number where the format knows numbers. */
+  /** Written as a number in formats that have numbers. */
   numeric: boolean;
 }
 export interface ExportSelection {
@@ -37,14 +37,14 @@ const columnValue = (resource: Resource, name: string, field: Field): string => 
   return { jsonb: neutralSql(`${column}::text`), boolean: `${column}::text` }[type] ?? column;
 };
 
-/** The name of a referenced row. */
+/** SQL of the name of a referenced row. */
 const labelOf = (to: ResourceName) =>
   `concat_ws(' ', ${[resources[to].title]
     .flat()
     .map((f) => `r."${snake(f)}"`)
     .join(', ')})`;
 
-/** The columns of the rows of a list query as they are stored, with the names of records that the caller may open, in the order of the list. */
+/** Returns the stored columns of a list query in list order, with names of references that the caller may open. */
 export const exportSelection = (
   caller: Caller,
   name: ResourceName,
@@ -68,7 +68,7 @@ export const exportSelection = (
     const shown = sql`select r.id, ${raw(labelOf(to))} as label from ${tableOf(to)} r
       where ${living('r')} and ${scopeOf(caller, to, asking(to, 'show'), 'r')}`;
     const column = { header: label, numeric: false };
-    // What the server links by itself is mostly absent, and in the largest tables: looked up rather than joined.
+    // Read-only references are mostly null and in the largest tables, so they are looked up instead of joined.
     if (field.readOnly) {
       const text = sql`select r.label from (${shown}) r where r.id = ${target}`;
       made.push({
@@ -97,6 +97,6 @@ const literal = (value: unknown): string => {
   return pg.escapeLiteral(String(value));
 };
 
-/** A statement with its values written into it, escaped by the driver: COPY takes no parameters. */
+/** Inlines the values of a statement, escaped by the driver, because COPY takes no parameters. */
 export const inlined = (query: Sql): string =>
   query.strings.reduce((text, part, i) => text + literal(query.values[i - 1]) + part);

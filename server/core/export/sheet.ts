@@ -8,12 +8,12 @@ import type { ExportSelection } from './selection.ts';
 import { addPackage, cell, sheetEnd, sheetStart } from './sheetXml.ts';
 
 const PAGE = 1000;
-/** So many rows are written in one go: others have their turn between them. */
+/** Rows per write; other requests run in between. */
 const PIECE = 100;
-/** Rows a sheet can hold, the header included; what is more goes on in further sheets. */
+/** Maximum rows of a sheet, including the header; further rows go to additional sheets. */
 const MOST_ROWS = 1_048_576;
 
-/** Writes the rows of a selection as an XLSX workbook, page by page: only one page is in memory at a time. */
+/** Writes a selection as an XLSX workbook, with one page in memory at a time. */
 export const writeSheet = async (
   client: pg.PoolClient,
   { sql, columns }: ExportSelection,
@@ -25,7 +25,7 @@ export const writeSheet = async (
   let page = await cursor.read(PAGE);
   const zip = new ZipFile();
   zip.on('error', () => {});
-  // Fails as soon as nobody reads any more; until then what is read waits for whoever reads slowly.
+  // Fails when the reader disconnects; a slow reader applies backpressure.
   const written = kept(pipeline(zip.outputStream, out));
 
   async function* rows() {

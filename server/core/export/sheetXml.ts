@@ -8,18 +8,18 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Characters that XML 1.0 cannot hold. */
+/** Characters that XML 1.0 cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that have to go.
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** A text as it stands in XML. */
+/** Escapes a text for XML. */
 export const escaped = (text: string) =>
   text
     .slice(0, LONGEST_CELL)
     .replace(UNSTORABLE, '')
     .replace(/[&<>"]/g, (c) => escapes[c] as string);
 
-/** One cell, where its place is said there; a text is an inline string, which no program takes for a formula. */
+/** Returns one cell, with its position if given; text is an inline string, which no program treats as a formula. */
 export const cell = (value: unknown, numeric: boolean, style = 0, at = '') => {
   if (value === null || value === undefined) return '<c/>';
   if (numeric) return `<c><v>${value}</v></c>`;
@@ -27,33 +27,33 @@ export const cell = (value: unknown, numeric: boolean, style = 0, at = '') => {
   return `<c${at}${style ? ` s="${style}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 };
 
-/** A number as a style shows it. */
+/** Returns a number cell with a style. */
 export const numberCell = (value: string, style: number, at = '') => `<c${at} s="${style}"><v>${value}</v></c>`;
 
-/** A formula of our own ('SUM(E13:E17)'), and what it comes to until a program works it out. */
+/** Returns a cell with our own formula ('SUM(E13:E17)') and its cached value. */
 export const formulaCell = (formula: string, value: string, style: number, at = '') =>
   `<c${at} s="${style}"><f>${escaped(formula)}</f><v>${value}</v></c>`;
 
-/** The same of a formula that comes to a text. */
+/** Returns a formula cell with a text result. */
 export const textFormulaCell = (formula: string, text: string, at = '') =>
   `<c${at} t="str"><f>${escaped(formula)}</f><v>${escaped(text)}</v></c>`;
 
 const worksheet = `${HEAD}<worksheet xmlns="${MAIN}">`;
 export const sheetStart = `${worksheet}<sheetData>`;
 export const sheetEnd = '</sheetData></worksheet>';
-/** The same of a sheet whose columns are as wide as so many digits. */
+/** Returns the start of a sheet with column widths in digits. */
 export const sheetStartWith = (widths: readonly number[]) => {
   const column = (width: number, i: number) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`;
   return `${worksheet}${widths.length ? `<cols>${widths.map(column).join('')}</cols>` : ''}<sheetData>`;
 };
 
-/** Names as spreadsheet programs take them: short, without the signs they reserve, each only once. */
+/** Returns valid sheet names: short, without reserved characters, unique. */
 const sheetNames = (titles: readonly string[]) =>
   titles.map((t, i) =>
     escaped(`${t.replace(/[\\/?*[\]:']/g, ' ').slice(0, 26) || 'Sheet'}${titles.indexOf(t) === i ? '' : ` ${i + 1}`}`),
   );
 
-/** Adds what makes sheets 1 to n a workbook, with a table of styles where cells have some. */
+/** Adds the package parts that turn sheets 1 to n into a workbook, with styles if cells use them. */
 export const addPackage = (
   zip: ZipFile,
   titles: readonly string[],
@@ -61,7 +61,7 @@ export const addPackage = (
 ) => {
   const names = sheetNames(titles);
   const each = (make: (n: number, name: string) => string) => names.map((name, i) => make(i + 1, name)).join('');
-  // Too small to gain by it.
+  // Too small to compress.
   const plain = { compress: false, mtime: madeAt };
   const add = (path: string, body: string) => zip.addBuffer(Buffer.from(HEAD + body), path, plain);
   add(

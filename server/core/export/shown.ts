@@ -17,7 +17,7 @@ export interface ShownColumn {
   name: ResourceName;
   key: string;
   field: Field;
-  /** Known of every row: where there is no value, there is none. */
+  /** Readable in every row, so a missing value is known to be empty. */
   isKnown: boolean;
 }
 export interface ShownSelection {
@@ -25,22 +25,22 @@ export interface ShownSelection {
   columns: readonly ShownColumn[];
 }
 
-/** An amount in a cell of a list has its sign; in a file its currency stands in the column after it. */
+/** A list shows an amount with its currency sign; in a file the currency follows in the next column. */
 const withCurrency = (resource: Resource, keys: readonly string[], readable: readonly string[]): readonly string[] => {
   const at = keys.findIndex((key) => meaningOf(fieldOf(resource, key) as Field).amount);
   const isLacking = at >= 0 && !keys.includes('currency') && readable.includes('currency');
   return isLacking ? keys.toSpliced(at + 1, 0, 'currency') : keys;
 };
 
-/** What was done takes several values to be said. */
+/** An audit action needs several values to be described. */
 const deed = (name: string, siblings: { action: string; entity: string }): Sql => {
   const parts = Object.entries({ ...siblings, name }).map(([as, key]) => `'${as}', t."${snake(key)}"`);
   return raw(`json_build_object(${parts.join(', ')})`);
 };
 
 /**
- * The columns of a list as its rows are shown: in the order of the list, values as the API has them, and in place of ids the
- * titles of what they refer to (`titles.ts`), as far as the caller may open that.
+ * Returns the columns of a list as displayed: in list order, with API values, and titles instead of reference ids
+ * (`titles.ts`) if the caller may open the record.
  */
 export const shownSelection = (
   caller: Caller,
@@ -52,7 +52,7 @@ export const shownSelection = (
   const shownValue = (key: string, field: Field): Sql => {
     if ('deedOf' in field && field.deedOf) return deed(key, field.deedOf);
     const to = rowOf(field);
-    // What the server links by itself is mostly absent, and in the largest tables: looked up rather than joined.
+    // Read-only references are mostly null and in the largest tables, so they are looked up instead of joined.
     if (!to || field.readOnly || !isNamed(caller, to))
       return titlesOf(field, key, caller) ?? raw(answeredColumn(resource, key, field));
     const alias = `"of_${snake(key)}"`;
@@ -62,7 +62,7 @@ export const shownSelection = (
   const columns = withCurrency(resource, keys, readableNames(resource, sight.roles)).map((key) => ({
     name,
     key,
-    // The id of the row itself is no reference.
+    // The row's own id is not a reference.
     field: key === 'id' ? ({ kind: 'text' } as const) : (fieldOf(resource, key) as Field),
     isKnown: guardOf(name, key, sight) === null,
   }));

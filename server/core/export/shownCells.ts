@@ -13,35 +13,35 @@ import { textOf } from '../words/storedMessage.ts';
 import type { Title } from './titles.ts';
 import type { CellKind } from './workbook.ts';
 
-/** For whom cells are written. */
+/** Reader of the cells. */
 export interface CellReader {
   speech: Speech;
-  /** The entity whose words are said. */
+  /** Entity whose labels apply. */
   of: string;
-  /** A moment ('2026-01-31T14:04:00.000Z') as the file has it. */
+  /** Formats a timestamp ('2026-01-31T14:04:00.000Z') for the file. */
   moment: (iso: string) => string;
 }
 
 interface Shown<K extends Kind> {
-  /** What its column holds; texts where nothing is said. */
+  /** Cell kind of the column; default is text. */
   holds?: (field: Field<K>) => CellKind;
   cell: (value: unknown, field: Field<K>, reader: CellReader) => string;
-  /** What the absence of a value says. */
+  /** Text of a missing value. */
   nothing?: (field: Field<K>, reader: CellReader) => string | null;
-  /** In a title, where it differs: as people read it. */
+  /** Formats the value in a title, if it differs. */
   inTitle?: (value: string, speech: Speech) => string;
 }
 
 const plain: Shown<Kind> = { cell: String };
 const word = (value: unknown, { speech, of }: CellReader) => speech.named(`resources.${of}.choices.${value}`);
-/** A choice among entities is called as they are. */
+/** A choice of entities uses their names. */
 const choiceCell = (value: unknown, field: Field<'choice'>, reader: CellReader) =>
   field.options.every(isResourceName) ? reader.speech.word(`entities.${value}`) : word(value, reader);
 const deedCell = (deed: Deed, { speech }: CellReader) =>
   deedIn(deed, {
     find: (key) => {
       const found = speech.named(key);
-      // What has no word is answered by its own name.
+      // Without a translation the key itself is used.
       return key.endsWith(`.${found}`) ? undefined : found;
     },
     labelled: (values) => speech.say(say('generic.labelled', values)),
@@ -51,10 +51,10 @@ const dataCell: Shown<Kind> = { cell: (value) => JSON.stringify(value) };
 const grouped = (value: string, { number }: Speech) => number(value);
 
 /**
- * How each kind is written in a file that says what a list shows: words in the reader's language, numbers and days as programs
- * read them. Two other tables look like it and say something else: `src/format/text.ts` writes values as people read them
- * on a page, with the formats of the browser; `entity/brief.ts` leaves unsaid what its reader's language will say
- * later. What all of them share stands in i18n (`truth.ts`, `numbers.ts`, `places.ts`) and is asked there.
+ * Formatting by kind for files that show a list as displayed: text in the reader's language, numbers and dates for
+ * programs. Two similar tables have other purposes: `src/format/text.ts` formats values for pages with the browser's
+ * formats; `entity/brief.ts` returns messages, because the reader is unknown. Shared code is in i18n (`truth.ts`,
+ * `numbers.ts`, `places.ts`).
  */
 const shown: { [K in Kind]: Shown<K> } = {
   text: { cell: (value, field, reader) => (field.deedOf ? deedCell(value as Deed, reader) : String(value)) },
@@ -71,7 +71,7 @@ const shown: { [K in Kind]: Shown<K> } = {
   instant: { holds: () => 'moment', cell: (value, _, { moment }) => moment(String(value)) },
   bool: {
     cell: (value, field, { speech }) => speech.say(boolWord(value, field)),
-    // A review that nobody has decided is pending.
+    // An undecided review is pending.
     nothing: (field, { speech }) => (isThreeState(field) ? speech.say(boolWord(null, field)) : null),
   },
   choice: { cell: choiceCell },
@@ -90,10 +90,10 @@ const shown: { [K in Kind]: Shown<K> } = {
 
 const shownOf = ({ kind }: Field) => shown[kind] as Shown<Kind>;
 
-/** What the column of a field holds. */
+/** Returns the cell kind of a field. */
 export const cellKindOf = (field: Field): CellKind => shownOf(field).holds?.(field) ?? 'text';
 
-/** A value as its cell says it; where there is none, what that says as far as it is known. */
+/** Formats a value for its cell; a missing value only if it is known to be missing. */
 export const shownCell = (
   value: unknown,
   { field, isKnown }: { field: Field; isKnown: boolean },
@@ -106,7 +106,7 @@ export const shownCell = (
 
 const asIs = (iso: string) => iso;
 
-/** The words that name a record in a language. */
+/** Renders a record's title in a language. */
 export const titleText = ({ of, ...values }: Title, speech: Speech): string => {
   const resource = resources[of];
   const parts = Object.entries(values).flatMap(([key, value]) => {

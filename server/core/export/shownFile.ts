@@ -9,10 +9,10 @@ import { type CellReader, cellKindOf, shownCell } from './shownCells.ts';
 import { dayCode } from './styles.ts';
 import { type Cells, writeWorkbook } from './workbook.ts';
 
-/** For whom a file is written. */
+/** Reader of the file. */
 export interface FileReader {
   speech: Speech;
-  /** By whose clock moments are written where they are no longer texts. */
+  /** Time zone for timestamps that are not written as text. */
   zone: string;
 }
 
@@ -31,9 +31,9 @@ async function* cellsOf(
 
 const labelOf = ({ name, key }: ShownColumn, { named }: Speech) => named(`resources.${name}.fields.${key}`);
 
-/** '2026-01-31T14:04:00.000Z' on the clock of a time zone: '2026-01-31T15:04:00'. */
+/** Returns a function that converts '2026-01-31T14:04:00.000Z' to local time: '2026-01-31T15:04:00'. */
 const clockIn = (timeZone: string) => {
-  // Sweden writes moments as ISO 8601 does, but for the T.
+  // The Swedish locale formats timestamps like ISO 8601, except for the T.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (iso: string) => format.format(new Date(iso)).replace(' ', 'T');
 };
@@ -44,10 +44,10 @@ type Write = (
   to: { reader: FileReader; out: Writable; title: string },
 ) => Promise<void>;
 
-/** Tells spreadsheet programs that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheet programs. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Days and moments by ISO 8601, and numbers with a point, in every language: CSV is for programs as well. */
+/** CSV uses ISO 8601 dates and decimal points in every language, because programs read it as well. */
 const writeCsv: Write = (client, selection, { reader: { speech }, out }) => {
   async function* lines() {
     yield `${BYTE_ORDER_MARK}${csvRow(selection.columns.map((column) => labelOf(column, speech)))}${LINE}`;
@@ -61,7 +61,7 @@ async function* each(pages: AsyncIterable<readonly Cells[]>) {
   for await (const page of pages) yield* page;
 }
 
-/** Real numbers and days; moments on the reader's clock, which the heading names. */
+/** XLSX uses real numbers and dates; timestamps are in the reader's time zone, named in the heading. */
 const writeXlsx: Write = (client, selection, { reader: { speech, zone }, out, title }) => {
   const columns = selection.columns.map((column) => {
     const kind = cellKindOf(column.field);
@@ -72,5 +72,5 @@ const writeXlsx: Write = (client, selection, { reader: { speech, zone }, out, ti
   return writeWorkbook([{ title, head: [], columns, rows }], { dayCode: dayCode(locale, dateStyle), out });
 };
 
-/** Writes the rows of a list as they are shown, row by row. */
+/** Writers of list rows as displayed, row by row. */
 export const shownWriters = { csv: writeCsv, xlsx: writeXlsx } as const;

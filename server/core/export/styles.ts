@@ -1,16 +1,16 @@
 import { type DateStyle, dayParts } from '../../../i18n/dates.ts';
 import { HEAD, MAIN } from './sheetXml.ts';
 
-/** The styles of a cell, by their place in the table of the workbook. */
+/** Cell styles by index in the workbook's style table. */
 export const styleOf = { plain: 0, head: 1, whole: 2, cents: 3, day: 4, rate: 5, multiple: 6, moment: 7 } as const;
 
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAY = 86_400_000;
 
-/** A calendar day as spreadsheets count them: '1900-03-01' is 61. */
+/** Returns the serial number of a date: '1900-03-01' is 61. */
 export const serialDay = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - EPOCH) / DAY;
 
-/** A moment on the clock of its reader the same way, its time as a part of the day: '1900-03-01T12:00:00' is 61.5. */
+/** Returns the serial number of a local timestamp, with the time as a fraction: '1900-03-01T12:00:00' is 61.5. */
 export const serialMoment = (clock: string): number => (Date.parse(`${clock}Z`) - EPOCH) / DAY;
 
 const codes: Readonly<Record<'day' | 'month' | 'year', Readonly<Record<string, string>>>> = {
@@ -23,7 +23,7 @@ const isPart = (type: string): type is keyof typeof codes => type in codes;
 
 const known = new Map<string, string>();
 
-/** How a spreadsheet is told to write days as a reader does: in Japanese 'yyyy"年"m"月"d"日"'. */
+/** Returns the number format for dates in a language: in Japanese 'yyyy"年"m"月"d"日"'. */
 export const dayCode = (language: string, style: DateStyle): string => {
   const key = `${language} ${style}`;
   const code = known.get(key) ?? codeFor(language, style);
@@ -37,7 +37,7 @@ const codeFor = (language: string, style: DateStyle): string => {
   return parts
     .map(({ type, value }) => {
       if (!isPart(type)) return quoted(value);
-      // Chinese and Japanese number their months.
+      // Chinese and Japanese use month numbers.
       return codes[type][/^\d$/.test(value) ? 'numeric' : day[type]] ?? '';
     })
     .join('');
@@ -45,7 +45,7 @@ const codeFor = (language: string, style: DateStyle): string => {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The table of styles of a workbook whose days are written with this code. */
+/** Returns the style table of a workbook with this date format. */
 export const stylesXml = (code: string): string => {
   const cell = (format: number, font = 0) =>
     `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;

@@ -11,7 +11,7 @@ import { fieldOf } from '../tables/names.ts';
 import { guardOf } from '../tables/shown.ts';
 import { readColumn } from '../tables/spelt.ts';
 
-/** What a title is made of, as SQL reads it: the entity, and the values that name one of its records, that of a reference being a title itself. */
+/** Parts of a title from SQL: the entity, and its title fields; a reference is a nested title. */
 export interface Title {
   of: ResourceName;
   [field: string]: unknown;
@@ -19,13 +19,13 @@ export interface Title {
 
 const nothing = raw('null::json');
 
-/** Text for what JSON would make a float. */
+/** Casts numerics to text, because JSON would make them floats. */
 const exact = (column: string, { kind }: Field) =>
   raw(columns[kind].type.startsWith('numeric') ? `(${column})::text` : column);
 
 /**
- * The rows of an entity that the caller may open, as `id` and `title`: of what a title is made of there is no more than what
- * the record itself sends them. What a title refers to is named by its own values.
+ * SQL of `id` and `title` for the rows that the caller may open; the title contains only fields the caller may read.
+ * References in a title are resolved to their own titles.
  */
 export const titled = (caller: Caller, to: ResourceName, depth = 0): Sql => {
   const resource = resources[to];
@@ -44,15 +44,15 @@ export const titled = (caller: Caller, to: ResourceName, depth = 0): Sql => {
     from ${raw(`"${snake(to)}"`)} t where ${living()} and ${sight.scope}`;
 };
 
-/** May the caller open records of the entity at all, and so learn what they are called? */
+/** Returns whether the caller may open records of the entity, and thus see their titles. */
 export const isNamed = (caller: Caller, to: ResourceName): boolean =>
   rolesFor(caller, to, asking(to, 'show')).length > 0;
 
-/** The title of the record with an id, looked up; nothing where the caller may not open it. */
+/** SQL that looks up the title of a record by id; null if the caller may not open it. */
 const titleAt = (caller: Caller, to: ResourceName, { id, depth = 0 }: { id: Sql; depth?: number }): Sql =>
   isNamed(caller, to) ? sql`(select r.title from (${titled(caller, to, depth)}) r where r.id = ${id})` : nothing;
 
-/** One of several entities, by the value of the sibling that says which. */
+/** SQL of a reference to one of several entities, by the sibling field that names it. */
 const among = (by: string, cases: readonly (readonly [string, Sql])[]): Sql =>
   cases.length
     ? sql`case t.${raw(`"${snake(by)}"`)} ${join(
@@ -63,7 +63,7 @@ const among = (by: string, cases: readonly (readonly [string, Sql])[]): Sql =>
 
 type Pointing<K extends Kind> = (field: Field<K>, column: string, caller: Caller) => Sql;
 
-/** How the titles of what a field of `t` points to are read, by its kind; kinds that point nowhere are not here. */
+/** SQL of referenced titles by field kind; kinds without references are missing. */
 const pointing: Partial<{ [K in Kind]: Pointing<K> }> = {
   ref: ({ to }, column, caller) => titleAt(caller, to, { id: raw(column) }),
   anyRef: ({ by, to }, column, caller) =>
@@ -71,7 +71,7 @@ const pointing: Partial<{ [K in Kind]: Pointing<K> }> = {
       by,
       Object.entries(to).map(([kind, name]) => [kind, titleAt(caller, name, { id: raw(column) })] as const),
     ),
-  // A text that is an id, of a record that may be gone.
+  // A text with the id of a record that may be deleted.
   recordId: ({ by }, column, caller) =>
     among(
       by,
@@ -91,6 +91,6 @@ const pointing: Partial<{ [K in Kind]: Pointing<K> }> = {
       : nothing,
 };
 
-/** SQL of the title, or the titles, of what a field of `t` points to; undefined for a field that points nowhere. */
+/** Returns SQL of the title or titles that a field of `t` refers to; undefined for other fields. */
 export const titlesOf = (field: Field, key: string, caller: Caller): Sql | undefined =>
   (pointing[field.kind] as Pointing<Kind> | undefined)?.(field, `t."${snake(key)}"`, caller);

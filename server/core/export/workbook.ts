@@ -6,18 +6,18 @@ import { kept } from '../db/tx.ts';
 import { addPackage, cell, numberCell, sheetEnd, sheetStartWith } from './sheetXml.ts';
 import { serialDay, serialMoment, styleOf, stylesXml } from './styles.ts';
 
-/** The media type of a workbook. */
+/** Media type of a workbook. */
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export type Cells = readonly (string | null)[];
 
-/** What a column holds: decimal strings as amounts, multiples or rates, days by ISO 8601, or texts. */
+/** Column contents: decimal strings as amounts, multiples or rates, ISO 8601 dates, or text. */
 export type ColumnKind = 'text' | 'number' | 'multiple' | 'rate' | 'day';
 
-/** What else a cell can hold: a number that is not grouped, as a year, or a moment on its reader's clock ('2026-01-31T15:04:00'). */
+/** Additional cell kinds: a number without grouping, such as a year, or a local timestamp ('2026-01-31T15:04:00'). */
 export type CellKind = ColumnKind | 'exact' | 'moment';
 
-/** What a cell holds: of a column's numbers, the row may say what they are. */
+/** Returns the kind of a cell; the row may specify the kind of numbers. */
 export const kindOfCell = <K extends CellKind>(column: K, row: ColumnKind | undefined): K | ColumnKind =>
   column === 'number' && row ? row : column;
 
@@ -26,12 +26,12 @@ export interface Sheet {
   /** Lines above the table. */
   head: readonly string[];
   columns: readonly { label: string; kind: CellKind }[];
-  /** What the numbers of each row are, in a table of figures of many kinds. */
+  /** Kind of the numbers by row, in a table of mixed figures. */
   rowKinds?: readonly ColumnKind[] | undefined;
   rows: AsyncIterable<Cells> | readonly Cells[];
 }
 
-/** How a number is shown, by its places: amounts are grouped, others stand as they are. */
+/** Number styles by decimals: amounts are grouped, others unchanged. */
 const numberStyles: Readonly<Record<number, number>> = { 0: styleOf.whole, 2: styleOf.cents };
 
 const styled =
@@ -39,7 +39,7 @@ const styled =
   (value: string): string =>
     isDecimal(value) ? numberCell(value, style(value)) : cell(value, false);
 
-/** A cell as its column wants it; what is no number or no day is a text. */
+/** Formats a cell by kind; invalid numbers and dates become text. */
 const cells: Readonly<Record<CellKind, (value: string) => string>> = {
   text: (value) => cell(value, false),
   number: styled((value) => numberStyles[value.split('.')[1]?.length ?? 0] ?? styleOf.plain),
@@ -58,7 +58,10 @@ const NARROWEST = 10;
 const WIDEST = 42;
 const DAY_WIDTH = 14;
 
-/** Room for the longest cell of the first rows; the signs that part thousands need some, and an ideograph is as wide as two digits. */
+/**
+ * Column widths by the longest cell of the first rows; grouping signs need extra room, and an ideograph is as wide as
+ * two digits.
+ */
 const widthsOf = ({ columns }: Sheet, rows: readonly Cells[]) =>
   columns.map(({ label, kind }, i) => {
     const wide = (text: string) => text.length * 1.1 + (text.match(/[\u3000-\u9fff\uf900-\uffef]/g)?.length ?? 0);
@@ -66,17 +69,17 @@ const widthsOf = ({ columns }: Sheet, rows: readonly Cells[]) =>
     return kind === 'day' ? Math.max(DAY_WIDTH, wide(label) + 2) : Math.min(WIDEST, Math.max(NARROWEST, longest));
   });
 
-/** Where a workbook goes, how its days are shown ('d.m.yyyy'), and when it says it was made: now where nothing is said. */
+/** Destination of a workbook, date format ('d.m.yyyy'), and creation time (default now). */
 export interface Target {
   dayCode: string;
   madeAt?: Date;
   out: Writable;
 }
 
-/** So many characters go out at a time, and so many rows are looked at for the widths. */
+/** Characters per write, and rows scanned for widths. */
 const CHUNK = 65_536;
 const LOOKED_AT = 1000;
-/** Rows a sheet can hold; what is more goes on in further sheets. */
+/** Maximum rows of a sheet; further rows go to additional sheets. */
 const MOST_ROWS = 1_048_576;
 const rowOf = (line: string) => `<row>${line}</row>`;
 
@@ -84,7 +87,7 @@ async function* each(rows: Sheet['rows']) {
   yield* rows;
 }
 
-/** The rows of a sheet, some of them read ahead. */
+/** Iterates over a sheet's rows, some of them read ahead. */
 const linesOf = async (rows: Sheet['rows']) => {
   const line = each(rows);
   const ahead: Cells[] = [];
@@ -123,8 +126,8 @@ async function* xmlOf(sheet: Sheet, lines: Lines) {
 }
 
 /**
- * Writes a workbook, one sheet a table, row by row: no sheet is in memory as a whole. Days are numbers that the code shows as
- * days.
+ * Writes a workbook, one sheet per table, row by row, without holding a sheet in memory. Dates are numbers with a date
+ * format.
  */
 export const writeWorkbook = async (
   sheets: readonly Sheet[],

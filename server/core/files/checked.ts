@@ -3,8 +3,8 @@ import { Transform, type TransformCallback } from 'node:stream';
 import type { About } from './store.ts';
 
 /**
- * Passes bytes on and holds the last of them back until all of them are what they are said to be; otherwise it ends with
- * the error instead, so that nobody takes what came through for the whole.
+ * Passes bytes on but holds back the last of them until size and hash are verified. Otherwise it ends with the error,
+ * so that partial data is not taken for the whole.
  */
 export class Checked extends Transform {
   readonly #about: About;

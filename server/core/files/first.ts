@@ -7,14 +7,14 @@ interface Options<T> {
   key: string;
   /** Stores the file. */
   put: () => Promise<void>;
-  /** Stores what tells of it, calling `tell` inside its transaction as soon as a row does. */
+  /** Stores the record, calling `tell` inside its transaction after inserting the row. */
   record: (tell: () => void) => Promise<T>;
 }
 
 /**
- * Stores files and then what tells of them, so that no row ever tells of a file that is not there. The files are taken away
- * again only where no row told of them: once one did, a lost answer to the commit does not mean that it was not stored, and
- * a file that is left over does no harm (sweep.ts).
+ * Stores files before their record, so that no row refers to a missing file. The files are removed again only if no row
+ * was inserted: after that, a lost commit response does not mean that the commit failed, and a leftover file is
+ * harmless (sweep.ts).
  */
 export const filesFirst = async <T>({
   files,
@@ -36,7 +36,7 @@ export const filesFirst = async <T>({
   }
 };
 
-/** The same for one file, which the store keeps whole or not at all. */
+/** Stores one file in the same way; the store writes it completely or not at all. */
 export const fileFirst = async <T>({ files, log, key, put, record }: Options<T>): Promise<T> => {
   await put();
   return filesFirst({ files, log, keys: [key], put: async () => {}, record });

@@ -7,11 +7,11 @@ import { ApiError } from '../base/errors.ts';
 import { Checked } from './checked.ts';
 import { type About, FileMissing, type FileStore, StoreAway } from './store.ts';
 
-/** Files that are being written; nothing under it is anybody's file yet. */
+/** Folder for partial files. */
 const HALF = '.half';
 const KEY = /^[a-z][a-z-]*\/[\w-]{1,100}$/;
 
-/** A store in a folder of this machine. */
+/** Returns a file store in a local folder. */
 export const folderStore = (root: string): FileStore => ({
   put: (key, bytes, about) => saying(() => put(root, { key, bytes, about }), StoreAway),
   get: (key) =>
@@ -61,14 +61,14 @@ const put = async (
   await syncFolder(dirname(path));
 };
 
-/** Makes a folder, and its name last, where it is not there yet. */
+/** Creates a folder, and syncs its parent. */
 const folderAt = async (path: string) => {
   if (existsSync(path)) return;
   await mkdir(path, { recursive: true, mode: 0o700 });
   await syncFolder(dirname(path));
 };
 
-/** Makes renames and new entries inside a folder survive a power cut. */
+/** Syncs a folder, so that renames and new entries survive a power failure. */
 const syncFolder = async (path: string) => {
   const handle = await open(path, 'r');
   try {
@@ -91,12 +91,12 @@ const entriesOf = async (path: string): Promise<Dirent[]> => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  // In the order of whole keys, in which a folder's name is followed by a slash.
+  // Sorts by whole keys, in which a folder's name is followed by a slash.
   const placed = (e: Dirent) => (e.isDirectory() ? `${e.name}/` : e.name);
   return entries.sort((a, b) => (placed(a) < placed(b) ? -1 : 1));
 };
 
-/** Removes the files of a folder that nobody wrote to since a moment. */
+/** Removes the files of a folder that were not modified since a moment. */
 export const tidy = async (path: string, before: Date) => {
   for (const { name } of await entriesOf(path)) {
     const about = await stat(join(path, name)).catch(() => null);
@@ -104,11 +104,11 @@ export const tidy = async (path: string, before: Date) => {
   }
 };
 
-/** What a disk says when it cannot be used now, and when it is full. */
+/** System errors of a disk that is unavailable, or full. */
 const AWAY = ['EIO', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE', 'ENOTCONN', 'ESTALE', 'ETIMEDOUT'];
 const FULL = ['ENOSPC', 'EDQUOT'];
 
-/** The same, with the errors of the file system in words for people; `Absent` is what a path that is not there means. */
+/** Translates file system errors to API errors; `Absent` is the error for a missing path. */
 export const saying = async <T>(
   work: () => Promise<T>,
   Absent: new (options: { cause: unknown }) => Error = FileMissing,

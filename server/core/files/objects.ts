@@ -11,15 +11,15 @@ import { Checked } from './checked.ts';
 import { patient } from './patient.ts';
 import { FileMissing, type FileStore, StoreAway } from './store.ts';
 
-/** The longest a store may take to answer at all, and to go on once it has begun, in milliseconds. */
+/** Timeouts of a store in milliseconds: to connect, to respond, and between chunks. */
 const TO_CONNECT = 3000;
 const TO_ANSWER = 15_000;
 const TO_GO_ON = 15_000;
 const ATTEMPTS = 2;
-/** Bytes a millisecond: an upload that is slower is given up. One of which the store takes nothing is given up after TO_ANSWER. */
+/** Minimum upload speed in bytes per millisecond. An upload without any progress is aborted after TO_ANSWER. */
 const SLOWEST = 250;
 
-/** A store in a bucket: s3://key:secret@bucket/prefix?region=..&endpoint=.. */
+/** Returns a file store in a bucket: s3://key:secret@bucket/prefix?region=..&endpoint=.. */
 export const objectStore = (address: URL, { toAnswer = TO_ANSWER, toGoOn = TO_GO_ON } = {}): FileStore => {
   const client = clientOf(address, toAnswer);
   const Bucket = address.hostname;
@@ -30,7 +30,7 @@ export const objectStore = (address: URL, { toAnswer = TO_ANSWER, toGoOn = TO_GO
       saying(async () => {
         const wrong = () => new Error(`The bytes of ${key} are not what was to be stored.`);
         const stop = new AbortController();
-        // Where the bytes end early or turn out wrong the request is given up: what was sent of them is no object.
+        // If the bytes end early or do not match, the request is aborted, and no object is created.
         const silent = setTimeout(() => stop.abort(), toAnswer);
         const taken = new Transform({
           transform: (chunk, _, done) => {
@@ -79,7 +79,7 @@ export const objectStore = (address: URL, { toAnswer = TO_ANSWER, toGoOn = TO_GO
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
     },
-    // An upload shows when it is complete, or never.
+    // An upload becomes visible only when complete.
     tidy: async () => {},
   };
 };
@@ -89,7 +89,7 @@ const clientOf = (address: URL, toAnswer: number) => {
   return new S3Client({
     region: address.searchParams.get('region') ?? 'us-east-1',
     maxAttempts: ATTEMPTS,
-    // Every upload carries the hash that we worked out; stores that know no other checksums are served too.
+    // Every upload includes our own hash, so stores without other checksums are supported.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: TO_CONNECT, requestTimeout: toAnswer },
@@ -103,7 +103,7 @@ const clientOf = (address: URL, toAnswer: number) => {
   });
 };
 
-/** The same, with what went wrong in words for people: whatever is not an absent file is a store that cannot be used now. */
+/** Translates errors: any error except a missing file means that the store is unavailable. */
 const saying = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -3,7 +3,10 @@ import type { Config } from '../platform/config.ts';
 import { folderStore } from './folder.ts';
 import type { FileStore } from './store.ts';
 
-/** Opens the store that the configuration names: s3://key:secret@bucket/prefix?region=..&endpoint=.., else a folder of the data directory. */
+/**
+ * Opens the configured file store: s3://key:secret@bucket/prefix?region=..&endpoint=.., else a folder of the data
+ * directory.
+ */
 export const openStore = async (config: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStore> => {
   if (!config.filesUrl) return folderStore(join(config.dataDir, 'files'));
   const { objectStore } = await import('./objects.ts');

@@ -1,6 +1,8 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 
-/** The same bytes, ended with an error where none come for so many milliseconds although they are wanted. */
+/**
+ * Returns the same stream with a read timeout: fails if no bytes arrive for `most` milliseconds while they are wanted.
+ */
 export const patient = (bytes: Readable, most: number, late: () => Error): Readable => {
   const out = new PassThrough();
   let timer: NodeJS.Timeout | undefined;

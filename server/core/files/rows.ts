@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts';
 import { tableOf } from '../tables/names.ts';
 import type { About } from './store.ts';
 
-/** A file of which a row tells, soft-deleted rows included: they are kept for good, and so are their files. */
+/** A file of a row, including soft-deleted rows, whose files are kept as well. */
 export interface Told extends About {
   key: string;
   id: string;
@@ -16,7 +16,7 @@ export interface Told extends About {
 const AT_ONCE = 1000;
 const tables = resourceNames.filter((name) => resources[name].upload);
 
-/** Every file of which a row tells, ordered by key byte by byte, some at a time. */
+/** Yields every file of a row, ordered by key bytewise, in batches. */
 export async function* filesTold(tx: Tx): AsyncGenerator<Told> {
   if (!tables.length) return;
   const all = join(

@@ -8,17 +8,17 @@ import { v4 as uuid } from 'uuid';
 import { saying } from './folder.ts';
 import { type About, StoreAway } from './store.ts';
 
-/** A file that came in and is nobody's yet. */
+/** An uploaded file that belongs to no record yet. */
 export interface Spooled extends About {
   path: string;
-  /** Where it is wanted no more. */
+  /** Deletes the file. */
   drop: () => Promise<void>;
 }
 
-/** Folder for what comes in, on the disk of this server whatever the store is. */
+/** Folder for uploads, on the local disk regardless of the store. */
 export const spoolFolder = (dataDir: string) => join(dataDir, 'files', '.incoming');
 
-/** Writes what comes in to the disk as it comes, so that no file lies in memory as a whole. */
+/** Streams an upload to disk, so that no file is held in memory. */
 export const spool = (dataDir: string, bytes: NodeJS.ReadableStream): Promise<Spooled> =>
   saying(async () => {
     const folder = spoolFolder(dataDir);

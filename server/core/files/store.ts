@@ -1,38 +1,37 @@
 import { Readable } from 'node:stream';
 import { ApiError } from '../base/errors.ts';
 
-/** What is known of a file before it is stored. */
+/** Facts of a file before it is stored. */
 export interface About {
   /** Bytes. */
   size: number;
-  /** Of all of them, in hexadecimal. */
+  /** SHA-256 of the whole content, in hexadecimal. */
   sha256: string;
 }
 
 export interface Kept {
-  /** Bytes there are, whatever was stored once. */
+  /** Actual size, independent of the recorded one. */
   size: number;
   bytes: Readable;
 }
 
 /**
- * Where the bytes of documents lie: a folder out of the box, object storage in production. A file is part of the record:
- * it is stored first, under a key that is never used again, and then the row that tells of it. Every call ends within a
- * time of its own; it throws `FileMissing` or `StoreAway`.
+ * Storage for document bytes: a folder by default, object storage in production. A file is stored before the row that
+ * refers to it, under a key that is never reused. Every call has a timeout and throws `FileMissing` or `StoreAway`.
  */
 export interface FileStore {
-  /** Fulfilled when the bytes would survive a power cut; where they are not `about`, nothing is kept. */
+  /** Resolves when the bytes are durable; stores nothing if they do not match `about`. */
   put: (key: string, bytes: Readable, about: About) => Promise<void>;
   get: (key: string) => Promise<Kept>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is no error. */
   remove: (key: string) => Promise<void>;
-  /** All that is kept, ordered by key byte by byte. */
+  /** Lists all files, ordered by key bytewise. */
   list: () => AsyncIterable<{ key: string; storedAt: Date }>;
-  /** Removes what writers that were stopped left half done before a moment. */
+  /** Removes partial files of writers that were interrupted before a moment. */
   tidy: (before: Date) => Promise<void>;
 }
 
-/** A record tells of a file that the store does not hold. */
+/** A record refers to a file that the store does not have. */
 export class FileMissing extends ApiError {
   constructor(options: { cause?: unknown } = {}) {
     super('NOT_FOUND', {
@@ -42,7 +41,7 @@ export class FileMissing extends ApiError {
   }
 }
 
-/** The store holds other bytes than were stored. */
+/** The stored bytes have changed. */
 export class FileChanged extends ApiError {
   constructor() {
     super('NOT_FOUND', {
@@ -51,7 +50,7 @@ export class FileChanged extends ApiError {
   }
 }
 
-/** The store does not answer, or has no room: what was asked may be asked again later. */
+/** The store does not respond or is full; the request can be retried. */
 export class StoreAway extends ApiError {
   constructor(options: { cause?: unknown } = {}) {
     super('SERVICE_UNAVAILABLE', {
@@ -62,6 +61,6 @@ export class StoreAway extends ApiError {
   }
 }
 
-/** Stores bytes that are in memory anyway. */
+/** Stores bytes that are already in memory. */
 export const putBytes = (files: FileStore, key: string, bytes: Buffer, sha256: string) =>
   files.put(key, Readable.from([bytes]), { size: bytes.length, sha256 });

@@ -8,20 +8,22 @@ import { spoolFolder } from './spool.ts';
 import type { FileStore } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** More left-over files than this at once may come from a wrong database or an old copy of it: an administrator decides. */
+/** More leftover files than this may come from a wrong database or an old copy of it, so an administrator decides. */
 const MOST = 50;
-/** Files that one sweep looks at; the next one goes on. */
+/** Files per sweep; the next one continues. */
 const MOST_AT_ONCE = 10_000;
 
-/** How administrators decide about left-over files beyond `MOST`. */
+/** Administrator decisions on leftover files beyond `MOST`. */
 export interface SweepDecisions {
-  /** Files that were left over before this moment may be removed, however many they are; null if there is no decision. */
+  /**
+   * Returns the moment before which leftover files may be removed, regardless of their number; null without a decision.
+   */
   removeBefore: () => Promise<Date | null>;
-  /** Asks for a decision about left-over files with their number, and the moment when the newest of them was stored. */
+  /** Requests a decision with the number of leftover files, and the time when the newest was stored. */
   ask: (orphans: { count: number; newest: Date }) => Promise<void>;
 }
 
-/** Where files and what is told of them are kept. */
+/** Dependencies of the sweep. */
 interface Stored {
   config: Pick<Config, 'dataDir'>;
   database: Pick<Pools, 'app'>;
@@ -34,13 +36,13 @@ interface Orphan {
   storedAt: Date;
 }
 
-/** Files without a row, and the number of rows without their file, that were there before a moment. */
+/** Returns files without a row, and the number of rows without their file, older than a moment. */
 const compareFiles = async (deps: Pick<Stored, 'database' | 'files'>, before: Date) => {
   const told = filesTold(txOn(deps.database.app));
   let next = await told.next();
   const orphans: Orphan[] = [];
   let missing = 0;
-  // What is stored while we look may be told of before it is listed.
+  // A file stored during the sweep may have a row before it is listed.
   const isOld = ({ createdAt }: Told) => Number(createdAt < before.toISOString());
   for await (const { key, storedAt } of deps.files.list()) {
     for (; !next.done && next.value.key < key; next = await told.next()) missing += isOld(next.value);
@@ -53,8 +55,8 @@ const compareFiles = async (deps: Pick<Stored, 'database' | 'files'>, before: Da
 };
 
 /**
- * Removes what stopped uploads left behind a day ago or longer, and tells of records whose file is gone. If there is more than
- * accidents leave, nothing is removed until an administrator decides so.
+ * Removes leftovers of uploads interrupted a day ago or longer, and reports records whose file is missing. Beyond the
+ * usual number, nothing is removed until an administrator decides.
  */
 export const sweepFiles = async (
   { config, database, files, log }: Stored,

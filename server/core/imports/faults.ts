@@ -2,7 +2,7 @@ import { ApiError, type FieldError } from '../base/errors.ts';
 import { toApiError } from '../entity/toApiError.ts';
 import type { Said } from '../words/said.ts';
 
-/** What is wrong with a row, by the path of a column; null for the row as a whole. */
+/** An error of a row, by the path of a column; null for the whole row. */
 export interface Fault {
   field: string | null;
   message: Said;
@@ -18,12 +18,12 @@ export class RowFault extends Error {
   }
 }
 
-/** Refuses a row for one of its cells. */
+/** Rejects a row because of one cell. */
 export const fail = (field: string, message: Said): never => {
   throw new RowFault([{ field, message }]);
 };
 
-/** What is wrong with a row, of whatever was thrown. Throws what is no fault of the row. */
+/** Converts a thrown error to row errors. Rethrows errors that the row did not cause. */
 export const faultsOf = (
   error: unknown,
   otherwise: string | null = null,
@@ -39,7 +39,7 @@ export const faultsOf = (
   };
 };
 
-/** A refusal that names the row and its columns: `rows.3.amount`. */
+/** Returns an error that names the row and its columns: `rows.3.amount`. */
 export const asError = (index: number, faults: readonly Fault[], record: string | null) =>
   new ApiError('VALIDATION_ERROR', {
     errors: faults.map(

@@ -10,7 +10,7 @@ import { plainTruth, plainWhole } from '../files/csv/plain.ts';
 import { serialDay } from '../files/sheets/workbook.ts';
 import { type Said, say } from '../words/said.ts';
 
-/** Why a cell cannot be read, for the person who wrote it. */
+/** Reason why a cell cannot be parsed, for the user. */
 export class CellFault extends Error {
   readonly said: Said;
   constructor(said: Said) {
@@ -20,17 +20,17 @@ export class CellFault extends Error {
 }
 
 const signs: readonly DecimalSign[] = ['.', ','];
-/** A day as a spreadsheet counts it, from 1954 to 2119. */
+/** A spreadsheet's serial date, from 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}(\.\d+)?$/;
 
-/** How the cells of one column are written. */
+/** Formats of one column's cells. */
 export interface CellForms {
   decimal: DecimalSign | null;
-  /** The order of day, month and year in dates that do not tell it themselves. */
+  /** Order of day, month and year in ambiguous dates. */
   order: DayOrder | null;
 }
 
-/** How the numbers and days in these columns are written: as the caller says, else as the cells tell. */
+/** Determines the number and date formats of these columns: as given, else from the cells. */
 export const formsOf = (
   columns: readonly { field: Field; texts: readonly string[] }[],
   given: Partial<SheetForms>,
@@ -49,7 +49,7 @@ export const formsOf = (
 
 const orderOf = (form: DateForm): DayOrder => dateForms[form].order.toUpperCase() as DayOrder;
 
-/** The form to show as found: the one most dates are written in, of the order they have. */
+/** Returns the detected format to show: the most frequent one with this order. */
 const formFor = (days: readonly string[], order: DayOrder | null): DateForm | null => {
   const form = dateFormOf(days);
   if (form || !order) return form;
@@ -58,7 +58,7 @@ const formFor = (days: readonly string[], order: DayOrder | null): DateForm | nu
 
 type Reader = (text: string, forms: CellForms) => unknown;
 
-/** A number as its sign has it; where it has none with that sign, as the other one has it. Throws where it could be either. */
+/** Parses a number with the given decimal sign, else with the other one. Throws if it is ambiguous. */
 const number: Reader = (text, { decimal }) => {
   const bare = bareNumber(text);
   const chosen = decimal && plainNumber(bare, decimal);
@@ -69,7 +69,7 @@ const number: Reader = (text, { decimal }) => {
   return first;
 };
 
-/** A day as a spreadsheet counts it, or as people write it. Throws if day and month could be either. */
+/** Parses a serial or written date. Throws if day and month are ambiguous. */
 const day: Reader = (text, { order }) => {
   if (SERIAL.test(text)) return serialDay(Number(text));
   const found = dayIn(text, order);
@@ -92,14 +92,14 @@ const truth: Reader = (text) => {
 
 const readers: Readonly<Record<Written, Reader>> = { number, whole, day, truth, list: (text) => listIn(text) };
 
-/** Several values in a cell, apart by semicolons or bars. */
+/** Splits a cell with several values, separated by semicolons or bars. */
 export const listIn = (text: string): string[] =>
   text
     .split(/[;|]/)
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The API's value of a cell that is not empty, but for what it refers to. Throws CellFault. */
+/** Parses a non-empty cell into the API value, except references. Throws CellFault. */
 export const valueIn = (text: string, field: Field, forms: CellForms): unknown => {
   const { written } = meaningOf(field);
   if (written) return readers[written](text, forms);
@@ -109,13 +109,13 @@ export const valueIn = (text: string, field: Field, forms: CellForms): unknown =
 
 const plain = (text: string) => folded(text).replace(/[\s_/-]+/g, '');
 
-/** The option that is meant, however it is written: 'bank fees' is 'bank_fees'. What is none is left to the check of the field. */
+/** Returns the option in any spelling: 'bank fees' is 'bank_fees'. Unknown ones are left to the field check. */
 const optionIn = (text: string, options: readonly string[]): string =>
   options.find((option) => plain(option) === plain(text)) ?? text;
 
 const codesByName = new Map<Kind, ReadonlyMap<string, string>>();
 
-/** The code of a country or currency by its name in any language of the portal; undefined if none has it. */
+/** Returns the code of a country or currency by its name in any language of the product; undefined if unknown. */
 const placeIn = (text: string, kind: Kind, codes: readonly string[]): string | undefined => {
   const namesOf = placeNames[kind];
   if (!namesOf) return undefined;

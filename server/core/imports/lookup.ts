@@ -14,7 +14,7 @@ import { pattern } from '../tables/search.ts';
 
 type Asker = Pick<Work, 'tx' | 'caller'>;
 
-/** A record by what it is called, with the values by which it may be told from others of the name. */
+/** A record by its title, with the values that distinguish it from others of the same name. */
 export type Named = { id: string; title: string } & Readonly<Record<string, string | null>>;
 
 const isPlainText = (name: ResourceName, key: string) => {
@@ -22,7 +22,7 @@ const isPlainText = (name: ResourceName, key: string) => {
   return field !== undefined && columns[field.kind].type === 'text' && !meaningOf(field).secret;
 };
 
-/** The fields of which no two records hold the same value, as far as the asker is sent them. */
+/** Returns the unique fields that the caller may read. */
 export const uniqueTexts = ({ caller }: Pick<Asker, 'caller'>, name: ResourceName): string[] => {
   const roles = rolesFor(caller, name, asking(name, 'show'));
   return Object.entries(resources[name].fields).flatMap(([key, field]) =>
@@ -31,8 +31,8 @@ export const uniqueTexts = ({ caller }: Pick<Asker, 'caller'>, name: ResourceNam
 };
 
 /**
- * The records in the asker's sight that a text of a sheet may mean, two at most: the one with that id, number or unique value,
- * else those of that name, whatever its case; where there is none, those of that name as it is searched, without its accents.
+ * Finds the records in scope that a cell may refer to, at most two: by id, number or unique value, else by name
+ * regardless of case; if none matches, by folded name without accents.
  */
 export const namedBy = async (asker: Asker, name: ResourceName, text: string): Promise<Named[]> => {
   const title = [resources[name].title].flat();
@@ -58,7 +58,7 @@ export const namedBy = async (asker: Asker, name: ResourceName, text: string): P
   const rows = await select(sql`(${own} or lower(${label}) = lower(${text}))`);
   if (!rows.length && isNamed) {
     const named = sql`folded(${label}) = ${folded(text)}`;
-    // Read from its index, where there is one, what is searched spares folding every name.
+    // The search index, if it covers the title, avoids folding every name.
     const isSearched = title.length === 1 && title.every((key) => resources[name].list.search.includes(key));
     return select(isSearched ? sql`t.search_text like ${pattern(text)} and ${named}` : named);
   }

@@ -13,14 +13,14 @@ interface Wanted {
   path: string;
   to: ResourceName;
   text: string;
-  /** Values of the record that may come along, out of the same row. */
+  /** Values from the same row for a record to create along with it. */
   inner: Values | undefined;
   mayBeNew: boolean;
-  /** It need not lie in the context in which the asker works. */
+  /** May be outside the caller's context. */
   isBeyond: boolean;
 }
 
-/** The record that a cell names, or the new one that comes along with the row. Throws RowFault, ApiError. */
+/** Returns the record that a cell refers to, or a new one created with the row. Throws RowFault, ApiError. */
 export const recordFor = async (
   work: Work,
   { path, to, text, inner, mayBeNew, isBeyond }: Wanted,

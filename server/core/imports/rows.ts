@@ -25,12 +25,12 @@ import { recordFor } from './recordFor.ts';
 import { adder } from './sums.ts';
 import { untaken } from './untaken.ts';
 
-/** Rows of texts under columns, each by its path. */
+/** Rows of text with their columns by path. */
 export interface Asked {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
   forms: Partial<SheetForms>;
-  /** Rows whose questions a person has answered: they are imported. */
+  /** Rows whose questions a user has confirmed. */
   confirmed: ReadonlySet<number>;
 }
 
@@ -41,17 +41,17 @@ interface Along {
 interface Made {
   row: Row;
   along: Along[];
-  /** Cells that say something else of a record that is there already, and are not taken. */
+  /** Cells that contradict an existing record and are ignored. */
   untaken: Fault[];
   questions: Question[];
   audit: AuditEntry[];
 }
-/** A value read from a cell, by the path of its column. */
+/** A value parsed from a cell, by the path of its column. */
 export interface ReadCell {
   field: string;
   value: unknown;
 }
-/** A question about a row. The other record can be an earlier row of the sheet. */
+/** A question on a row. The other record can be an earlier row of the sheet. */
 type Asking = Question & { row: number | null };
 export type Told = {
   index: number;
@@ -63,7 +63,7 @@ export type Told = {
   errors: Fault[];
 };
 
-/** What became of rows; `notes` is what the audit is told whatever becomes of them. */
+/** Results of the rows; `notes` are audited in any case. */
 export interface Outcomes {
   told: Told[];
   audit: AuditEntry[];
@@ -74,13 +74,13 @@ export interface Outcomes {
 
 const unknownForms: CellForms = { decimal: null, order: null };
 
-/** Stands for a record that could not be made, so that the rest of its row is looked at. */
+/** Placeholder id of a record that could not be created, so that the rest of the row can be checked. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Makes a record of each row by the path that any other takes, row by row, in the transaction of `work`. What a wrong row had
- * stored is undone, and the rest are tried all the same. With `isSure` the first wrong row ends it, and the caller has to let the
- * transaction fail; without it nothing is kept: only what would become of each row is told.
+ * Creates one record per row on the regular path, row by row, in the transaction of `work`. Writes of an invalid row
+ * are rolled back, and the others are still tried. With `isSure` the first invalid row stops it, and the caller must
+ * roll back; without it nothing is stored, and only the outcome per row is reported.
  */
 export const importRows = async (
   work: Work,
@@ -104,7 +104,7 @@ export const importRows = async (
   const made = new Map<string, number>();
   await work.tx.run(sql`savepoint sheet`);
   for (const [index, texts] of asked.rows.entries()) {
-    // Whoever was told of so many values that others hold is told no more, of the free and the taken alike.
+    // After too many duplicate answers, no further ones are given, for free and taken values alike.
     if (outcomes.notes.length >= MOST_DUPLICATES && !seesAll(work.caller)) {
       outcomes.told.push({
         ...{ index, row: null, read: [], along: [], untaken: [], questions: [] },
@@ -148,7 +148,7 @@ export const importRows = async (
   return { ...outcomes, sums: sums.all() };
 };
 
-/** The columns that the caller may fill in, by their paths. */
+/** Returns the columns that the caller may fill, by path. */
 const columnsFor = ({ caller }: Work, name: ResourceName): Map<string, SheetColumn> => {
   const roles = rolesFor(caller, name, asking(name, 'create'));
   return new Map(sheetColumns(name, roles).map((column) => [column.path, column]));
@@ -157,9 +157,9 @@ const columnsFor = ({ caller }: Work, name: ResourceName): Map<string, SheetColu
 interface Given {
   columns: readonly SheetColumn[];
   texts: readonly string[];
-  /** By the place of the column. */
+  /** By column index. */
   forms: readonly CellForms[];
-  /** Receives each value as it is read, so that a row refused for another cell shows them too. */
+  /** Receives each value as it is parsed, so that a row refused for another cell shows it too. */
   read: ReadCell[];
 }
 
@@ -248,10 +248,10 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
   return { row, along, untaken: besides, questions, audit };
 };
 
-/** A reason in words. A plain yes, no or mark could mean either and is none. */
+/** Returns whether the text is a reason. A plain yes, no or mark is ambiguous and does not count. */
 const isReason = (text: string): boolean => plainTruth(text) === null && /\p{L}.*\p{L}.*\p{L}/su.test(text);
 
-/** Makes a move of a new record. A refusal is about the column of the move. */
+/** Applies a move to a new record. A refusal refers to the column of the move. */
 const moveNew = async (
   work: Work,
   name: ResourceName,
@@ -269,7 +269,7 @@ const moveNew = async (
   }
 };
 
-/** Refuses an amount whose cell names another currency than its record has. */
+/** Refuses an amount whose cell names a currency other than the record's. */
 const checkCurrency = ({ currency }: Row, columns: readonly SheetColumn[], texts: readonly string[]): void => {
   const amounts = columns.flatMap(({ path, field }, at) =>
     meaningOf(field).amount ? [{ path, text: (texts[at] ?? '').trim() }] : [],
@@ -279,7 +279,7 @@ const checkCurrency = ({ currency }: Row, columns: readonly SheetColumn[], texts
     fail(foreign.path, say('refusals.imports.otherCurrency', { text: foreign.text, currency: String(currency) }));
 };
 
-/** Which cells of the row are not taken, for the record that they tell of is there and says something else. */
+/** Returns the cells that are ignored because they contradict the existing record. */
 const toldOf = async (
   work: Work,
   { id, title }: Named,
@@ -302,7 +302,7 @@ const put = (into: Values, path: string, value: unknown) => {
   }
 };
 
-/** What else is wrong with a row that cannot be stored anyway, but for the columns that were told already. */
+/** Finds further errors of an invalid row, except in columns already reported. */
 const otherFaults = ({ caller }: Work, name: ResourceName, values: Values, told: readonly Fault[]): Fault[] => {
   const roles: readonly Role[] = rolesFor(caller, name, asking(name, 'create'));
   const doing = { name, operation: 'create', roles } as const;

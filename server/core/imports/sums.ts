@@ -7,7 +7,7 @@ import type { Row } from '../tables/types.ts';
 
 const CENTS = 2;
 
-/** Adds up the amounts in some columns of records, each currency by itself, to the cent. */
+/** Returns an adder for the amount columns of records, by currency, to the cent. */
 export const adder = (name: ResourceName, columns: readonly string[]) => {
   const { fields } = resources[name];
   const amounts = columns.filter((key) => fields[key] && meaningOf(fields[key]).amount);

@@ -9,8 +9,8 @@ import { findRow } from '../tables/rows.ts';
 import type { Values } from '../tables/types.ts';
 
 /**
- * The paths of a row's cells that say something else of a record than is stored of it, as far as the caller is sent that. A
- * record that is there already stays as it is, and whoever brings the row in is told of them.
+ * Returns the paths of cells that contradict the readable fields of an existing record. The record is not
+ * changed, and the user is informed.
  */
 export const untaken = async (work: Work, name: ResourceName, id: string, given: Values): Promise<string[]> => {
   const row = await findRow(work.tx, name, id);
@@ -27,12 +27,12 @@ export const untaken = async (work: Work, name: ResourceName, id: string, given:
   });
 };
 
-/** What is shown of a secret is all that is compared. */
+/** Secrets are compared by their masked form. */
 const hinted = (value: unknown): unknown => (typeof value === 'string' ? hint(value) : value);
 
 const isSame = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 
-/** However it is written: in capitals or not, with zeros at its end or without. */
+/** Normalizes case and trailing zeros. */
 const plain = (value: unknown): string => {
   if (typeof value !== 'string') return JSON.stringify(value ?? null);
   const text = value.trim().toLowerCase();

@@ -1,19 +1,19 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where seals are noted outside the database, so that a chain cut short or written anew does not pass for the old one. */
+/** File that records seals outside the database, so that a truncated or rewritten chain is detected. */
 export const anchorFile = (dataDir: string) => join(dataDir, 'audit-anchor.log');
 
 export interface Anchor {
-  /** Noted seals: their numbers and hashes. */
+  /** Recorded seals: numbers and hashes. */
   noted: { seq: string; hash: string }[];
-  /** A line that a stop cut off, if there is one. */
+  /** A line cut off by a crash, if any. */
   half: string | null;
 }
 
 const LINE = /^(\d+) ([0-9a-f]{64})$/;
 
-/** What is noted; null where there is no file. */
+/** Reads the anchor; null if there is no file. */
 export const readAnchor = async (dataDir: string): Promise<Anchor | null> => {
   const text = await readFile(anchorFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -22,7 +22,7 @@ export const readAnchor = async (dataDir: string): Promise<Anchor | null> => {
   if (text === null) return null;
   const lines = text.split('\n');
   const rest = lines.pop() ?? '';
-  // A line that was cut off has got an end since by the one after it.
+  // A cut-off line was terminated by the next one.
   const halves = [...lines.filter((line) => line && !LINE.test(line)), ...(rest ? [rest] : [])];
   const noted = lines.flatMap((line) => {
     const [, seq, hash] = LINE.exec(line) ?? [];
@@ -31,7 +31,7 @@ export const readAnchor = async (dataDir: string): Promise<Anchor | null> => {
   return { noted, half: halves.at(-1) ?? null };
 };
 
-/** Notes a seal, on disk before this is fulfilled, unless it is the last that was noted. */
+/** Records a seal, synced to disk before it resolves, unless it is the last recorded one. */
 export const note = async (dataDir: string, { seq, hash }: { seq: string; hash: string }): Promise<void> => {
   const anchor = await readAnchor(dataDir);
   if (anchor?.noted.at(-1)?.seq === seq) return;

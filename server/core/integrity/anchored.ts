@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 import type { Anchor } from './anchor.ts';
 
-/** A server notes a seal at once, and those of other servers within a minute. */
+/** A server records its own seals at once, and those of other servers within a minute. */
 const NOTED_WITHIN_MINUTES = 10;
 
 /**
- * Finds lines that are missing at the end of the anchor, in sentences: seals that were not noted in time, and entries of more
- * than `lagMinutes` minutes with writes that the newest line does not cover. Time without writes does not count, so a stopped
- * server and a restored backup are sound.
+ * Finds missing lines at the end of the anchor, as sentences: seals not recorded in time, and entries of more than
+ * `lagMinutes` minutes with writes that the newest line does not cover. Idle time does not count, so a stopped server
+ * and a restored backup are sound.
  */
 export const anchorProblems = async (tx: Tx, anchor: Anchor | null, lagMinutes: number): Promise<string[]> => {
   const last = await tx.first(sql`select from audit_seals limit 1`);
@@ -22,7 +22,7 @@ export const anchorProblems = async (tx: Tx, anchor: Anchor | null, lagMinutes: 
 
 const MOMENT = 'YYYY-MM-DD HH24:MI "UTC"';
 
-/** The time of a seal is that of its last entry, which the seal covers; its own could be changed unnoticed. */
+/** Uses the time of the seal's last entry, which the seal covers; its own could be changed unnoticed. */
 const notNoted = async (tx: Tx, newest: string, lagMinutes: number): Promise<string[]> => {
   const missing = await tx.first<{ seq: string; at: string }>(
     sql`select s.seq::text as seq, to_char(e.made_at at time zone 'UTC', ${MOMENT}) as at

@@ -8,7 +8,7 @@ interface Checked {
   previous: string;
   hash: string;
   events: number;
-  /** Null for a seal of the time before entries were chained: a link, whose events were sealed anew. */
+  /** Null for a seal from before the entries were chained, whose events were resealed. */
   through: string | null;
   found: number;
   digest: string;
@@ -16,7 +16,7 @@ interface Checked {
 
 const AT_ONCE = 20;
 
-/** All seals in order with what they cover as it is now, a few at a time. */
+/** Yields all seals in order with their present coverage, a few at a time. */
 async function* seals(tx: Tx): AsyncGenerator<Checked> {
   for (let after = '0'; ; ) {
     const some = await tx.rows<Checked>(
@@ -46,8 +46,8 @@ const problemsOf = (seal: Checked, before: Checked | undefined, place: number, k
 };
 
 /**
- * How many entries wait for their seal, and since when, in a sentence; undefined where none do. A server seals each minute:
- * more than that much wait only where it stands still or cannot seal.
+ * Returns a sentence on the entries without a seal and their age; undefined if there are none. A server seals every
+ * minute, so more waiting entries mean that it is down or cannot seal.
  */
 export const waitingForSeal = async (tx: Tx): Promise<string | undefined> => {
   const waiting = await tx.first<{ n: number; since: string | null }>(
@@ -60,8 +60,8 @@ export const waitingForSeal = async (tx: Tx): Promise<string | undefined> => {
 const SHOWN = 20;
 
 /**
- * What is wrong with the chain of seals and with what was noted of it outside the database, in sentences; empty when every
- * entry is as it was sealed. Holds a few seals at a time.
+ * Checks the chain of seals against the anchor outside the database, as sentences; empty if every entry is as sealed.
+ * Holds a few seals in memory.
  */
 export const chainProblems = async (tx: Tx, key: Buffer, anchor: Anchor | null): Promise<string[]> => {
   const problems: string[] = [];

@@ -6,7 +6,7 @@ import { FileMissing, type FileStore } from '../files/store.ts';
 const SHOWN = 20;
 const EVERY = 1000;
 
-/** What is wrong with the files of which records tell, in sentences; each is read whole, one at a time. */
+/** Checks the files of all records, as sentences; reads each file in full, one at a time. */
 export const fileProblems = async (tx: Tx, files: FileStore, tell: (done: number) => void): Promise<string[]> => {
   const problems: string[] = [];
   let done = 0;

@@ -7,23 +7,23 @@ import { sealText } from '../db/sealText.ts';
 import { columns as kinds } from '../tables/kinds.ts';
 import { otherTables, type RowSeal, type TableSeal } from './tables.ts';
 
-/** How the rows of one table are sealed. */
+/** Definition of a table's row seals. */
 export interface Form {
-  /** The table's name, which is also the name of its entries. */
+  /** Table name, also used in its entries. */
   table: string;
   /** Sealed columns in order. */
   columns: readonly string[];
   /** SQL of the hashed text, for a row under an alias. */
   message: (alias: string) => string;
-  /** SQL of the uuid by which entries name a row under an alias. */
+  /** SQL of the uuid that identifies a row in entries. */
   rowId: (alias: string) => string;
-  /** SQL of the text by which people find a row under an alias. */
+  /** SQL of the text that identifies a row to users. */
   shownId: (alias: string) => string;
-  /** The portal deletes rows of this table and seals each deletion; in other tables a missing row is an alarm. */
+  /** The product deletes rows of this table and seals each deletion; in other tables a missing row is an alarm. */
   mayGo: boolean;
 }
 
-/** Columns of every declared table: sealed, or the reason why not. */
+/** Base columns of every declared table: sealed, or the reason why not. */
 const base: Readonly<Record<string, true | UnsealedReason>> = {
   id: true,
   created_at: true,
@@ -37,12 +37,12 @@ const base: Readonly<Record<string, true | UnsealedReason>> = {
 };
 const baseMoments = ['created_at', 'deleted_at'];
 
-/** SQL of the hashed text of a row that the portal deleted, by the SQL of its uuid. */
+/** SQL of the hashed text of a deletion by the product, by the SQL of the row's uuid. */
 export const goneMessage = (table: string, id: string) => `jsonb_build_array('${table}', 'gone', ${id})::text`;
 
 const listed = (alias: string, columns: readonly string[]) => columns.map((c) => `${alias}.${c}`).join(', ');
 
-/** A uuid made of the key of a row whose key is none. */
+/** Derives a uuid from a row's key that is not one. */
 const uuidOf = (alias: string, key: readonly string[]) =>
   `encode(substr(sha256(convert_to(jsonb_build_array(${listed(alias, key)})::text, 'UTF8')), 1, 16), 'hex')::uuid`;
 
@@ -73,7 +73,7 @@ const declaredSeal = ({ fields, states }: Resource): TableSeal => {
   };
 };
 
-/** Each table of the database with its decision. Fields of declared tables are sealed unless they say `unsealed`. */
+/** Decision per database table. Fields of declared tables are sealed unless marked `unsealed`. */
 export const decisions: Readonly<Record<string, TableSeal | RowSeal | UnsealedReason>> = {
   ...otherTables,
   ...Object.fromEntries(
@@ -83,12 +83,12 @@ export const decisions: Readonly<Record<string, TableSeal | RowSeal | UnsealedRe
   ),
 };
 
-/** Every table whose rows are sealed. */
+/** Every table with sealed rows. */
 export const forms: readonly Form[] = Object.entries(decisions).flatMap(([table, decision]) =>
   typeof decision === 'string' || 'mac' in decision ? [] : [formOf(table, decision)],
 );
 
-/** Tables whose rows carry their own hash. */
+/** Tables whose rows contain their own hash. */
 export const rowSeals: readonly (RowSeal & { table: string })[] = Object.entries(decisions).flatMap(
   ([table, decision]) => (typeof decision !== 'string' && 'mac' in decision ? [{ table, ...decision }] : []),
 );

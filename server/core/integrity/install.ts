@@ -6,27 +6,29 @@ import { inTransaction, type Tx, txOn } from '../db/tx.ts';
 import { type Form, forms } from './forms.ts';
 import { installedSources, type Pending, triggersOf } from './triggers.ts';
 
-/** One number for every server of this product, so that only one of several starters installs. */
+/** Advisory lock shared by all servers of this product, so that only one of several starting processes installs. */
 const LOCK = 727_005;
 const AT_ONCE = 5000;
 
-/** The form by which the rows of a table are sealed, as the database stores it. */
+/** Recorded definition of a table's row seals. */
 interface Recorded {
   entity: string;
   columns: string[];
-  /** The earlier form, until every row is sealed by the present one. */
+  /** The earlier definition, until every row has the present seal. */
   before: string[] | null;
-  /** Null until the rows of the time before are sealed. */
+  /** Null until older rows are sealed. */
   found_at: string | null;
 }
 
 const recorded = (tx: Tx): Promise<Recorded[]> =>
   tx.rows<Recorded>(sql`select entity, columns, before, found_at from seal_forms`);
 
-/** Are the rows of a table still waiting to be sealed by its form? */
+/** Returns whether rows of a table still need sealing. */
 const isOpen = ({ before, found_at }: Recorded): boolean => before !== null || found_at === null;
 
-/** Tables whose rows are not all sealed by their present form: the start did not end, or a newer program never started. */
+/**
+ * Returns tables with rows not under their present seal: the start was interrupted, or a newer program never started.
+ */
 export const unfinished = async (tx: Tx): Promise<string[]> => {
   const known = new Map((await recorded(tx)).map((it) => [it.entity, it]));
   return forms.flatMap(({ table, columns }) => {
@@ -35,7 +37,7 @@ export const unfinished = async (tx: Tx): Promise<string[]> => {
   });
 };
 
-/** SQL of the text that a recorded list of columns hashes; null if one of its columns is gone. */
+/** SQL of the text that a recorded column list hashes; null if a column is gone. */
 const recordedMessage = async (tx: Tx, table: string, columns: readonly string[]): Promise<Form['message'] | null> => {
   const there = await tx.rows<{ name: string; type: string }>(
     sql`select column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and table_name = ${table}`,
@@ -50,7 +52,7 @@ const pendingOf = async (tx: Tx, { entity, before, found_at }: Recorded): Promis
   return { isFirst: found_at === null, earlier, isLost: before !== null && earlier === null };
 };
 
-/** The record of a form after it is installed over the known one. */
+/** Returns the record of a definition after its installation over the known one. */
 const nextRecord = ({ table, columns }: Form, known: Recorded | undefined): Recorded => {
   if (!known) return { entity: table, columns: [...columns], before: null, found_at: null };
   const isSame = known.columns.join(' ') === columns.join(' ');
@@ -58,9 +60,9 @@ const nextRecord = ({ table, columns }: Form, known: Recorded | undefined): Reco
 };
 
 /**
- * Creates the triggers and records which columns they seal. Writes of a migration and of the owner's pool are sealed like any
- * other, because their sessions carry the key. A migration that changes audit rows drops the trigger audit_events_append_only,
- * changes them, and creates it again.
+ * Creates the triggers and records their columns. Migrations and the owner's pool also seal their writes, because their
+ * sessions hold the key. A migration that changes audit rows drops the trigger audit_events_append_only, changes them,
+ * and creates it again.
  */
 const install = async (tx: Tx) => {
   await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -83,7 +85,7 @@ const install = async (tx: Tx) => {
   }
 };
 
-/** Rows `s` that are sealed as they are found: those of the time before, and those whose earlier seal is right. */
+/** SQL condition on rows `s` to seal as found: older rows, and those with a valid earlier seal. */
 const toBeSealed = ({ table, rowId }: Form, { isFirst, earlier, isLost }: Pending): Sql => {
   const entries = sql`from seal_entries e where e.row_id = ${raw(rowId('s'))} and e.entity = ${table}`;
   const none = sql`not exists (select ${entries})`;
@@ -97,13 +99,13 @@ const toBeSealed = ({ table, rowId }: Form, { isFirst, earlier, isLost }: Pendin
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Seals a table's rows as they are found, some thousands in a transaction; answers how many. */
+/** Seals a table's rows as found, thousands per transaction; returns their number. */
 const sealFound = async (owner: pg.Pool, form: Form, pending: Pending): Promise<number> => {
   const { table, message, rowId } = form;
   const part = (after: string) => async (tx: Tx) => {
-    // A row that another server changes meanwhile would get the seal of its old values after that of the new ones.
+    // A concurrent change by another server would otherwise get the seal of its old values after that of the new ones.
     await tx.run(sql`lock table ${raw(table)} in share row exclusive mode`);
-    // The sealer waits for transactions by their id, so this one needs its id before its entries take their numbers.
+    // The sealer waits for transactions by id, so this one needs an id before its entries take numbers.
     await tx.run(sql`select pg_current_xact_id()`);
     return tx.first<{ n: number; last: string | null }>(
       sql`with part as (select * from ${raw(table)} t where ${raw(rowId('t'))} > ${after} order by ${raw(rowId('t'))} limit ${AT_ONCE}),
@@ -122,7 +124,7 @@ const sealFound = async (owner: pg.Pool, form: Form, pending: Pending): Promise<
   }
 };
 
-/** Seals the rows of every table that waits for it, each by its recorded form; answers whether there was one. */
+/** Seals the rows of every pending table by its recorded definition; returns whether there was one. */
 const finish = async (owner: pg.Pool, tell: (sentence: string) => void): Promise<boolean> => {
   const tx = txOn(owner);
   const open = (await recorded(tx)).filter(isOpen);
@@ -146,14 +148,14 @@ const finish = async (owner: pg.Pool, tell: (sentence: string) => void): Promise
 };
 
 /**
- * Seals each table that has no seals yet. Its existing rows are sealed as found: verify notices later changes, not earlier ones,
- * and prints the day. A table with a new list of columns is resealed, except for rows that its earlier seal does not cover.
- * `tell` receives a sentence for each table that had rows.
+ * Seals each table without seals. Existing rows are sealed as found: verify detects later changes, not earlier ones,
+ * and prints the date. A table with a new column list is resealed, except for rows with an invalid earlier seal. `tell`
+ * receives a sentence per table with rows.
  */
 export const installSeals = async (owner: pg.Pool, tell: (sentence: string) => void): Promise<void> => {
   const change = () =>
     retryOnContention('The installation of the seals', () => inTransaction(owner, install, SCHEMA_CHANGE), { tell });
-  // A start that did not end may have left rows under two earlier forms.
+  // An interrupted start may have left rows under two earlier definitions.
   await finish(owner, tell);
   await change();
   if (await finish(owner, tell)) await change();

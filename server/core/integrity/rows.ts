@@ -4,7 +4,7 @@ import { type Form, forms, goneMessage, rowSeals } from './forms.ts';
 import { unfinished } from './install.ts';
 import { notInstalled } from './triggers.ts';
 
-/** How a row and its last seal differ, in the order in which they are told. */
+/** Differences between a row and its last seal, in order of output. */
 const wrongs: Readonly<Record<string, string>> = {
   gone: 'are gone from the database',
   unsealed: 'were put in past the portal',
@@ -18,11 +18,11 @@ interface Found {
   ids: string[];
 }
 
-/** Hashes a text by built-in functions: a function in the database could have been replaced. */
+/** Hashes with built-in functions only, because a function in the database could have been replaced. */
 const hashedBy = (key: string) => (text: string) =>
   sql`sha256(decode(${key.slice(128)}, 'hex') || sha256(decode(${key.slice(0, 128)}, 'hex') || convert_to(${raw(text)}, 'UTF8')))`;
 
-/** Rows that are not what their last entry says. */
+/** Query for rows that differ from their last entry. */
 const differing = ({ table, message, rowId, shownId, mayGo }: Form, key: string) => {
   const hashed = hashedBy(key);
   const isGone = mayGo ? sql`h.row_id is null and l.mac = ${hashed(goneMessage(table, 'l.row_id'))}` : sql`false`;
@@ -38,7 +38,7 @@ const differing = ({ table, message, rowId, shownId, mayGo }: Form, key: string)
     select wrong, count(*)::int as n, (array_agg(id order by id))[1:5] as ids from judged where wrong is not null group by wrong`;
 };
 
-/** Rows that are not what their own hash says. */
+/** Queries for rows that differ from their own hash. */
 const differingRows = (key: string) =>
   rowSeals.map(({ table, mac, text, shownId }) => ({
     table,
@@ -50,8 +50,8 @@ const named = (n: number, table: string, wrong: string | undefined, ids: readonl
   `${n} ${table.replaceAll('_', ' ')} ${wrong}: ${ids.slice(0, 5).join(', ')}${n > 5 ? ' ...' : ''}`;
 
 /**
- * What is wrong with the sealed rows, in sentences; empty when each is as it was written. The database compares, a table at
- * a time; `tell` is given each table and how many rows it holds.
+ * Checks the sealed rows, as sentences; empty if each is as written. The database compares one table at a time; `tell`
+ * receives each table with its row count.
  */
 export const rowProblems = async (
   tx: Tx,
@@ -81,7 +81,7 @@ export const rowProblems = async (
   return problems;
 };
 
-/** Tables with rows, or columns, of the time before their seals, in sentences. */
+/** Returns tables with rows or columns from before their seals, as sentences. */
 export const foundBefore = async (tx: Tx): Promise<string[]> =>
   (
     await tx.rows<{ entity: string; found: number; at: string }>(

@@ -7,21 +7,21 @@ import { inTransaction, type Tx, txOn } from '../db/tx.ts';
 import type { Config } from '../platform/config.ts';
 import { note } from './anchor.ts';
 
-/** One number for every server of this product, so that only one of them seals at a time. */
+/** Advisory lock shared by all servers of this product, so that only one seals at a time. */
 const LOCK = 727_004;
 const AT_ONCE = 20_000;
-/** Milliseconds that writers who began earlier are waited for; with later ones it is tried again at the next turn. */
+/** Milliseconds to wait for earlier writers; for longer ones it retries at the next run. */
 const LONGEST_WAIT = 10_000;
 
 export interface Seal {
   /** Counted from 1. */
   seq: string;
   hash: string;
-  /** Number of the last entry under it. */
+  /** Number of the last covered entry. */
   through: string;
 }
 
-/** What a seal is a keyed hash over: its place in the chain, the seal before it, and its entries. */
+/** Computes the keyed hash of a seal: its position in the chain, the previous seal, and its entries. */
 export const hashOf = (
   key: Buffer,
   {
@@ -33,16 +33,16 @@ export const hashOf = (
   }: Record<'seq' | 'previous' | 'through' | 'digest', string> & { events: number },
 ) => createHmac('sha256', key).update([seq, previous, through, events, digest].join(' ')).digest('hex');
 
-/** The digest of entries `e`: all that they say, in order. */
+/** SQL of the digest of entries `e`: their full content in order. */
 export const digest = sql`encode(sha256(convert_to(coalesce(string_agg(
   jsonb_build_array(e.seq, e.entity, e.row_id, encode(e.mac, 'hex'), e.made_at at time zone 'UTC')::text, '' order by e.seq), ''), 'UTF8')), 'hex')`;
 
 /**
- * The number of the newest entry below which no other can appear. A writer takes the number of its entry before it commits, so
- * an entry can become visible after one with a higher number. Each writer has its transaction id before it takes a number, so
- * every writer of a lower one has an id below the id taken here, and this waits until all of those have ended. The upper end
- * of a snapshot would not do: it ends at the last transaction that completed, and running ones can lie above it. Null when
- * there is no entry, or when a writer takes too long.
+ * Returns the number of the newest entry below which no other can appear. A writer takes its entry number before it
+ * commits, so an entry can become visible after one with a higher number. Each writer has its transaction id before it
+ * takes a number. Every writer of a lower number therefore has an id below the one taken here, and this waits until all
+ * of those have ended. The upper end of a snapshot is not enough: it is the last completed transaction, and running
+ * ones can be above it. Null if there is no entry, or if a writer takes too long.
  */
 const settled = async (tx: Tx, signal?: AbortSignal): Promise<string | null> => {
   const mark = await tx.first<{ seq: string | null; writers: string }>(
@@ -58,7 +58,7 @@ const settled = async (tx: Tx, signal?: AbortSignal): Promise<string | null> => 
   return null;
 };
 
-/** Seals the next entries up to a number, some thousands at once; answers the seal, or undefined where none are left. */
+/** Seals the next entries up to a number, thousands at a time; returns the seal, or undefined if none are left. */
 const sealNext = async (tx: Tx, key: Buffer, most: string): Promise<Seal | undefined> => {
   await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
   const last = await lastSeal(tx);
@@ -79,11 +79,11 @@ const sealNext = async (tx: Tx, key: Buffer, most: string): Promise<Seal | undef
 
 const lastSeal = (tx: Tx) =>
   tx.first<Seal>(
-    // A bare name would order by what is answered, a text: the ninth seal would come after the tenth.
+    // The alias is needed: a bare name would sort by the selected text, with the tenth seal before the ninth.
     sql`select s.seq::text as seq, s.hash, s.through::text as through from audit_seals s order by s.seq desc limit 1`,
   );
 
-/** Seals all that is there and notes the newest seal outside the database. Safe to run on several servers. */
+/** Seals all entries and records the newest seal outside the database. Safe to run on several servers. */
 export const sealAll = async (
   { database, config }: { database: Pick<Pools, 'app'>; config: Pick<Config, 'secretKey' | 'dataDir'> },
   { signal }: { signal?: AbortSignal } = {},

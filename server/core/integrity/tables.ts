@@ -1,28 +1,28 @@
 import type { UnsealedReason } from '../../../resources/kit/unsealed.ts';
 import { answerColumns, answerText } from '../tables/idempotency.ts';
 
-/** How a table that no declaration describes is sealed. */
+/** Seal definition of a table without a declaration. */
 export interface TableSeal {
   /** Sealed columns in order. */
   columns: readonly string[];
-  /** Those of them that hold moments. */
+  /** Timestamp columns among them. */
   moments?: readonly string[];
-  /** Columns that identify a row if that is no `uuid` column `id`. */
+  /** Columns that identify a row, unless it has a `uuid` column `id`. */
   key?: readonly string[];
-  /** The portal deletes rows of it. */
+  /** The product deletes its rows. */
   mayGo?: boolean;
   /** Columns without a seal. */
   unsealed?: Readonly<Record<string, UnsealedReason>>;
 }
 
-/** How the rows of a short-lived table are sealed: each by a hash of its own, so that nothing outlives it. A missing row is no alarm. */
+/** Seal of a short-lived table: a hash in each row, so that no entry outlives it. A missing row is no alarm. */
 export interface RowSeal {
   columns: readonly string[];
-  /** The column with the hash. */
+  /** Column with the hash. */
   mac: string;
   /** SQL of the hashed text of a row under an alias. */
   text: (alias: string) => string;
-  /** SQL of the text by which people find a row under an alias. */
+  /** SQL of the text that identifies a row to users. */
   shownId: (alias: string) => string;
   unsealed: Readonly<Record<string, UnsealedReason>>;
 }
@@ -30,8 +30,8 @@ export interface RowSeal {
 const attempts = { attempts: 'queue', next_attempt_at: 'queue', outages: 'queue' } as const;
 
 /**
- * The decision for every table that no declaration describes: how it is sealed, or the reason why it is not. A test fails
- * for each table and column of the database without one.
+ * Decision for every table without a declaration: its seal definition, or the reason why it has none. A test fails for
+ * each table and column of the database without one.
  */
 export const otherTables: Readonly<Record<string, TableSeal | RowSeal | UnsealedReason>> = {
   // First, because its own trigger seals the rows that the start writes for all others.
@@ -93,7 +93,7 @@ export const otherTables: Readonly<Record<string, TableSeal | RowSeal | Unsealed
     mayGo: true,
     unsealed: attempts,
   },
-  // A line says in a sealed column whether its notice was sent.
+  // A sealed column of the line records whether its notice was sent.
   call_notices: 'queue',
   distribution_notices: 'queue',
   call_reminders: 'queue',
@@ -114,7 +114,7 @@ export const otherTables: Readonly<Record<string, TableSeal | RowSeal | Unsealed
   },
   fund_changes: 'temporary',
   view_settings: 'own',
-  // The start compares them with the key and with the files of the program.
+  // The start compares them with the key and with the program's files.
   installation: 'digest',
   schema_migrations: 'digest',
 };

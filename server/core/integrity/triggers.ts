@@ -4,24 +4,24 @@ import { type Form, forms, goneMessage } from './forms.ts';
 
 /** A table whose rows are being resealed, or sealed for the first time. */
 export interface Pending {
-  /** Rows without an entry are of the time before the table was sealed. */
+  /** Rows without an entry are older than the table's seals. */
   isFirst: boolean;
-  /** SQL of the text that the earlier form hashed; null if there is none, or if its columns are gone. */
+  /** SQL of the text that the earlier definition hashed; null if there is none, or if its columns are gone. */
   earlier: ((alias: string) => string) | null;
-  /** The hash of the earlier form cannot be computed any more, so that no row can be compared with it. */
+  /** The earlier hash can no longer be computed, so no row can be compared with it. */
   isLost: boolean;
 }
 
 /**
- * The functions and triggers that seal a table, by name. While its rows are `pending`, a row still under its earlier seal is as
- * good as one under the present form.
+ * Returns the functions and triggers that seal a table, by name. While its rows are `pending`, a valid earlier seal is
+ * as good as the present one.
  */
 export const triggersOf = (form: Form, pending?: Pending) => {
   const { table, columns, message, rowId, mayGo } = form;
   const several = (row: string) => `(${columns.map((c) => `${row}.${c}`).join(', ')})`;
   const earlierMac = pending?.earlier ? `seal_mac(${pending.earlier('o')})` : null;
-  // A row that was changed or put in past the seals must not be made good by the next change of the portal: an entry without
-  // a hash goes before.
+  // A row that was changed or inserted outside the seals must not become valid by the product's next change: an entry
+  // without a hash goes first.
   const isUnsound = (id: string, ...sound: (string | null)[]) => {
     if (pending?.isLost) return 'false';
     const last = `(select l.mac from seal_entries l where l.row_id = ${id} and l.entity = '${table}' order by l.seq desc limit 1)`;
@@ -36,7 +36,7 @@ export const triggersOf = (form: Form, pending?: Pending) => {
   insert into seal_entries (entity, row_id, mac) select '${table}', ${rowId('n')}, seal_mac(${message('n')}) from fresh n;
   return null;
 end `,
-      // Joined in full, rows are never compared each with each, however few there were when this was planned.
+      // A full join never compares every row with every other, even with an outdated plan.
       [`seal_changed_${table}`]: ` begin
   insert into seal_entries (entity, row_id, mac)
     with changed as materialized (
@@ -67,7 +67,7 @@ end `,
   };
 };
 
-/** Sources of the functions behind the seal triggers that work, by name. */
+/** Returns the function sources of the enabled seal triggers, by name. */
 export const installedSources = async (tx: Tx): Promise<Map<string, string>> => {
   const there = await tx.rows<{ name: string; source: string }>(
     sql`select t.tgname as name, p.prosrc as source from pg_trigger t join pg_proc p on p.oid = t.tgfoid
@@ -76,7 +76,7 @@ export const installedSources = async (tx: Tx): Promise<Map<string, string>> => 
   return new Map(there.map(({ name, source }) => [name, source]));
 };
 
-/** The names of triggers that are not in the database as they are meant to be: writes would not be sealed. */
+/** Returns the triggers that are missing or modified, whose writes would not be sealed. */
 export const notInstalled = async (tx: Tx): Promise<string[]> => {
   const sources = await installedSources(tx);
   return forms.flatMap((form) =>

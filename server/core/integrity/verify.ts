@@ -14,15 +14,15 @@ interface Options {
   config: Pick<Config, 'secretKey' | 'dataDir' | 'anchorLagMinutes'>;
   database: Pick<Pools, 'owner'>;
   files: FileStore;
-  /** What is wrong with the ledger, in sentences. */
+  /** Checks the ledger; returns problems as sentences. */
   ledgerProblems: (owner: pg.Pool) => Promise<string[]>;
   say: (line: string) => void;
 }
 
 /**
- * Looks whether all is as the portal wrote it: the ledger adds up, sealed rows are what they were, the seals make an unbroken
- * chain that agrees with what is noted outside the database, and files are what their records say. Says what it looks at
- * and what it finds; answers whether all is sound. Changes nothing.
+ * Verifies that all data is as the product wrote it: the ledger balances, sealed rows are unchanged, the chain of seals
+ * is unbroken and agrees with the anchor, and files match their records. Prints progress and findings; returns whether
+ * everything is sound. Read-only.
  */
 export const verifyAll = async ({ config, database, files, ledgerProblems, say }: Options): Promise<boolean> => {
   const tx = txOn(database.owner);

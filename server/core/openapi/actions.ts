@@ -18,7 +18,7 @@ import {
 } from './schemas.ts';
 import { waitingOf } from './waiting.ts';
 
-/** Adds what an entity is asked besides: its declared actions. */
+/** Adds the declared actions of an entity. */
 export const actionPaths = (name: ResourceName, paths: Record<string, Json>) => {
   for (const [called, action] of Object.entries(resources[name].actions) as [string, Action][]) {
     const path = `/${name}${action.path === '/' ? '' : action.path}`.replace(/:(\w+)/g, '{$1}');
@@ -42,7 +42,7 @@ export const actionPaths = (name: ResourceName, paths: Record<string, Json>) => 
   }
 };
 
-/** What an action answers: records by their schema, values by their kind. */
+/** Returns the response schema of an action: records by schema, values by kind. */
 export const answered = (output: Action['output'], more: Json = {}): Json => ({
   type: 'object',
   required: Object.keys(output),

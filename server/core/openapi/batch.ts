@@ -18,7 +18,7 @@ import {
   settable,
 } from './schemas.ts';
 
-/** An item of a batch: what is created or changed, which row is deleted or moved and what is given for it. */
+/** Returns the schemas of batch items: creates, changes, and ids with the input of moves. */
 const batchItems = (r: Resource, one: string): Json[] => {
   const id = { type: 'string', format: 'uuid' };
   const inputs = moveNames(r).flatMap((called) => Object.entries(findMove(r, called)?.move.input ?? {}));
@@ -31,7 +31,7 @@ const batchItems = (r: Resource, one: string): Json[] => {
   ];
 };
 
-/** One operation on up to a hundred rows. */
+/** Returns the batch path: one operation on up to a hundred rows. */
 export const batchPaths = (name: ResourceName): Json => {
   const r = resources[name];
   const one = pascal(singulars[name]);

@@ -24,7 +24,7 @@ import {
 } from './schemas.ts';
 import { waitingOf } from './waiting.ts';
 
-/** Nobody is told twice of what is handed in once. */
+/** Prevents a second notification about a file that is part of another record. */
 const part: Json = {
   name: 'part',
   in: 'query',
@@ -33,7 +33,7 @@ const part: Json = {
   schema: { type: 'boolean' },
 };
 
-/** What every entity can be asked: list, one, writes, batch, export, file and moves. */
+/** Returns the paths of every entity: list, one, writes, batch, export, file and moves. */
 export const entityPaths = (name: ResourceName): Json => {
   const r = resources[name];
   const one = pascal(singulars[name]);

@@ -5,7 +5,7 @@ import { MOST_SHEET_ROWS, sheetColumns } from '../../../resources/sheets.ts';
 import { workbookType } from '../export/workbook.ts';
 import { answer, body, bytes, failures, type Json, jsonSchema, key, operation, text } from './schemas.ts';
 
-/** A spreadsheet of an entity that is imported: its table read, its rows made. */
+/** Returns the import paths of an entity: read a table, create its rows. */
 export const importPaths = (name: ResourceName): Json => {
   const { imports } = resources[name];
   if (!imports) return {};

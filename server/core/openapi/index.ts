@@ -6,7 +6,7 @@ import { entityPaths } from './entity.ts';
 import { type Json, jsonSchema, objectOf, pascal, record, settable } from './schemas.ts';
 import { sessionPaths } from './session.ts';
 
-/** The OpenAPI 3.1 description of everything under /api/v1, derived from the declarations. */
+/** Returns the OpenAPI 3.1 description of /api/v1, derived from the declarations. */
 export const openapi = (): object => {
   const paths: Record<string, Json> = {};
   const schemas: Json = {

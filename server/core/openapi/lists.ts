@@ -35,7 +35,7 @@ const listParameters = (r: Resource) => [
     .map(([name]) => ({ name, in: 'query', schema: text })),
 ];
 
-/** What is read of many rows at once: a page of them. */
+/** Returns the list operation of an entity. */
 export const pageOf = (name: ResourceName): Json =>
   operation(name, 'list', {
     parameters: listParameters(resources[name]),
@@ -52,7 +52,7 @@ export const pageOf = (name: ResourceName): Json =>
     },
   });
 
-/** Every row of a filter: as a file, and its amounts added up where there are amounts. */
+/** Returns the paths over all rows of a filter: export, and totals if the entity has amounts. */
 export const wholeListPaths = (name: ResourceName): Json => {
   const r = resources[name];
   const exported: Json = {

@@ -43,7 +43,7 @@ const restore = (name: ResourceName): Json => ({
   },
 });
 
-/** What is asked about a record's past: what was done to it, by whom, and that it be brought back. */
+/** Returns the paths on a record's past: history, people, and restore. */
 export const pastPaths = (name: ResourceName): Json => {
   const r = resources[name];
   return {

@@ -35,13 +35,13 @@ export const failures = Object.fromEntries(
 );
 export const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** JSON Schema of what a check admits. */
+/** Returns the JSON Schema of a check. */
 export const jsonSchema = (check: z.ZodMiniType): Json => {
   const { $schema: _, ...schema } = z.toJSONSchema(check, { unrepresentable: 'any', io: 'input' }) as Json;
   return schema;
 };
 
-/** JSON Schema of one field's value; of what the server wrote down in a known shape, that of its parts. */
+/** Returns the JSON Schema of a field's value; for a read-only group, that of its parts. */
 export const schemaOf = (field: Field): Json =>
   field.readOnly && 'fields' in field && field.fields
     ? objectOf(Object.entries(field.fields))
@@ -65,7 +65,7 @@ const said = (when: When) =>
     )
     .join('; or ');
 
-/** What the schema of a value cannot say: among which other values the field belongs or is needed. */
+/** Describes in text which other values the field depends on, because a value's schema cannot. */
 const among = (field: Field): Json => {
   const only = 'only' in field ? Object.entries(field.only ?? {}) : [];
   const sentences = [
@@ -87,7 +87,7 @@ export const objectOf = (fields: [string, Field][], extra: Json = {}, mustHave: 
   ...(mustHave.length ? { required: mustHave } : {}),
 });
 
-/** What is given for a set of fields: those that are required have to be there. */
+/** Returns the schema of input for a set of fields, with required ones. */
 export const given = (fields: Readonly<Record<string, Field>>): Json => {
   const all = Object.entries(fields);
   return objectOf(
@@ -126,7 +126,7 @@ export const idParameter = (name: string) => ({
 export const text = { type: 'string' };
 export const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } };
 
-/** A call of an entity, by whoever is signed in. */
+/** Returns an authenticated operation of an entity. */
 export const operation = (name: ResourceName, called: string, parts: Json): Json => ({
   operationId: `${name}.${called}`,
   tags: [name],
@@ -134,7 +134,7 @@ export const operation = (name: ResourceName, called: string, parts: Json): Json
   ...parts,
 });
 
-/** Warnings about days in an answer, if one of the fields is a day on which banks have to work. */
+/** Schema of warnings in a response, if one of the fields requires a business day. */
 export const warningsIn = (fields: Readonly<Record<string, Field>>): Json =>
   businessDaysIn(fields).length
     ? {
@@ -158,5 +158,5 @@ export const singleOf = (name: ResourceName) =>
   });
 export const okOf = (name: ResourceName): Json => ({ '200': singleOf(name), ...failures });
 
-/** Bytes of a media type. */
+/** Binary content of a media type. */
 export const bytes = (type: string): Json => ({ [type]: { schema: { type: 'string', format: 'binary' } } });

@@ -4,7 +4,7 @@ import { type SessionCall, session } from '../../../resources/session.ts';
 import { answered } from './actions.ts';
 import { answer, body, failures, given, type Json, jsonSchema, pascal, ref, text } from './schemas.ts';
 
-/** What belongs to no entity: who is signed in, where they work, and what they arranged. */
+/** Adds the paths without an entity: session, contexts and settings. */
 export const sessionPaths = (paths: Record<string, Json>) => {
   for (const [name, call] of Object.entries(session) as [string, SessionCall][]) {
     const { method, path, summary, input, output, status = '200', open } = call;

@@ -4,7 +4,7 @@ import { findStep } from '../../../resources/kit/steps.ts';
 import { KEEPER } from '../entity/second.ts';
 import { answer, type Json, pascal, ref } from './schemas.ts';
 
-/** The answer to a step that waits for a second person. */
+/** Response of a step that awaits a second person. */
 export const waitingOf = (name: ResourceName, called: string): Json => {
   if (!findStep(resources[name], called)?.consequences.length) return {};
   const [own, kept] = [singulars[name], singulars[KEEPER]];

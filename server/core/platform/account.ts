@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartFailure } from '../base/failure.ts';
 
-/** The unprivileged system account PostgreSQL runs as. */
+/** Unprivileged system account of PostgreSQL. */
 export interface Account {
   name: string;
   uid: number;
@@ -11,7 +11,7 @@ export interface Account {
 
 const CANDIDATES = ['quarterdeck', 'postgres', 'node', 'nobody', 'daemon'];
 
-/** PostgreSQL refuses to run as root: null when this process is not root, else the account to step down to. */
+/** Returns the account for PostgreSQL, which refuses to run as root; null if this process is not root. */
 export function accountFor({ uid = process.getuid?.(), passwd = '/etc/passwd' } = {}): Account | null {
   if (uid !== 0) return null;
   const entries = readFileSync(passwd, 'utf8')
@@ -27,7 +27,7 @@ export function accountFor({ uid = process.getuid?.(), passwd = '/etc/passwd' } 
   );
 }
 
-/** The first folder on the way to a path that the account may not enter, or null. */
+/** Returns the first folder of a path that the account may not enter, or null. */
 export function blockedAt(path: string, { uid, gid }: Account): string | null {
   const above: string[] = [];
   for (let at = dirname(path); at !== dirname(at); at = dirname(at)) above.unshift(at);

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import type { Program } from './program.ts';
 
-/** What a program that runs apart says when it is done. */
+/** Final message of a separate process. */
 export interface News {
   failure: string | null;
 }
 
-/** Runs a program once in a process of its own, and gives it its task. Rejects with the program's own words where that fails. */
+/** Runs a program once in a separate process with a task. Rejects with the program's error message. */
 export async function runApart<T extends object>({ path, execArgv }: Program, task: T): Promise<void> {
   const child = fork(path, { execArgv });
   child.send(task);
@@ -18,7 +18,7 @@ export async function runApart<T extends object>({ path, execArgv }: Program, ta
   if (failure) throw new Error(failure);
 }
 
-/** The other side: does the task that it is given, and ends where nobody is left to hear of it. */
+/** Child side: runs the task, and exits when the parent is gone. */
 export function answerApart<T>(work: (task: T) => Promise<void>): void {
   const tell = (failure: string | null): void => {
     process.send?.({ failure } satisfies News, () => process.disconnect());
@@ -32,7 +32,7 @@ export function answerApart<T>(work: (task: T) => Promise<void>): void {
   });
 }
 
-/** What a terminal or a host tells everybody is for whoever began this process: with that one, it ends. */
+/** Terminal and host signals are for the parent process; this one exits with it. */
 export function endWithParent(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   process.once('disconnect', () => process.exit(0));

@@ -2,22 +2,23 @@ import { createQueue } from '../base/queue.ts';
 import { type Bounds, beginWorker, type Worker } from './worker.ts';
 
 const SECOND = 1000;
-/** Without work for so long, a process is ended where nothing else is said. */
+/** Default idle time before a worker is stopped. */
 const IDLE = 30 * SECOND;
-/** So many pieces of work wait for a process; whoever comes then is told to come back. */
+/** Maximum queued tasks; further ones get 503. */
 const WAITING = 500;
 
 export interface AsideBounds extends Bounds {
-  /** Processes at most. */
+  /** Maximum number of workers. */
   atOnce?: number;
-  /** Milliseconds without work after which a process is ended. */
+  /** Idle milliseconds before a worker is stopped. */
   idle?: number;
 }
 
 /**
- * Work that is done in processes of their own, one piece after the other in each: the server goes on meanwhile, and work
- * that needs more than its bounds ends its process instead of the server. Processes, not threads: Node itself breaks off,
- * with the whole server, where a thread is ended at the wrong moment. Throws TooHeavy for that, and 503 where too many wait.
+ * Returns a function that runs tasks in worker processes, one at a time in each. The server stays responsive, and a
+ * task beyond its limits kills its worker instead of the server. Processes instead of threads, because Node can abort
+ * the whole process when a thread is terminated at the wrong moment. Throws TooHeavy for such a task, and 503 if the
+ * queue is full.
  */
 export const createAside = <T, R>({ atOnce = 1, idle = IDLE, ...bounds }: AsideBounds): ((task: T) => Promise<R>) => {
   const enter = createQueue({ atOnce, waiting: WAITING, patience: bounds.longest * 4 });

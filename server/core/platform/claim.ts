@@ -13,8 +13,8 @@ const OTHERS = 0o007;
 const LONGEST_FAREWELL_MS = 15_000;
 
 /**
- * Makes sure that this process may serve: nobody else on the data directory, the port free, the folder private. Before
- * all of that is settled nothing is written. Null where no lock is needed, because nothing local is shared.
+ * Checks that this process may serve: exclusive use of the data directory, free port, private folder. Writes nothing
+ * before. Returns null if no lock is needed, because no local data is used.
  */
 export async function claimDataDir(settings: Settings, shutdown: Shutdown): Promise<Lock | null> {
   const { dataDir, host, port, production } = settings;
@@ -40,7 +40,7 @@ export async function claimDataDir(settings: Settings, shutdown: Shutdown): Prom
   return lock;
 }
 
-/** One that is shutting down is waited for. */
+/** Waits for a process that is shutting down. */
 async function requireNoHolder(dataDir: string): Promise<void> {
   const deadline = Date.now() + LONGEST_FAREWELL_MS;
   let holder: Holder | null = await holderOf(dataDir);

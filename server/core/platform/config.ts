@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readVariables, type Values } from './variables.ts';
 
-/** What the environment says, checked and completed with defaults. */
+/** Validated environment settings with defaults. */
 export interface Settings {
   production: boolean;
   port: number;
   host: string;
-  /** Origin people type (no trailing slash), or null: then the address the server listens on. */
+  /** Public origin (no trailing slash), or null for the listening address. */
   publicUrl: string | null;
   /** Absolute path. */
   dataDir: string;
-  /** null: the built-in PostgreSQL under dataDir. */
+  /** null: the embedded PostgreSQL under dataDir. */
   databaseUrl: string | null;
   filesUrl: string | null;
   smtpUrl: string | null;
@@ -19,32 +19,32 @@ export interface Settings {
   adminEmail: string | null;
   authMode: 'emulator' | 'firebase';
   firebase: { projectId: string; apiKey: string; authDomain: string | null; appId: string | null };
-  /** The built-in Auth emulator without what makes it start sooner. */
+  /** Runs the embedded Auth emulator without startup optimizations. */
   emulatorAsPublished: boolean;
-  /** Call timings go to the Firebase project's performance monitoring. */
+  /** Sends call timings to the Firebase project's performance monitoring. */
   monitoring: boolean;
   tokenSyncUrl: string | null;
-  /** Requests per minute and user; 0: none. */
+  /** Requests per minute and user; 0: unlimited. */
   rateLimit: number;
-  /** Seconds between SIGTERM and the end in which requests are answered and readiness answers 503. */
+  /** Seconds between SIGTERM and shutdown, in which requests are answered and readiness returns 503. */
   drainSeconds: number;
-  /** Minutes with writes after which verify finds the newest line of the anchor too old. */
+  /** Minutes with writes after which verify reports the newest line of the anchor as too old. */
   anchorLagMinutes: number;
-  /** Balancers whose word about a client's address is taken (addresses, networks or names of ranges), or false: nobody's. */
+  /** Trusted proxies for the client address (addresses, networks or names of ranges), or false for none. */
   trustedProxies: string[] | false;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** null: the one in dataDir/secret.key, made when missing. */
+  /** null: the key in dataDir/secret.key, created if missing. */
   secretKey: string | null;
 }
 
-/** Settings completed with what only a started platform knows. */
+/** Settings completed by the started platform. */
 export interface Config extends Settings {
   secretKey: string;
-  /** Address of the Auth emulator (http://127.0.0.1:port), null with a real Firebase project. */
+  /** URL of the Auth emulator (http://127.0.0.1:port), null with a real Firebase project. */
   authEmulatorUrl: string | null;
 }
 
-/** The environment cannot be served; each problem is one sentence naming its variable. */
+/** Invalid environment; each problem is one sentence naming its variable. */
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -56,12 +56,12 @@ export class ConfigError extends Error {
 
 const DEMO_PROJECT = 'demo-quarterdeck';
 
-/** Adds the variables of a .env file in the working directory; what is already set wins. */
+/** Loads a .env file from the working directory; existing variables take precedence. */
 export function loadDotEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
-/** Checked settings from an environment. Throws ConfigError with every problem at once. */
+/** Reads and validates settings from an environment. Throws ConfigError with every problem at once. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Readonly<Settings> {
   const { values, problems } = readVariables(env);
   const settings = withDefaults(values);
@@ -71,7 +71,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Readonly<Set
   return Object.freeze(settings);
 }
 
-/** The configuration the application gets: settings, secret key and the emulator's address. */
+/** Returns the application's configuration: settings, secret key and the emulator's URL. */
 export function completeConfig(
   settings: Settings,
   { secretKey, authEmulatorUrl = null }: { secretKey: string; authEmulatorUrl?: string | null },

@@ -17,9 +17,9 @@ import { basename, dirname, join } from 'node:path';
 import { StartFailure } from '../base/failure.ts';
 import { type Account, blockedAt } from './account.ts';
 
-/** Where one embedded PostgreSQL lives. */
+/** Folders of an embedded PostgreSQL. */
 export interface Folders {
-  /** Holds everything below; belongs to the account. */
+  /** Parent of the other folders; owned by the account. */
   root: string;
   cluster: string;
   sockets: string;
@@ -28,7 +28,7 @@ export interface Folders {
 
 const LONGEST_SOCKET_FOLDER = 90;
 
-/** Makes a folder with mode 0700 (owned by the account), reporting in a sentence what the system refuses. */
+/** Creates a folder with mode 0700 (owned by the account), with system errors as a sentence. */
 function privateFolder(path: string, account: Account | null = null): string {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -42,7 +42,7 @@ function privateFolder(path: string, account: Account | null = null): string {
   return path;
 }
 
-/** A folder for unix sockets under `parent`, or under the system's temporary folder where that path is too long. */
+/** Returns a folder for unix sockets under `parent`, or in the system's temporary folder if that path is too long. */
 export function socketFolder(parent: string, account: Account | null = null): string {
   const near = join(parent, 'run');
   if (Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER) return privateFolder(near, account);
@@ -55,14 +55,14 @@ export function socketFolder(parent: string, account: Account | null = null): st
   return far;
 }
 
-/** The folders of the cluster that belongs to a data directory, made where missing. */
+/** Returns the folders of a data directory's cluster, created if missing. */
 export function foldersFor(dataDir: string, account: Account | null): Folders {
   const root = privateFolder(rootFor(dataDir, account), account);
   syncFolder(dirname(root));
   return { root, cluster: join(root, 'cluster'), sockets: socketFolder(root, account), log: join(root, 'server.log') };
 }
 
-/** Makes the data directory; refuses one that holds somebody else's files, because it is about to be closed to others. */
+/** Creates the data directory; refuses one with foreign files, because its permissions will be restricted. */
 export function dataFolder(dataDir: string): string {
   const foreign = existsSync(dataDir) ? foreignIn(dataDir) : undefined;
   if (foreign) {
@@ -75,23 +75,23 @@ export function dataFolder(dataDir: string): string {
   return folder;
 }
 
-/** Whether a Quarterdeck has ever kept anything in a folder. */
+/** Returns whether Quarterdeck has ever stored data in a folder. */
 export const isDataFolder = (dataDir: string): boolean =>
   existsSync(dataDir) && readdirSync(dataDir).some((name) => name === MARK || OWN.includes(name));
 
-/** The mark of a data directory; a copy without it is known by holding nothing but what Quarterdeck puts there. */
+/** Marker of a data directory; a copy without it is accepted if it contains only Quarterdeck's files. */
 const MARK = 'quarterdeck-data';
 const MARK_TEXT = 'This folder belongs to Quarterdeck: its database, files and keys. Back it up with npm run backup.\n';
 const OWN = ['run', 'postgres', 'files', 'outbox', 'secret.key', 'auth.json', 'audit-anchor.log', 'lock', 'lost+found'];
 
 function foreignIn(dataDir: string): string | undefined {
   const names = readdirSync(dataDir);
-  // Until it had a mark, the folder of sockets was taken for one.
+  // Before the marker existed, the socket folder served as one.
   if (names.includes(MARK) || names.includes('run')) return undefined;
   return names.find((name) => !name.startsWith('.') && !OWN.some((own) => name === own || name.startsWith(`${own}.`)));
 }
 
-/** Makes renames and new entries inside a folder survive a power cut. */
+/** Syncs a folder, so that renames and new entries survive a power failure. */
 export function syncFolder(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -101,7 +101,8 @@ export function syncFolder(path: string): void {
   }
 }
 
-// As root in a private place (a clone in /root) the account could never reach its files below the data directory.
+// When run as root in a private folder (a clone in /root), the account could not reach its files below the data
+// directory.
 function rootFor(dataDir: string, account: Account | null): string {
   const inside = join(dataDir, 'postgres');
   if (!account) return inside;

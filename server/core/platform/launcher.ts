@@ -3,8 +3,8 @@ import { commandOf, isAlive, parentOf } from './processes.ts';
 const LEVELS_UP = 3;
 
 /**
- * The npm that started this process, or 0. A killed npm takes its terminal's only handle on us along, so whoever
- * was started by one ends with it.
+ * Returns the npm process that started this one, or 0. If npm is killed, its terminal can no longer signal this
+ * process, so it exits as well.
  */
 export function launcher(): number {
   if (!process.env.npm_lifecycle_event) return 0;
@@ -16,7 +16,7 @@ export function launcher(): number {
   return 0;
 }
 
-/** Whether that npm is gone. */
+/** Returns whether that npm process is gone. */
 export function isOrphan(npm: number): boolean {
   return npm > 0 && (process.platform === 'linux' ? commandOf(npm) === null : !isAlive(npm));
 }

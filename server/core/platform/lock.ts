@@ -6,16 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../base/failure.ts';
 import { socketFolder } from './folders.ts';
 
-/** Who serves a data directory. */
+/** The process that serves a data directory. */
 export interface Holder {
   pid: number;
   url: string;
-  /** Shutting down: the directory is about to be free. */
+  /** Shutting down; the directory will be free soon. */
   closing: boolean;
 }
 
 export interface Lock {
-  /** Corrects what later askers are told. */
+  /** Updates the answer for later processes. */
   tell(holder: Partial<Holder>): void;
   release(): Promise<void>;
 }
@@ -25,22 +25,22 @@ const ATTEMPTS = 8;
 const BETWEEN_MS = 100;
 const SOCKET = 'lock.sock';
 
-/** The process that serves a data directory right now, or null. Reads only. */
+/** Returns the process that serves a data directory, or null. Read-only. */
 export async function holderOf(dataDir: string): Promise<Holder | null> {
   if (!statSync(join(dataDir, 'run'), { throwIfNoEntry: false })) return null;
   return ask(join(dataDir, 'run', SOCKET));
 }
 
-/** One sentence about a data directory that is taken. */
+/** Returns a sentence about a data directory in use. */
 export function takenBy(dataDir: string, { pid, url }: Holder): string {
   return `Another Quarterdeck (process ${pid}, ${url}) already uses ${dataDir}: open that one, stop it, or set DATA_DIR to another folder.`;
 }
 
 /**
- * Makes this process the only owner of a data directory until it ends, however it ends. Two locks work together: one
- * of the kernel, atomic and gone with the process, and a listening socket in the folder itself, which tells who holds
- * it and is also seen from another container on the same volume. `onAsk` runs before each answer.
- * Throws a StartFailure that names the holder.
+ * Makes this process the only owner of a data directory until it exits, in any way. Combines two locks. A kernel lock
+ * is atomic and ends with the process. A listening socket in the folder identifies the owner, and is visible from
+ * another container on the same volume. `onAsk` runs before each answer.
+ * Throws a StartFailure that names the owner.
  */
 export async function lockDirectory(
   dataDir: string,
@@ -66,7 +66,7 @@ export async function lockDirectory(
   };
 }
 
-// The kernel's lock without anybody answering is a moment of somebody's start or end: ask again.
+// A kernel lock without a listener means that the owner is starting or exiting: retry.
 async function claim(dataDir: string, path: string): Promise<() => Promise<void>> {
   let other: Holder | null = null;
   for (let attempt = 0; attempt < ATTEMPTS && !other; attempt++) {
@@ -79,7 +79,7 @@ async function claim(dataDir: string, path: string): Promise<() => Promise<void>
   throw new StartFailure(takenBy(dataDir, other ?? { pid: 0, url: 'not answering', closing: false }));
 }
 
-/** Asks the listener behind a socket file who it is; null when nobody listens (a stale file is nobody). */
+/** Asks the owner behind a socket file for its identity; null if the file is stale. */
 function ask(path: string): Promise<Holder | null> {
   return new Promise((done) => {
     const socket = createConnection(path);
@@ -88,7 +88,7 @@ function ask(path: string): Promise<Holder | null> {
       socket.destroy();
       done(parse(text));
     };
-    // Somebody listens but is too busy to answer: taken all the same.
+    // The listener is too busy to answer: the directory is in use.
     const late = setTimeout(answer, PATIENCE_MS);
     socket.setEncoding('utf8').on('data', (part: string) => {
       text += part;
@@ -110,7 +110,7 @@ function parse(text: string): Holder {
   }
 }
 
-/** Takes the kernel's lock; null when another process has it, else the function that gives it back. */
+/** Takes the kernel lock; null if another process has it, else the function that releases it. */
 async function kernelLock(dataDir: string): Promise<(() => Promise<void>) | null> {
   const folder = realpathSync(dataDir);
   return process.platform === 'linux' ? abstractSocket(folder) : exclusiveFile(join(folder, 'lock'));
@@ -130,7 +130,7 @@ async function abstractSocket(folder: string): Promise<(() => Promise<void>) | n
   return () => new Promise((done) => void server.close(() => done()));
 }
 
-// Darwin and the BSDs lock a file while opening it; Node has no name for the flag.
+// Darwin and the BSDs lock a file with an open flag that Node does not define.
 async function exclusiveFile(path: string): Promise<(() => Promise<void>) | null> {
   const O_EXLOCK = 0x20;
   try {

@@ -4,9 +4,12 @@ import { logTarget } from './logTarget.ts';
 
 export type Log = FastifyBaseLogger;
 
-/** One event, one line of JSON on standard output, which may be full or unread; credentials are taken out wherever they appear. */
+/**
+ * Creates the log: one event per line of JSON on standard output, which may be full or unread; credentials are removed
+ * everywhere.
+ */
 export function createLog(level: string): Log {
-  // Node's own warnings must not end the process either.
+  // Node's own warnings must not crash the process either.
   process.stderr.on('error', () => {});
   const options: LoggerOptions = {
     level,

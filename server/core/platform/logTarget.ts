@@ -1,17 +1,17 @@
 import type { Writable } from 'node:stream';
 
-/** Bytes that may wait for whoever reads the log; what comes on top is lost. */
+/** Buffer size for an unread log in bytes; further lines are dropped. */
 const MOST_WAITING = 1024 * 1024;
 
 const WARN = 40;
 
 /**
- * Where lines of the log go. A full disk, or a reader that has stopped reading, holds nobody up and ends nothing: lines are
- * lost meanwhile, and how many is said as soon as one arrives again.
+ * Creates the log destination. A full disk or a stalled reader blocks and ends nothing: lines are dropped, and their
+ * number is logged as soon as writing works again.
  */
 export function logTarget(out: Writable): { write(line: string): void } {
   let lost = 0;
-  // Each write is told of its failure; without a listener the stream's own word of it would end the process.
+  // Each write has its own error callback; an unhandled 'error' event would crash the process.
   out.on('error', () => {});
   const pass = (text: string, lines = 1): void => {
     out.write(text, (error) => {

@@ -9,13 +9,13 @@ const REASONS: Record<string, (at: string, port: number) => string> = {
   ENOTFOUND: (at) => `The name in ${at} is not known: set HOST to an address of this machine.`,
 };
 
-/** A StartFailure in words for an error of listen(), or the error itself where there is nothing to advise. */
+/** Returns a StartFailure with advice for an error of listen(), or the error itself if there is none. */
 export function listenFailure(error: unknown, { host, port }: { host: string; port: number }): unknown {
   const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
   return reason ? new StartFailure(reason(`${host}:${port}`, port), { cause: error }) : error;
 }
 
-/** Rejects with a StartFailure when the port cannot be had. Touches nothing else, so it comes before everything. */
+/** Rejects with a StartFailure if the port is taken. Has no other effect, so it runs first. */
 export async function requireFreePort({ host, port }: { host: string; port: number }): Promise<void> {
   if (port === 0) return;
   const server = createServer();
@@ -30,7 +30,7 @@ export async function requireFreePort({ host, port }: { host: string; port: numb
   await new Promise((done) => server.close(done));
 }
 
-/** The address to open in a browser on this machine. */
+/** Returns the URL to open in a browser on this machine. */
 export function localUrl(host: string, port: number): string {
   const open = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${open.includes(':') ? `[${open}]` : open}:${port}`;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Returns whether a process with this id exists, for any owner. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
@@ -12,13 +12,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The words a process was started with, or null when it is gone (a zombie is gone). */
+/** Returns the command line of a process, or null if it is gone (zombies are gone). */
 export function commandOf(pid: number): string[] | null {
   if (!isAlive(pid)) return null;
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
 }
 
-/** The parent's process id, or 0 when the process is gone. */
+/** Returns the parent's process id, or 0 if the process is gone. */
 export function parentOf(pid: number): number {
   try {
     if (process.platform === 'linux') return Number(statOf(pid)[1]);
@@ -28,7 +28,7 @@ export function parentOf(pid: number): number {
   }
 }
 
-/** Processes that work inside a folder, zombies left out. Known on Linux only; elsewhere nobody is found. */
+/** Returns processes with this working folder, without zombies. Linux only; empty elsewhere. */
 export function workingIn(folder: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -67,6 +67,6 @@ function fromPs(pid: number): string[] | null {
   }
 }
 
-// Fields after the command, which stands in parentheses and may itself hold any character.
+// Fields after the command, which is in parentheses and may contain any character.
 const statOf = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 
-/** How to run a program of the server in a process of its own. */
+/** Command of a server program for a separate process. */
 export interface Program {
   path: string;
   execArgv: string[];
 }
 
 /**
- * The program at `source` (relative to server/): while developing that file, once built the bundle
- * `built` beside the server's own.
+ * Returns the program at `source` (relative to server/): in development that file, after a build the bundle `built`
+ * next to the server's.
  */
 export function program({ source, built }: { source: string; built: string }): Program {
   return import.meta.filename.endsWith('.ts')

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { StartFailure } from '../base/failure.ts';
 import { dataFolder, syncFolder } from './folders.ts';
 
-/** In a data directory as long as a backup is brought back into it. */
+/** Marker in a data directory while a backup is being restored into it. */
 const MARK = 'restoring';
 const MARK_TEXT = 'A backup is being restored into this folder. Where this file stays, that did not come to its end.\n';
 
-/** Notes that a restore into a data directory has begun; what is called in the end notes that all of it is there. */
+/** Marks the start of a restore into a data directory; the returned function marks its completion. */
 export function beginRestoring(dataDir: string): () => void {
   dataFolder(dataDir);
   writeFileSync(join(dataDir, MARK), MARK_TEXT, { mode: 0o600, flush: true });
@@ -18,7 +18,7 @@ export function beginRestoring(dataDir: string): () => void {
   };
 }
 
-/** Throws a StartFailure where a restore into a data directory did not come to its end: what is there is a part of something. */
+/** Throws a StartFailure if a restore into a data directory was not completed, because its data is partial. */
 export function refuseHalfRestored(dataDir: string): void {
   if (!existsSync(join(dataDir, MARK))) return;
   throw new StartFailure(

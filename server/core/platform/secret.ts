@@ -13,10 +13,10 @@ import {
 import { join } from 'node:path';
 import { StartFailure } from '../base/failure.ts';
 
-/** Where the key of a data directory is, unless SECRET_KEY holds it. */
+/** Path of a data directory's key, unless SECRET_KEY holds it. */
 export const secretFile = (dataDir: string): string => join(dataDir, 'secret.key');
 
-/** The key in dataDir/secret.key, or null where there is none. */
+/** Returns the key in dataDir/secret.key, or null if there is none. */
 export function storedSecret(dataDir: string): string | null {
   const file = secretFile(dataDir);
   if (!existsSync(file)) return null;
@@ -30,13 +30,15 @@ export function storedSecret(dataDir: string): string | null {
   return key;
 }
 
-/** The key in dataDir/secret.key (43 characters of base64url, mode 0600), made on first use and never half written. */
+/**
+ * Returns the key in dataDir/secret.key (43 characters of base64url, mode 0600); creates it atomically on first use.
+ */
 export function localSecret(dataDir: string): string {
   if (!existsSync(secretFile(dataDir))) keepSecret(dataDir, randomBytes(32).toString('base64url'));
   return storedSecret(dataDir) ?? '';
 }
 
-/** Puts a key into dataDir/secret.key where there is none yet. */
+/** Writes a key to dataDir/secret.key if there is none yet. */
 export function keepSecret(dataDir: string, key: string): void {
   const file = secretFile(dataDir);
   const half = `${file}.${process.pid}`;
@@ -48,7 +50,7 @@ export function keepSecret(dataDir: string, key: string): void {
     closeSync(handle);
   }
   try {
-    // A link, unlike a rename, never replaces a key that another process has just made.
+    // Unlike a rename, a link never replaces a key that another process has just created.
     linkSync(half, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -3,18 +3,18 @@ import type { Log } from './log.ts';
 type Closer = () => Promise<unknown>;
 
 export interface Shutdown {
-  /** Adds what has to be closed; the last added is closed first. */
+  /** Registers a closer; last added, first closed. */
   add(closer: Closer): void;
-  /** Closes everything, once; later calls wait for the first. */
+  /** Closes everything once; later calls wait for the first. */
   run(): Promise<void>;
-  /** Runs after a signal and before the server closes; requests are still answered meanwhile. */
+  /** Runs between the signal and the close of the server; requests are still answered. */
   drain: () => Promise<void>;
 }
 
 const DEADLINE_MS = 9500;
 const CRASH_DEADLINE_MS = 3000;
 
-/** An orderly end: everything that was opened is closed in reverse order, whatever fails on the way. */
+/** Creates an orderly shutdown: closes everything in reverse order, and continues after errors. */
 export function createShutdown(log: Log): Shutdown {
   const closers: Closer[] = [];
   let running: Promise<void> | null = null;
@@ -33,7 +33,10 @@ export function createShutdown(log: Log): Shutdown {
   };
 }
 
-/** SIGTERM, SIGINT and SIGHUP end the process with 0 in good order, within ten seconds after it has drained; an uncaught error ends it with 1. */
+/**
+ * SIGTERM, SIGINT and SIGHUP end the process with 0, within ten seconds after draining; an uncaught error ends it with
+ * 1.
+ */
 export function endOnSignals(shutdown: Shutdown, log: Log): void {
   const end = (code: number, patience: number): void => {
     setTimeout(() => {

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
-/** Reads the text of one environment variable; throws an Error whose message completes "NAME must be ...". */
+/** Parses one environment variable; throws an Error whose message completes "NAME must be ...". */
 type Reader<T> = (text: string) => T;
 
 interface Variable<T> {
   read: Reader<T>;
-  /** One line for people: the same sentence stands in .env.example. */
+  /** One line of help, identical to the comment in .env.example. */
   explain: string;
 }
 
@@ -36,7 +36,7 @@ const email: Reader<string> = (text) =>
 
 const path: Reader<string> = (text) => (text.includes('\0') ? wrong('the path of a folder') : text);
 
-// The text itself is never repeated in the message: addresses carry passwords.
+// The message never repeats the text, because URLs contain passwords.
 const address =
   (...schemes: string[]): Reader<string> =>
   (text) => {
@@ -45,11 +45,11 @@ const address =
     return schemes.includes(scheme) ? text : wrong(expected);
   };
 
-/** Of a bucket: without it there is nowhere to put a file. */
+/** A bucket is required to store files. */
 const bucket: Reader<string> = (text) =>
   new URL(address('s3')(text)).hostname ? text : wrong('an address with a bucket (s3://bucket)');
 
-// An address without a host (user@/name?host=/socket) is usual for PostgreSQL, but no URL to the platform's parser.
+// A URL without a host (user@/name?host=/socket) is usual for PostgreSQL, but invalid for the platform's parser.
 const database: Reader<string> = (text) => address('postgresql', 'postgres')(text.replace('@/', '@localhost/'));
 
 const origin: Reader<string> = (text) => {
@@ -150,7 +150,9 @@ export const VARIABLES = {
 type Variables = typeof VARIABLES;
 export type Values = { [K in keyof Variables]?: ReturnType<Variables[K]['read']> };
 
-/** The values of the environment's variables (absent where unset or empty), and a sentence for each wrong one. */
+/**
+ * Returns the values of the environment's variables (absent if unset or empty), and a sentence for each invalid one.
+ */
 export function readVariables(env: NodeJS.ProcessEnv): { values: Values; problems: string[] } {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];

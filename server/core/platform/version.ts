@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The version of this program, such as 1.4.2. */
+/** Version of this program, such as 1.4.2. */
 export const programVersion: string = JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')).version;
 
-/** How far another version is ahead: nothing, a correction (the last number), or more than that. */
+/** Returns whether another version is not newer, newer by a patch (the last number), or by more. */
 export function ahead(other: string, own: string = programVersion): 'no' | 'correction' | 'release' {
   const [a, b] = [numbers(other), numbers(own)];
   const first = [0, 1, 2].find((i) => a[i] !== b[i]);

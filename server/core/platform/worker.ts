@@ -5,34 +5,37 @@ import { ApiError } from '../base/errors.ts';
 import type { Program } from './program.ts';
 import { GIVEN, type Told } from './working.ts';
 
-/** What was asked needed more memory or time than it may have. */
+/** The task exceeded its memory or time limit. */
 export class TooHeavy extends Error {}
 
 export interface Bounds {
-  /** Does one piece of work after the other (`working`). */
+  /** Program that runs one task after the other (`working`). */
   program: Program;
-  /** Megabytes of objects. */
+  /** Heap limit in megabytes. */
   memory: number;
-  /** Milliseconds for one piece of work. */
+  /** Time limit of a task in milliseconds. */
   longest: number;
-  /** What it is given when it begins (`givenHere`). */
+  /** Startup argument (`givenHere`). */
   given?: unknown;
-  /** Nobody waits at a screen for it: requests and the database come first where processors are few. */
+  /** Low-priority work that no user waits for: requests and the database come first on the CPU. */
   isPatient?: boolean;
 }
 
 export interface Worker<T, R> {
-  /** One at a time. Rejects with what the work threw, with TooHeavy where the process was ended, and with 503 if it was ended together with the server. */
+  /**
+   * Runs one task at a time. Rejects with the task's error, with TooHeavy if the process was killed for its limits, and
+   * with 503 if it ended together with the server.
+   */
   ask: (task: T) => Promise<R>;
   isGone: () => boolean;
   end: () => void;
 }
 
-/** By how much the processes of patient work step back. */
+/** Niceness of low-priority workers. */
 const STEPS_BACK = 10;
-/** How a process ends whose objects, or the whole machine, are out of memory. */
+/** Exit signals of a process without memory, in its heap or on the machine. */
 const OUT_OF_MEMORY: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGKILL'];
-/** How a process ends with the server: a supervisor, or Ctrl+C, ends all processes of its group. */
+/** Exit signals shared with the server: a supervisor, or Ctrl+C, ends all processes of the group. */
 const ENDED_WITH_SERVER: readonly (NodeJS.Signals | null)[] = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 const errorOf = (code: number | null, signal: NodeJS.Signals | null): Error => {
@@ -41,7 +44,7 @@ const errorOf = (code: number | null, signal: NodeJS.Signals | null): Error => {
   return new Error(`It ended with ${signal ?? code}.`);
 };
 
-/** A process of its own for pieces of work. This one may end while that one waits for the next. */
+/** Starts a worker process. The server may exit while the worker waits for a task. */
 export const beginWorker = <T, R>(bounds: Bounds): Worker<T, R> => {
   const child = start(bounds);
   let isGone = false;
@@ -50,7 +53,7 @@ export const beginWorker = <T, R>(bounds: Bounds): Worker<T, R> => {
     isGone = true;
     settle({ error });
   };
-  // What is written to a process that has just ended is an error that nobody waits for.
+  // Writing to a process that has just exited emits an error without a listener.
   child.on('error', gone);
   child.on('exit', (code, signal) => gone(errorOf(code, signal)));
   child.on('message', (told: Told<R>) => settle(told));

@@ -5,9 +5,9 @@ import { txOn } from '../db/tx.ts';
 import { ahead, programVersion } from '../platform/version.ts';
 
 /**
- * Notes in the database that this version uses it. One that a later release has used is refused with a StartFailure, even
- * where its schema is the same; a later correction of the same release is a sentence for the log, so that a correction can
- * be taken back. Null: nothing to say.
+ * Records in the database that this version uses it. Throws a StartFailure if a later release has used it, even with
+ * the same schema. A later patch of the same release only returns a log line, so that a patch can be rolled back. Null:
+ * nothing to log.
  */
 export async function noteVersion(owner: pg.Pool): Promise<string | null> {
   const tx = txOn(owner);

@@ -14,19 +14,19 @@ import { tableOf } from '../tables/names.ts';
 
 type Place = Pick<Settings, 'secretKey' | 'dataDir'>;
 
-/** The key that is at hand: SECRET_KEY, else the one in dataDir/secret.key, else null. */
+/** Returns the available key: SECRET_KEY, else the one in dataDir/secret.key, else null. */
 export const keyAtHand = ({ secretKey, dataDir }: Place): string | null => secretKey ?? storedSecret(dataDir);
 
-/** A key and where it is from. */
+/** A key with its source. */
 export interface HeldKey {
   key: string;
-  /** Made just now, because there was none: right for a new database and for no other. */
+  /** Newly created because there was none; valid only for a new database. */
   isNew: boolean;
-  /** Its name for people: SECRET_KEY, or a path. */
+  /** Source for messages: SECRET_KEY, or a path. */
   name: string;
 }
 
-/** The key at hand, or a new one in dataDir/secret.key. Whether it is the right one is for `requireKey` to say. */
+/** Returns the available key, or a new one in dataDir/secret.key. `requireKey` checks that it is the right one. */
 export const heldKey = (place: Place): HeldKey => {
   const given = keyAtHand(place);
   const key = given ?? localSecret(place.dataDir);
@@ -34,7 +34,7 @@ export const heldKey = (place: Place): HeldKey => {
   return { key, isNew: given === null, name: place.secretKey === null ? secretFile(place.dataDir) : 'SECRET_KEY' };
 };
 
-/** The fingerprint of the key that a database belongs to; null where none is noted yet. */
+/** Returns the recorded key fingerprint of a database; null if there is none yet. */
 export const notedFingerprint = async (tx: Tx): Promise<string | null> => {
   if (!(await tx.first(sql`select 1 where to_regclass('installation') is not null`))) return null;
   const row = await tx.first<{ noted: string }>(sql`select key_fingerprint as noted from installation`);
@@ -42,8 +42,8 @@ export const notedFingerprint = async (tx: Tx): Promise<string | null> => {
 };
 
 /**
- * Throws a StartFailure where the key of a database is missing or another: what it cannot read it would show wrongly, and
- * what it wrote nobody else could read. Changes nothing but that a new key which is good for nothing goes.
+ * Throws a StartFailure if the key of a database is missing or different, because existing secrets would be unreadable,
+ * and new ones unreadable for others. Its only change is to delete a new, useless key.
  */
 export const requireKey = async (owner: pg.Pool, held: HeldKey): Promise<void> => {
   const tx = txOn(owner);
@@ -54,7 +54,7 @@ export const requireKey = async (owner: pg.Pool, held: HeldKey): Promise<void> =
   throw new StartFailure(held.isNew ? missing : wrong(held));
 };
 
-/** Notes the key in a database that has none yet; of several servers that begin one, the first is right. */
+/** Records the key in a database without one; of several servers that initialize one, the first wins. */
 export const noteKey = async (owner: pg.Pool, held: HeldKey): Promise<void> => {
   await txOn(owner).run(
     sql`insert into installation (key_fingerprint, program_version) values (${fingerprintOf(held.key)}, ${programVersion})
@@ -63,7 +63,7 @@ export const noteKey = async (owner: pg.Pool, held: HeldKey): Promise<void> => {
   await requireKey(owner, held);
 };
 
-/** One value of the database that is encrypted, or null. */
+/** Returns an encrypted value of the database, or null. */
 async function someSecret(tx: Tx): Promise<string | null> {
   const there = await tx.rows<{ table: string; column: string }>(
     sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,

@@ -9,7 +9,7 @@ import { heldKey } from './key.ts';
 import { makeReady } from './ready.ts';
 
 interface How {
-  /** A built-in database that a server uses right now is used along with it. */
+  /** Works in parallel with a server that uses the embedded database. */
   beside?: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface Opened extends OpenedDatabase {
 }
 
 /**
- * Opens the database that the configuration names, for a command at the terminal, as it is. A built-in one has to be free:
- * throws StartFailure while a server uses it, unless the command may work `beside` it.
+ * Opens the configured database for a terminal command, without changes. An embedded one must be free: throws
+ * StartFailure while a server uses it, unless the command may run `beside` it.
  */
 export const openData = async (
   { databaseUrl, dataDir }: Settings,
@@ -50,7 +50,7 @@ export const openData = async (
   }
 };
 
-/** Opens what the configuration names: the database with its schema up to date, the file store and the secret key. */
+/** Opens the configured database with its schema up to date, the file store and the secret key. */
 export const openConfigured = async (settings: Settings, how: How = {}): Promise<Opened> => {
   dataFolder(settings.dataDir);
   refuseHalfRestored(settings.dataDir);

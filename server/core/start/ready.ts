@@ -5,8 +5,8 @@ import { noteVersion } from './installation.ts';
 import { type HeldKey, noteKey, requireKey } from './key.ts';
 
 /**
- * Makes a database ready for this program: with this key and no other, the schema up to date, its seals in place. `tell` is
- * given what is worth knowing. Throws a StartFailure where the database belongs to another key or to a newer program.
+ * Prepares a database for this program: checks the key, updates the schema, installs the seals. Reports to `tell`.
+ * Throws a StartFailure if the database belongs to another key or to a newer program.
  */
 export async function makeReady(
   owner: pg.Pool,

@@ -10,14 +10,11 @@ import { makeReady } from './ready.ts';
 interface Platform {
   config: Readonly<Config>;
   database: Database;
-  /** Passes the web app's address on to whoever writes links to it. */
+  /** Passes the web app's URL to the emulator, for its links. */
   tellAppUrl(appUrl: string): void;
 }
 
-/**
- * Starts the database, its schema brought up to date, and, where there is no Firebase project, the Auth emulator: both at
- * once.
- */
+/** Starts the database with its schema up to date and, without a Firebase project, the Auth emulator, in parallel. */
 export async function startPlatform(
   settings: Settings,
   { log, shutdown }: { log: Log; shutdown: Shutdown },
@@ -65,12 +62,12 @@ async function startIdentity(
     onLoss: (reason) => log.error(reason),
   });
   shutdown.add(() => emulator.stop());
-  // firebase-admin looks for the emulator here and nowhere else.
+  // firebase-admin finds the emulator only by this variable.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(emulator.url).host;
   return emulator;
 }
 
-// A failure of one has to wait for the other, or that would be left running.
+// After a failure of one, the other must still be awaited, or it would keep running.
 async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([first, second]);
   return Promise.all([first, second]);

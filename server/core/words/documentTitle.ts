@@ -1,10 +1,10 @@
-/** The longest title of a document. */
+/** Maximum length of a document title. */
 const LONGEST = 200;
 const BETWEEN = ' – ';
 
 /**
- * The title of a generated document: its own title with the names and the day that it lacks, so that lists tell documents
- * apart. A title that gets too long loses the end of its own part and keeps the names.
+ * Returns the title of a generated document: its own title with the missing names and date, so that documents are
+ * distinguishable in lists. A title that is too long loses the end of its own part and keeps the names.
  */
 export const documentTitle = (own: string, parts: readonly (string | null | undefined)[], ending = ''): string => {
   const lacking = parts.filter((part): part is string => Boolean(part) && !contains(own, String(part)));

@@ -3,25 +3,25 @@ import type { LocaleCode } from '../../../i18n/locales.ts';
 import { localeIn, writtenAs } from '../../../i18n/numbers.ts';
 
 export interface Formats {
-  /** An amount as people read it: ('1234.5', 'EUR') is '€1,234.50'. Intl reads the text itself, so nothing passes through a float. */
+  /** Formats an amount: ('1234.5', 'EUR') is '€1,234.50'. Intl parses the text itself, so no float is involved. */
   money: (amount: string | null, currency: string) => string;
-  /** A calendar day as people read it: '2026-07-01' is 'Jul 1, 2026'. */
+  /** Formats a date: '2026-07-01' is 'Jul 1, 2026'. */
   day: (date: string | null) => string;
-  /** A moment told from others of its day: '2026-07-01T09:04:05Z' is 'Jul 1, 2026, 09:04:05 UTC'. */
+  /** Formats a timestamp to the second: '2026-07-01T09:04:05Z' is 'Jul 1, 2026, 09:04:05 UTC'. */
   moment: (instant: string) => string;
   /** 'A, B and C'. */
   list: (names: readonly string[]) => string;
-  /** A decimal number with the places that it is given with: '1234.50' is '1,234.50'. */
+  /** Formats a decimal number with its given decimals: '1234.50' is '1,234.50'. */
   number: (value: string) => string;
-  /** A multiple to two places, half away from zero: '1.311174' is '1.31x'. */
+  /** Formats a multiple with two decimals, half away from zero: '1.311174' is '1.31x'. */
   multiple: (value: string) => string;
-  /** A fraction as per cent to two places, half away from zero: '0.111492' is '11.15%'. */
+  /** Formats a fraction as a percentage with two decimals, half away from zero: '0.111492' is '11.15%'. */
   rate: (value: string) => string;
 }
 
 const known = new Map<string, Formats>();
 
-/** How a language writes amounts, days and numbers; days in the way that its reader has chosen. */
+/** Returns the formats of a language for amounts, dates and numbers, with the reader's date style. */
 export const formatsOf = (locale: LocaleCode, style: DateStyle = 'language'): Formats => {
   const key = `${locale} ${style}`;
   const formats = known.get(key) ?? formatsFor(locale, style);
@@ -29,7 +29,7 @@ export const formatsOf = (locale: LocaleCode, style: DateStyle = 'language'): Fo
   return formats;
 };
 
-/** What Intl makes anew takes longer than what is written with it. */
+/** Intl formatters are cached, because creating one takes longer than using it. */
 const formatsFor = (locale: LocaleCode, style: DateStyle): Formats => {
   const currencies = new Map<string, Intl.NumberFormat>();
   const numbers = new Map<number, Intl.NumberFormat>();

@@ -7,20 +7,20 @@ import { readSaid } from '../../../resources/kit/says.ts';
 import { type Formats, formatsOf } from './formats.ts';
 import { keyOf, type Said, type SaidKey, say, type Told, valuesOf, word as wordsOf } from './said.ts';
 
-/** A language in which the server speaks. */
+/** Message rendering in one language. */
 export interface Speech extends Formats {
   locale: LocaleCode;
-  /** How it writes days. */
+  /** Date style. */
   dateStyle: DateStyle;
-  /** A sentence with its values. */
+  /** Renders a message with its values. */
   say: (said: Said<Told>) => string;
-  /** The name of a choice, a field, a move or an entity. */
+  /** Returns the name of a choice, field, move or entity. */
   word: (key: string) => string;
-  /** One of it, as it is called there: 'resources.partners.fields.name', 'entities.funds'. */
+  /** Returns a label in the singular: 'resources.partners.fields.name', 'entities.funds'. */
   named: (key: string) => string;
 }
 
-/** In English the API's own names are said, so that they mean to programs what they mean to people. */
+/** English messages use API names, so that programs can match them. */
 const apiName = (key: string) => {
   const name = key.slice(key.indexOf('.') + 1);
   return key.startsWith('entities.') ? name.replaceAll('-', ' ') : name;
@@ -29,7 +29,7 @@ const apiName = (key: string) => {
 const plural = (name: string) => name.split('||||').at(-1)?.trim() ?? name;
 const singular = (name: string) => name.split('||||')[0]?.trim() ?? name;
 
-/** 'one |||| many', by the language's own rule. */
+/** Selects the form of 'one |||| many' by the language's plural rule. */
 const formFor = (sentence: string, count: unknown, rules: Intl.PluralRules) => {
   const forms = sentence.split('||||').map((form) => form.trim());
   return (typeof count === 'number' && rules.select(count) === 'one' ? forms[0] : forms.at(-1)) ?? sentence;
@@ -83,10 +83,10 @@ const sentenceAt = (sentences: Tongue['sentences'], key: SaidKey): string => {
   return found;
 };
 
-/** Is there a sentence with this key? */
+/** Returns whether a message with this key exists. */
 export const isSaid = (key: string): key is SaidKey => leafAt(englishTongue.sentences, key) !== undefined;
 
-/** What a check of the declarations says of a value; an argument called `choice` is one, and is named. */
+/** Converts a message of a declaration check; an argument called `choice` is translated. */
 export const saidOf = (text: string): Said => {
   const { message, args } = readSaid(text);
   if (!isSaid(message)) return 'checks.form';
@@ -94,11 +94,11 @@ export const saidOf = (text: string): Said => {
   return Object.keys(args).length ? say(message, { ...args, ...choice }) : message;
 };
 
-/** English, at once. */
+/** English, loaded statically. */
 export const english: Speech = speechFrom('en', 'language', englishTongue);
 
 let loading: Promise<unknown> = Promise.resolve();
-/** Languages are loaded one after the other, and others have their turn between them: all at once hold everything else up. */
+/** Loads languages one at a time with pauses in between, because all at once would block other requests. */
 const loaded = (locale: LocaleCode): Promise<Tongue> => {
   const tongue = loading.then(() => nextTurn()).then(() => loadTongue(locale));
   loading = tongue.catch(() => {});
@@ -107,7 +107,7 @@ const loaded = (locale: LocaleCode): Promise<Tongue> => {
 
 const speeches = new Map<string, Promise<Speech>>([['en language', Promise.resolve(english)]]);
 
-/** A language, loaded when it is first spoken; days are written in its own way, or in another. */
+/** Returns a language, loaded on first use, with its own or another date style. */
 export const speechIn = (locale: LocaleCode, dateStyle: DateStyle = 'language'): Promise<Speech> => {
   const key = `${locale} ${dateStyle}`;
   const known = speeches.get(key) ?? loaded(locale).then((tongue) => speechFrom(locale, dateStyle, tongue));
@@ -115,20 +115,20 @@ export const speechIn = (locale: LocaleCode, dateStyle: DateStyle = 'language'):
   return known;
 };
 
-/** What somebody has said in their settings of how they read. */
+/** A user's display settings. */
 export interface Reads {
   locale: string | null;
   dateFormat: string | null;
 }
 
-/** The language of somebody's settings, with days as they want them; English in its own way where nothing is set. */
+/** Returns the language and date style of a user's settings; default English. */
 export const speechAs = (reads?: Reads): Promise<Speech> =>
   speechIn(
     isLocale(reads?.locale) ? reads.locale : 'en',
     isDateStyle(reads?.dateFormat) ? reads.dateFormat : 'language',
   );
 
-/** The first language of a header Accept-Language ('fr-CA, en;q=0.8') that the portal speaks; English otherwise. */
+/** Returns the first supported language of an Accept-Language header ('fr-CA, en;q=0.8'); default English. */
 export const localeAsked = (header: string | undefined): LocaleCode => {
   const wishes = (header ?? '').split(',').map((part) => {
     const [code = '', ...parameters] = part.split(';').map((text) => text.trim());

@@ -11,9 +11,6 @@ const write = createAside<readonly Task[], Uint8Array[]>({
   isPatient: true,
 });
 
-/**
- * Writes reports in a process of its own, those that belong together in one go. Throws TooHeavy for what needs more memory or
- * time than it may have.
- */
+/** Writes reports in a worker process, related ones in one task. Throws TooHeavy beyond the memory or time limit. */
 export const writeAllAside = async (tasks: readonly Task[]): Promise<Buffer[]> =>
   (await write(tasks)).map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength));

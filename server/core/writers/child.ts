@@ -1,4 +1,4 @@
-// Writes small reports as files, aside from the server.
+// Worker process that writes small reports as files.
 import type { reportFormats } from '../../../resources/kit/enums.ts';
 import { working } from '../platform/working.ts';
 import type { WholeReport } from './data.ts';
@@ -9,7 +9,7 @@ export interface Task {
   data: WholeReport;
 }
 
-/** One report after the other. */
+/** Writes one report after the other. */
 working(async (tasks: readonly Task[]): Promise<Uint8Array[]> => {
   const written: Uint8Array[] = [];
   for (const { format, data } of tasks) written.push(await bytesOf(format, data));

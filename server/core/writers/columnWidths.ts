@@ -1,13 +1,13 @@
-/** How wide the cells of a column are: its longest word at the least, its longest text at the most. */
+/** Width of a column's cells: the longest word as minimum, the longest text as maximum. */
 export interface Need {
   least: number;
   most: number;
 }
 
 /**
- * How wide each column is, in the unit of `width`, of which they take all. Where there is room for the longest texts, what is
- * left goes to each column by its length; else each has room for its longest word, and what is left goes to those that want
- * more, by how much more they want.
+ * Returns the column widths in the unit of `width`, which they fill. If the longest texts fit, the remaining space is
+ * shared by length. Otherwise each column fits its longest word, and the remaining space is shared by the additional
+ * width needed.
  */
 export const columnWidths = (needs: readonly Need[], width: number): number[] => {
   const [least, most] = [total(needs.map((need) => need.least)), total(needs.map((need) => need.most))];

@@ -7,67 +7,70 @@ import type { Speech } from '../words/speech.ts';
 export interface ReportColumn {
   label: string;
   /**
-   * 'number', 'multiple' and 'rate': a decimal string, right-aligned, for people '1,234.50', '1.31x' and '11.15%'; 'day': a
-   * calendar day, ISO 8601. Each format writes them as it can.
+   * 'number', 'multiple' and 'rate' are decimal strings, right-aligned, displayed as '1,234.50', '1.31x' and '11.15%';
+   * 'day' is an ISO 8601 date. Each format renders them in its own way.
    */
   kind: ColumnKind;
-  /** It says in every row what stands above the report: pages leave it out, programs find it in each row. */
+  /** Repeats information from the report's head in every row: pages omit it, data files include it. */
   isAbove?: boolean;
 }
 
 export type ReportRow = readonly (string | null)[];
 
-/** Rows that are read while they are written, and how many there will be. */
+/** Rows read while writing, with their count. */
 interface ReadRows {
   count: number;
   read: () => AsyncIterable<ReportRow>;
 }
 
-/** One table of a report; a cell is text, a decimal string or a day. */
+/** A table of a report; a cell is text, a decimal string or a date. */
 export interface Section<R = readonly ReportRow[] | ReadRows> {
   heading: string;
   columns: readonly ReportColumn[];
   rows: R;
-  /** What the numbers of each row are, in a table of figures of many kinds. */
+  /** Kind of the numbers by row, in a table of mixed figures. */
   rowKinds?: readonly ColumnKind[];
-  /** What its rows come to, a row for each currency, set off below them where people read it; programs add up for themselves. */
+  /** Totals, one row per currency, set apart below the rows for readers; programs compute their own. */
   totals?: readonly ReportRow[];
-  /** The sum is what the table is made for: it stands in the files for programs as well. */
+  /** The totals are the purpose of the table, so data files contain them too. */
   isForItsSum?: boolean;
 }
 
-/** For whom a report is written: its words are in that language already. */
+/** Reader of a report, whose texts are already in that language. */
 export interface Reader {
   locale: LocaleCode;
   dateStyle: DateStyle;
-  /** What stands in place of a table without rows. */
+  /** Text for an empty table. */
   nothing: string;
 }
 
-/** A form with places of its own, in place of tables: as a workbook, and as data for programs. */
+/** A form with fixed positions instead of tables: as a workbook, and as data for programs. */
 export interface Form {
   sheets: readonly FormSheet[];
   data: unknown;
 }
 
-/** What a report says, whatever it is written as: every format is made from this one data set. */
+/** Content of a report; every format is created from this data. */
 export interface ReportData<R = readonly ReportRow[] | ReadRows> {
   title: string;
-  /** Whose report it is: its letterhead, where it is set as pages. */
+  /** Letterhead on pages. */
   sender?: string | null;
-  /** Fund, partner, day and currency, line by line. */
+  /** Fund, partner, date and currency, by line. */
   about: readonly string[];
   sections: readonly Section<R>[];
   form?: Form;
-  /** As of which moment the books were known, where one is stated (ISO 8601). */
+  /** Known-at moment of the ledger, if stated (ISO 8601). */
   knownAt?: string | null;
   reader: Reader;
 }
-/** A report that is in memory as a whole, as small ones are. */
+/** A report held fully in memory, for small ones. */
 export type WholeReport = ReportData<readonly ReportRow[]>;
 export type WholeSection = Section<readonly ReportRow[]>;
 
-/** When its file says that it was made: where a moment is stated it is that, and so the file is the same bytes whenever it is made. */
+/**
+ * Returns the creation time for the file: the known-at moment if stated, so that the same report always has the same
+ * bytes.
+ */
 export const madeAt = ({ knownAt }: { knownAt?: string | null | undefined }): Date =>
   knownAt ? new Date(knownAt) : new Date();
 
@@ -75,7 +78,7 @@ export const countOf = ({ rows }: Section): number => ('count' in rows ? rows.co
 export const rowsOf = ({ rows }: Section): AsyncIterable<ReportRow> | readonly ReportRow[] =>
   'read' in rows ? rows.read() : rows;
 
-/** The first rows of a table, and all of them: what is read while it is written is read once. */
+/** Returns the first rows of a table, and all rows; streamed rows are read only once. */
 export const beginning = async (
   section: Section,
   most: number,
@@ -105,7 +108,7 @@ export const multiple = (label: string): ReportColumn => ({ label, kind: 'multip
 export const percent = (label: string): ReportColumn => ({ label, kind: 'rate' });
 export const day = (label: string): ReportColumn => ({ label, kind: 'day' });
 
-/** The reader of a report in a language. */
+/** Returns the report reader for a language. */
 export const readerIn = ({ locale, dateStyle, say }: Speech): Reader => ({
   locale,
   dateStyle,

@@ -6,13 +6,13 @@ import { unpackedFont } from './woff.ts';
 
 export type Weight = 'regular' | 'bold';
 
-/** A font that is read once and set in any number of files; each takes along the letters that it uses. */
+/** A font that is loaded once for any number of files; each embeds only the glyphs it uses. */
 interface Face {
   name: string;
   letters: Font;
 }
 
-/** A piece of a text, and the font that has its letters: the name of a standard font of PDF, or a font of our own. */
+/** A run of text with a font that has its glyphs: the name of a standard PDF font, or an own font. */
 export interface Piece {
   text: string;
   font: string | Face;
@@ -21,11 +21,11 @@ export interface Piece {
 const { resolve } = createRequire(import.meta.url);
 const weights = { regular: 400, bold: 700 } as const;
 
-/** The standard fonts of PDF know Western European letters and weigh nothing. */
+/** Standard PDF fonts cover Western European letters and need no embedding. */
 const standard = { regular: 'Helvetica', bold: 'Helvetica-Bold' } as const;
 const isWestern = (text: string) =>
   /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]*$/.test(text);
-/** What else has an alphabet. */
+/** Font for other alphabets. */
 const alphabetic = { regular: 'DejaVuSans', bold: 'DejaVuSans-Bold' } as const;
 /** Chinese and Japanese: ideographs, kana, and their punctuation. */
 const isEastern = (text: string) => /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/.test(text);
@@ -43,7 +43,7 @@ const once = <T>(make: (key: string) => T) => {
   };
 };
 
-/** A font by the path in its package, unpacked where it is packed. */
+/** Loads a font by its path in the package, decompressed if needed. */
 const fontAt = once((path: string): Face => {
   const bytes = readFileSync(resolve(path));
   return { name: path, letters: create(path.endsWith('.woff') ? unpackedFont(bytes) : bytes) as Font };
@@ -54,7 +54,7 @@ const subset = (face: Script, name: string, weight: Weight) =>
 const has = (text: string, { letters }: Face) =>
   [...text].every((letter) => letters.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
-/** The rarer letters of a font stand in many small files; a table tells in which. */
+/** Rare glyphs are in many small files; a table maps their ranges. */
 const rangesOf = once((face) => {
   const table = JSON.parse(readFileSync(resolve(`@fontsource/noto-sans-${face}/unicode.json`), 'utf8'));
   return Object.entries(table as Record<string, string>).map(([name, ranges]) => ({
@@ -94,9 +94,9 @@ const easternPieces = (text: string, faces: readonly Script[], weight: Weight): 
 };
 
 /**
- * Which fonts set a text, piece by piece; nearly always one. What the standard fonts lack is set in fonts of our own, of which only
- * the letters that are used go into the file. Ideographs that Chinese and Japanese write differently look as in the
- * language of the text, where kana tell it, and otherwise as in that of its reader.
+ * Splits a text into runs with suitable fonts; nearly always one. Text that the standard fonts lack uses own fonts,
+ * embedded as subsets. Ideographs that differ between Chinese and Japanese follow the text's language if kana reveal
+ * it, else the reader's.
  */
 export const piecesOf = (text: string, weight: Weight, locale: LocaleCode): Piece[] => {
   if (isWestern(text)) return [{ text, font: standard[weight] }];

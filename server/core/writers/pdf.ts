@@ -20,11 +20,11 @@ import { typeIn } from './type.ts';
 
 const MARGIN = 48;
 const ROW = 15;
-/** How much lower the next line of a cell stands. */
+/** Line height in a cell. */
 const NEXT_LINE = 9.5;
-/** Beside each cell, so that what ends at the right keeps apart from what begins at the left. */
+/** Horizontal padding, so that right- and left-aligned neighbours stay apart. */
 const PADDING = 4;
-/** Where the letters of a row stand, whatever their font. */
+/** Baseline of a row, for any font. */
 const BASELINE = 10.5;
 const SIZE = 8;
 const SMALLEST = 6;
@@ -32,7 +32,7 @@ const INK = '#14213d';
 const QUIET = '#5c677d';
 const LINE = '#d5dae3';
 
-/** At which side the cells of a column stand, and whether they may part into lines. */
+/** Alignment of a column's cells, and whether they may wrap. */
 const layouts: Readonly<Record<ColumnKind, { isRight: boolean; parts: boolean }>> = {
   text: { isRight: false, parts: true },
   number: { isRight: true, parts: false },
@@ -41,17 +41,20 @@ const layouts: Readonly<Record<ColumnKind, { isRight: boolean; parts: boolean }>
   day: { isRight: false, parts: false },
 };
 
-/** A table's columns are as wide as its first rows want them; no text asks for more than this part of the page. */
+/** Column widths follow the first rows of a table; no text requests more than this share of the page. */
 const LOOKED_AT = 200;
 const WIDEST = 0.4;
-/** In so many lines the name of a column stands, and a letter of room where it parts: one without blanks would else go letter by letter. */
+/**
+ * Maximum lines of a column heading, with one letter of slack for wrapping; without spaces it would break letter by
+ * letter.
+ */
 const MOST_HEAD_LINES = 3;
 
-/** The columns that a page has, and where their cells stand in a row. */
+/** Columns shown on pages, with their cell index. */
 const columnsOf = ({ columns }: Section) =>
   columns.flatMap((column, index) => (column.isAbove ? [] : [{ column, index }]));
 
-/** The place of a column's cells in each row. */
+/** Position of a column's cells. */
 interface Cell {
   column: ReportColumn;
   index: number;
@@ -64,17 +67,20 @@ const isSame = (a: Section, b: Section) =>
   columnsOf(a).length === columnsOf(b).length &&
   columnsOf(a).every(({ column }, i) => column.label === columnsOf(b)[i]?.column.label);
 
-/** A report of more rows leaves page by page, so that it needs the memory of a few, and says no last page. */
+/** A report with more rows is streamed page by page with constant memory, and has no page total. */
 const LONG = 5000;
-/** Bytes that may wait for whoever writes them away. */
+/** Bytes buffered for a slow reader. */
 const MOST_WAITING = 4_000_000;
 
-/** A4, landscape where a table is wide; every page is numbered and from the second on says of what it is, every table repeats its head. */
+/**
+ * Writes a PDF: A4, landscape for wide tables. Every page has a number and from the second on a running header; every
+ * table repeats its head.
+ */
 export const writePdf = async (
   { title, sender, about, sections, knownAt, reader }: ReportData,
   out: Writable,
 ): Promise<void> => {
-  // What sets type is large, and needed where a PDF is written only.
+  // The typesetting library is large, so it is loaded only for PDFs.
   const [{ default: PDFDocument }, { piecesOf }] = await Promise.all([import('pdfkit'), import('./fonts.ts')]);
   const formats = formatsOf(reader.locale, reader.dateStyle);
   const isLong = sections.reduce((all, section) => all + countOf(section), 0) > LONG;
@@ -110,7 +116,7 @@ export const writePdf = async (
   doc.moveDown(0.3).fontSize(9).fillColor(QUIET);
   for (const line of about) paragraph(line, 'regular');
 
-  /** Ideographs may part anywhere. */
+  /** Ideographs may wrap anywhere. */
   const wordsOf = (label: string) => label.split(/[\s\u3000-\u9fff\uff00-\uffef]+/);
   const widestOf = (texts: readonly string[], weight: Weight) =>
     Math.max(1, ...texts.map((text) => widthOf(text, weight)));
@@ -121,7 +127,7 @@ export const writePdf = async (
       return { least: most, most: Math.max(most, Math.min(2 * most, widthOf(label, 'bold') + 2 * PADDING + 1)) };
     return { least: Math.min(most, Math.max(head, widestOf(texts.flatMap(wordsOf), 'bold')) + 2 * PADDING + 1), most };
   };
-  /** Where the cells of a table stand, by its first rows and its totals; tables with the same columns are looked at together. */
+  /** Positions the cells of a table by its first rows and totals; tables with the same columns are aligned. */
   const cellsOf = (section: Section, first: readonly ReportRow[]): Cell[] => {
     doc.fontSize(SIZE);
     const columns = columnsOf(section);
@@ -153,7 +159,7 @@ export const writePdf = async (
       .lineWidth(0.5)
       .strokeColor(LINE)
       .stroke();
-  /** The cells of a row as they will stand, and how high it is: names take further lines, figures become smaller rather than be cut. */
+  /** Lays out the cells of a row and its height: names wrap, figures shrink instead of being cut. */
   const laid = (
     values: readonly (string | null)[],
     places: readonly Cell[],
@@ -182,13 +188,13 @@ export const writePdf = async (
     rule(y + height);
     return y + height;
   };
-  /** So small that the longest word stands in one line. */
+  /** Reduces the size until the longest word fits on a line. */
   const sizeIn = (label: string, space: number) => {
     doc.fontSize(SIZE);
     const widest = widestOf(wordsOf(label), 'bold');
     return Math.max(SMALLEST, Math.min(SIZE, (SIZE * space) / (widest + 1)));
   };
-  /** The names of the columns, in as many lines as the longest needs. */
+  /** Column headings, in as many lines as the longest needs. */
   const head = (places: readonly Cell[], y: number) => {
     doc.fillColor(INK);
     let lowest = y + ROW;
@@ -207,7 +213,7 @@ export const writePdf = async (
     doc.font('Helvetica').fontSize(8).fillColor(QUIET);
     doc.text(words, MARGIN, doc.page.height - MARGIN + 4, { width, align: 'right', lineBreak: false, height: 10 });
   };
-  /** Of what a page is that was parted from the first. */
+  /** Running header of later pages. */
   const header = () => {
     doc.fontSize(8).fillColor(QUIET);
     const said = [title, ...about].join(' \u00b7 ');

@@ -4,7 +4,7 @@ import type { Formats } from '../words/formats.ts';
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** Where a number is missing, nothing is known. */
+/** A missing number is shown as a dash. */
 const written =
   (write: (value: string, formats: Formats) => string): Show =>
   (value, formats) =>
@@ -20,6 +20,6 @@ const shows: Readonly<Record<ColumnKind, Show>> = {
   day: (value, { day }) => (value !== null && isDay(value) ? day(value) : (value ?? '')),
 };
 
-/** A cell as people read it. */
+/** Formats a cell for display. */
 export const shownCell = (value: string | null, kind: ColumnKind, formats: Formats): string =>
   shows[kind](value, formats);

@@ -4,19 +4,22 @@ import type { Piece, piecesOf, Weight } from './fonts.ts';
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** A font that was read before, under a name by which the document finds it again. */
+      /** A preloaded font under a name for later use in the document. */
       font(src: Font, family: string): this;
     }
   }
 }
 
-/** The part of a line of the standard font that is above its letters' feet: 718 of 1156 thousandths. */
+/** Ascent of the standard font's line: 718 of 1156 thousandths. */
 const ASCENT = 718 / 1156;
 
-/** How many lines a cell may take. */
+/** Maximum lines of a cell. */
 const MOST_LINES = 3;
 
-/** Sets words in a document, each letter in a font that has it; sizes and colours are the document's own. */
+/**
+ * Returns typesetting functions for a document that choose a font with the needed glyphs; sizes and colours are the
+ * document's own.
+ */
 export const typeIn = (doc: PDFKit.PDFDocument, inPieces: typeof piecesOf, locale: Parameters<typeof piecesOf>[2]) => {
   const pieces = (given: string, weight: Weight) => {
     const text = given
@@ -27,8 +30,8 @@ export const typeIn = (doc: PDFKit.PDFDocument, inPieces: typeof piecesOf, local
   };
   const inFont = ({ font }: Piece) => (typeof font === 'string' ? doc.font(font) : doc.font(font.letters, font.name));
   /**
-   * Sets a text below the one before, in as many lines as it needs. Lines are as far apart as those of the standard font,
-   * whatever fonts have their letters, so that what stands beside or below it in another script is in line with it.
+   * Sets a paragraph below the previous one. The leading is that of the standard font for every script, so that
+   * neighbouring text stays aligned.
    */
   const paragraph = (text: string, weight: Weight, options: PDFKit.Mixins.TextOptions = {}) => {
     const leading = doc.font('Helvetica').currentLineHeight(true);
@@ -43,7 +46,7 @@ export const typeIn = (doc: PDFKit.PDFDocument, inPieces: typeof piecesOf, local
   };
   const widthOf = (text: string, weight: Weight) =>
     pieces(text, weight).reduce((sum, piece) => sum + inFont(piece).widthOfString(piece.text), 0);
-  /** A text cut with an ellipsis where it is wider than its cell. */
+  /** Truncates a text with an ellipsis if it is wider than its cell. */
   const fitting = (text: string, space: number, weight: Weight) => {
     if (widthOf(text, weight) <= space) return text;
     let end = text.length - 1;
@@ -51,20 +54,20 @@ export const typeIn = (doc: PDFKit.PDFDocument, inPieces: typeof piecesOf, local
     return `${text.slice(0, end).trimEnd()}\u2026`;
   };
 
-  /** As many of its letters as there is room for, at least one; a word goes to the next line as a whole. */
+  /** Returns the wrap position: as many letters as fit, at least one, and preferably at a word boundary. */
   const partedAt = (text: string, space: number, weight: Weight) => {
     let end = text.length - 1;
     while (end > 1 && widthOf(text.slice(0, end).trimEnd(), weight) > space) end -= 1;
     const word = text[end] === ' ' ? end : text.lastIndexOf(' ', end - 1);
     return word > 0 ? word : end;
   };
-  /** A text in as few lines as it needs; only what would take more than there may be is cut. */
+  /** Wraps a text into as few lines as needed; only text beyond the maximum is cut. */
   const linesOf = (text: string, space: number, weight: Weight, most = MOST_LINES): string[] => {
     if (most === 1 || widthOf(text, weight) <= space) return [fitting(text, space, weight)];
     const end = partedAt(text, space, weight);
     return [text.slice(0, end).trimEnd(), ...linesOf(text.slice(end).trimStart(), space, weight, most - 1)];
   };
-  /** One line with its left end at a place. */
+  /** Sets one line from a left position. */
   const line = (text: string, weight: Weight, at: number, baseline: number) => {
     let x = at;
     for (const piece of pieces(text, weight)) {

@@ -4,8 +4,8 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * A font in the web's packing (WOFF 1) as the plain font that it packs, table by table. Setting one letter out of a packed
- * font unpacks all of its letters each time, which takes seconds a page.
+ * Decompresses a WOFF 1 font to its plain form, table by table. Setting text with a compressed font decompresses all
+ * glyphs each time, which takes seconds per page.
  */
 export const unpackedFont = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12);

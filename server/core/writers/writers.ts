@@ -9,7 +9,7 @@ import { workbookType, writeWorkbook } from '../export/workbook.ts';
 import { madeAt, type ReportData, rowsOf, type WholeReport } from './data.ts';
 import { writePdf } from './pdf.ts';
 
-/** So many characters go out at a time. */
+/** Characters per write. */
 const CHUNK = 65_536;
 
 async function* csvLines({ title, about, sections }: ReportData) {
@@ -51,8 +51,8 @@ async function* jsonParts({ title, about, sections, form }: ReportData) {
 }
 
 /**
- * Writes a report's data as a file, row by row; all of them say the same. CSV is for programs: its numbers and days look alike
- * in every language.
+ * Writers of a report by file format, row by row, with the same content. CSV is for programs: its numbers and dates are
+ * the same in every language.
  */
 export const writers: Record<
   (typeof reportFormats)[number],
@@ -78,7 +78,7 @@ export const writers: Record<
   json: { mimeType: 'application/json', write: (data, out) => pipeline(Readable.from(jsonParts(data)), out) },
 };
 
-/** A small report as bytes. */
+/** Returns a small report as bytes. */
 export const bytesOf = async (format: (typeof reportFormats)[number], data: WholeReport): Promise<Buffer> => {
   const out = new PassThrough();
   const [bytes] = await Promise.all([buffer(out), writers[format].write(data, out)]);

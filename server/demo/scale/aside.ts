@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../core/db/tx.ts';
 
-/** Takes the indexes and references of tables away for a bulk load; what it answers puts them back. */
+/** Drops the indexes and references of tables for a bulk load; returns the function that restores them. */
 export const layAside = async (tx: Tx, tables: readonly string[]): Promise<() => Promise<void>> => {
   const keys = await tx.rows<{ table: string; name: string; made: string }>(
     sql`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as made from pg_constraint

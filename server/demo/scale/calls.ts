@@ -1,4 +1,4 @@
-/** Calls of one fund: ten of the past, then one that is overdue, one that is open, and a draft. */
+/** Calls per fund: ten in the past, then one overdue, one open, and a draft. */
 const HISTORY = 10;
 
 /** Capital calls and their lines, allocated by largest remainder so that the lines add up to the cent. */

@@ -89,9 +89,7 @@ const kinds = texts(
   'Superannuation',
 );
 
-/**
- * Functions of one session: numbers that look random and are the same for the same seed, ids ordered by time, and words.
- */
+/** Session-local functions: pseudo-random numbers by seed, time-ordered ids, and words. */
 export const functionsOf = (seed: number): string => `
 create function pg_temp.pick(n bigint, salt int, most bigint) returns bigint language sql immutable as
   $$ select (hashint8extended(n, (salt + ${Math.trunc(seed)} * 1000)::bigint) & 9223372036854775807) % most $$;

@@ -16,17 +16,17 @@ interface Options {
   /** 1: 200 funds, 5,000 partners, 1,000,000 transactions. */
   scale: number;
   seed?: number;
-  /** The day that counts as today. */
+  /** The date that counts as today. */
   today?: string;
-  /** Told what is being made and how long the step before took. */
+  /** Receives the current step and the duration of the previous one. */
   tell?: (line: string) => void;
 }
 
 const BULKY = ['transactions', 'capital_call_lines'];
 
 /**
- * Adds a large world to a database, for measuring: the same seed and day make the same one. One transaction; balances are
- * worked out by the product's own function at the end. Throws where there is a large world already.
+ * Adds a large world for benchmarks to a database, reproducible by seed and date, in one transaction. The product's own
+ * function computes the balances at the end. Throws if there is a large world already.
  */
 export const makeLargeWorld = async ({
   owner,
@@ -75,7 +75,7 @@ const steps = async (step: Step, all: Record<string, string>) => {
 
 type Step = (what: string, text: string) => Promise<void>;
 
-/** Runs a statement; $1, where it stands, is the day. */
+/** Runs a statement; $1, if present, is today's date. */
 const stepsOf =
   (tx: Tx, { today, tell }: { today: string; tell: (line: string) => void }): Step =>
   async (what, text) => {

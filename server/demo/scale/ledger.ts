@@ -1,4 +1,4 @@
-/** What was paid on the lines of calls. */
+/** Payments on call lines. */
 export const contributions = `
   insert into transactions (id, type, source, fund_id, partner_id, amount, currency, trade_date, value_date, reference, description, status, capital_call_line_id, created_at)
     select pg_temp.key(11, row_number() over (order by l.id), day + time '13:00'), 'Investment', 'partner', l.fund_id, l.partner_id, l.amount, l.currency, day, day,
@@ -8,7 +8,7 @@ export const contributions = `
       lateral (select least(c.due_date - (pg_temp.pick(h, 1, 12))::int, $1::date) as day) d
     where l.amount > 0 and (c.status = 'Completed' or (c.status = 'Overdue' and pg_temp.pick(h, 2, 10) < 7) or (c.status = 'Active' and pg_temp.pick(h, 2, 10) < 3))`;
 
-/** Funds, their members and their companies by number, for the movements to choose from. */
+/** Funds, their partners and companies by number, as input of the movements. */
 export const lists: Record<string, string> = {
   'funds by number': `create temp table listed_funds on commit drop as
     select substr(external_id, 7)::bigint as n, id, currency, status, greatest(1, $1::date - first_close_date) as days,
@@ -20,7 +20,7 @@ export const lists: Record<string, string> = {
     select f.n as fund, row_number() over (partition by f.n order by l.id) - 1 as j, l.company_id from listed_funds f join fund_companies l on l.fund_id = f.id`,
 };
 
-/** Of a hundred movements, up to which one is which: type, where the money moves, and the code of its reference. */
+/** Distribution of movements in percent: cumulative share, type, counterparty, and reference code. */
 const shares: readonly (readonly [upTo: number, type: string, source: string, code: string])[] = [
   [25, 'Disbursement Fund to LP', 'partner', 'DIS'],
   [45, 'Management Costs', 'fund', 'FEE'],
@@ -35,7 +35,7 @@ const shares: readonly (readonly [upTo: number, type: string, source: string, co
 const by = (pick: (share: (typeof shares)[number]) => string) =>
   `case ${shares.map((s) => `when kind < ${s[0]} then '${pick(s)}'`).join(' ')} end`;
 
-/** So many other movements. The first funds have the most of them, as the old ones of a house do. */
+/** Inserts `count` other movements. The first funds have the most, like long-standing funds of a firm. */
 export const movements = (count: number, funds: number): string => `
   insert into transactions (id, type, source, fund_id, partner_id, company_id, payee, amount, currency, trade_date, value_date, reference, description, status, decision_reason, created_at)
     select pg_temp.key(12, s.n, at), type, source, f.id, case when source = 'partner' then m.partner_id end, case when source = 'company' then c.company_id end,

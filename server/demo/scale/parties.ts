@@ -1,6 +1,9 @@
 import type { Size } from './size.ts';
 
-/** Managers, partners, companies, funds with their bank account (its number sealed), links and commitments. $1 is the day of today. */
+/**
+ * Managers, partners, companies, funds with their bank account (encrypted number), links and commitments. $1 is today's
+ * date.
+ */
 export const partiesOf = (
   { managers, funds, partners, companies, members }: Size,
   sealed: string,

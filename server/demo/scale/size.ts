@@ -1,16 +1,16 @@
-/** How much is in a large world. */
+/** Number of records in a large world. */
 export interface Size {
   managers: number;
   funds: number;
   partners: number;
   companies: number;
-  /** All transactions, contributions included. */
+  /** All transactions, including contributions. */
   transactions: number;
-  /** Partners in one fund. */
+  /** Partners per fund. */
   members: number;
 }
 
-/** 1 is 200 funds, 5,000 partners and 1,000,000 transactions; a fraction is as much less. */
+/** Returns the sizes: 1 is 200 funds, 5,000 partners and 1,000,000 transactions; fractions are proportional. */
 export const sizeOf = (scale: number): Size => {
   const times = (n: number, least: number) => Math.max(least, Math.round(n * scale));
   const partners = times(5000, 100);

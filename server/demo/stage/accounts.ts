@@ -6,10 +6,10 @@ export interface Account {
   name: string;
 }
 
-/** Opens a sign-in, or takes the one there is, and answers its uid. */
+/** Creates a sign-in, or finds the existing one, and returns its uid. */
 export type OpenAccount = (account: Account) => Promise<string>;
 
-/** Sign-ins in the identity provider's emulator, their addresses confirmed. Throws where there is no emulator. */
+/** Creates sign-ins in the identity provider's emulator, with verified addresses. Throws without an emulator. */
 export const emulatorAccounts = async (config: Pick<Config, 'authEmulatorUrl' | 'firebase'>): Promise<OpenAccount> => {
   if (!config.authEmulatorUrl) throw new Error('The demo sign-ins live in the built-in emulator only.');
   process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(config.authEmulatorUrl).host;

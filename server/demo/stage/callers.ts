@@ -9,7 +9,7 @@ export interface Person {
 
 const nothing = { all: false, funds: [], partners: [], companies: [], managers: [], held: [], gate: null } as const;
 
-/** Somebody of the demo world as the write path knows them, with one grant. */
+/** Returns a demo user as a caller with one grant. */
 export const callerAs = (person: Person, role: Role, reach: Partial<Omit<Grant, 'role'>> = {}): Caller => ({
   userId: person.id,
   email: person.email,

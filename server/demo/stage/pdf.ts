@@ -1,7 +1,7 @@
-/** Text of a PDF's page: Latin-1 only, as its built-in fonts are; anything else becomes a question mark. */
+/** Escapes text for a PDF page: Latin-1 only, like its built-in fonts; other characters become question marks. */
 const literal = (text: string) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?').replace(/[\\()]/g, (c) => `\\${c}`);
 
-/** A one-page PDF with a heading and lines of text, complete with its table of offsets. */
+/** Returns a one-page PDF with a heading and lines of text, including its cross-reference table. */
 export const pdfOf = (title: string, lines: readonly string[]): Buffer => {
   const page = [
     'BT',

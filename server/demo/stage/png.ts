@@ -3,7 +3,7 @@ import { encode } from 'fast-png';
 const WIDTH = 420;
 const HEIGHT = 240;
 
-/** A small grey picture of a bank slip: a head, and bars where a slip has its lines. `seed` varies their lengths. */
+/** Returns a small grey image of a bank slip: a head, and bars for lines. `seed` varies their lengths. */
 export const slipOf = (seed: number): Buffer => {
   const data = new Uint8Array(WIDTH * HEIGHT).fill(0xf4);
   const fill = (left: number, top: number, width: number, height: number, shade: number) => {

@@ -1,12 +1,12 @@
-/** A reproducible stream of numbers: the same seed gives the same world. */
+/** A reproducible random generator: the same seed gives the same world. */
 export interface Random {
-  /** A whole number from 0 to below `most`. */
+  /** Returns an integer from 0 to below `most`. */
   below: (most: number) => number;
-  /** One of the items. */
+  /** Returns one of the items. */
   pick: <T>(items: readonly T[]) => T;
 }
 
-/** mulberry32: small, fast and good enough to choose names by. */
+/** mulberry32: small, fast and sufficient for choosing names. */
 export const randomOf = (seed: number): Random => {
   let state = seed >>> 0;
   const next = () => {

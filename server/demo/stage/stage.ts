@@ -21,9 +21,9 @@ import { entities } from '../../entities/index.ts';
 import { tellStaffAtOnce } from '../../notices/staff.ts';
 import type { Random } from './random.ts';
 
-/** When something happens, and who does it. */
+/** Time and actor of an event. */
 export interface Doing {
-  /** ISO 8601 moment. */
+  /** ISO 8601 timestamp. */
   at: string;
   by: Caller;
 }
@@ -33,32 +33,32 @@ export interface Upload {
   bytes: Buffer;
 }
 
-/** Values of a new record, each under a declared name; what is wrong with them is the product's to say. */
+/** Values of a new record, under declared names; the product validates them. */
 export type Told<N extends ResourceName> = Readonly<{ [K in keyof Declared[N]['fields']]?: unknown }>;
 
-/** Where the demo world is played: the product's own write path, at any moment and as anybody. */
+/** Environment of the demo: the product's own write path, at any time and as any user. */
 export interface Stage {
   tx: Tx;
   random: Random;
-  /** The day and the moment of the first start; nothing happens later. */
+  /** Date and time of the first start; no event is later. */
   today: string;
   now: string;
-  /** The day `days` from today. */
+  /** Returns the date `days` from today. */
   day: (days: number) => string;
-  /** A moment in office hours of that day, never later than now. */
+  /** Returns a time in office hours of that day, never later than now. */
   at: (day: string, hour?: number) => string;
-  /** A new record; `extra` is what its maker could not say. */
+  /** Creates a record; `extra` holds values that its creator cannot set. */
   create: <N extends ResourceName>(name: N, values: Told<N>, doing: Doing, extra?: Values) => Promise<Row>;
   move: (name: ResourceName, id: string, move: string, doing: Doing, input?: Values) => Promise<Row>;
   /** Opens confidential values of a record, as an audited action. */
   view: (name: ResourceName, id: string, called: string, doing: Doing) => Promise<void>;
-  /** A document with its file. */
+  /** Creates a document with its file. */
   upload: (values: Told<'documents'>, file: Upload, doing: Doing) => Promise<Row>;
-  /** What the product's own functions are given when somebody does something. */
+  /** Returns the context of the product's functions for an event. */
   workOf: (doing: Doing) => Work;
-  /** Puts down in the audit what happened otherwise. */
+  /** Audits an event that happened outside the write path. */
   note: (entry: AuditEntry, doing: Doing) => void;
-  /** Stores the audit of all that was played. */
+  /** Stores the audit of all events. */
   finish: () => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
   const audit: { entry: AuditEntry; doing: Doing }[] = [];
   const work = ({ at, by }: Doing): Work => ({ tx: { ...tx, at }, files, log, entities, caller: by, now: at });
   const note = (entry: AuditEntry, doing: Doing) => void audit.push({ entry, doing });
-  /** What was told on the way was told then. */
+  /** Dates notifications at the time of the event. */
   const dated = async <T>(at: string, result: T): Promise<T> => {
     await tellStaffAtOnce(tx, at);
     await tx.run(sql`update notifications set created_at = ${at}, updated_at = ${at} where created_at = now()`);

@@ -19,12 +19,12 @@ interface Plan {
   title: string;
   purpose: 'investment' | 'management_fee' | 'expenses';
   total: string;
-  /** Days from today, mostly negative: when it was issued and when it is due. */
+  /** Days from today, mostly negative: issue and due date. */
   issued: number;
   due: number;
-  /** Who has not paid; everybody else did, around the due date. Nobody paid where it says all. */
+  /** Partners that have not paid; all others paid around the due date. 'all' means that no partner paid. */
   owing?: readonly PartnerKey[] | 'all';
-  /** Paid in part, in tenths. */
+  /** Partial payments, in tenths. */
   parts?: readonly (readonly [PartnerKey, bigint])[];
   cancelled?: string;
   draft?: true;
@@ -143,7 +143,7 @@ const plans: readonly Plan[] = [
 
 export type Calls = Readonly<Record<string, Row>>;
 
-/** Calls in every state: they are drafted, allocated, issued and paid as the product does it. */
+/** Creates calls in every state, drafted, allocated, issued and paid through the product. */
 export const playCalls = async (stage: Stage, staff: Staff, funds: Funds, partners: Partners): Promise<Calls> => {
   const made: Record<string, Row> = {};
   for (const plan of plans) made[plan.key] = await playCall(stage, staff, funds[plan.fund], partners, plan);
@@ -181,7 +181,7 @@ const playCall = async (stage: Stage, staff: Staff, fund: Row, partners: Partner
   return (await findRow(stage.tx, 'capital-calls', call.id)) ?? call;
 };
 
-/** Lines of a call, the largest first. */
+/** Returns the lines of a call, the largest first. */
 export const linesOf = async (stage: Stage, callId: string) => {
   return stage.tx.rows<RecordOf<'capital-call-lines'>>(
     sql`select ${selection('capital-call-lines')} from capital_call_lines t
@@ -189,7 +189,7 @@ export const linesOf = async (stage: Stage, callId: string) => {
   );
 };
 
-/** What came in is entered line by line; call and balances follow once, with the last of it. */
+/** Enters payments line by line; call and balances are updated with the last one. */
 const payLines = async (stage: Stage, staff: Staff, partners: Partners, call: Row, plan: Plan) => {
   const { owing = [], parts = [] } = plan;
   if (owing === 'all') return;

@@ -3,7 +3,7 @@ import { pdfOf } from '../stage/pdf.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Staff } from './staff.ts';
 
-/** All invented. Days since each was entered, and what else is on file. */
+/** Fictitious companies, with days since entry and further details. */
 const entries = [
   {
     key: 'halden',
@@ -109,7 +109,7 @@ const entries = [
 export type CompanyKey = (typeof entries)[number]['key'];
 export type Companies = Readonly<Record<CompanyKey, Row>>;
 
-/** Nine companies with their papers; the youngest waits for its verification. */
+/** Creates nine companies with their documents; the youngest awaits verification. */
 export const playCompanies = async (stage: Stage, staff: Staff): Promise<Companies> => {
   const made: Partial<Record<CompanyKey, Row>> = {};
   for (const [i, { key, contact, age, ...values }] of entries.entries()) {

@@ -19,7 +19,7 @@ interface Plan {
   source: 'sale' | 'income';
   company: CompanyKey;
   proceeds: string;
-  /** Days from today: when it was declared, when it is to be paid, and when it was. */
+  /** Days from today: declaration, planned payment, and actual payment. */
   declared: number;
   due: number;
   paid?: number;
@@ -45,10 +45,10 @@ const plans: readonly Plan[] = [
   },
 ];
 
-/** What the fund gave out: one distribution that was paid long ago, and one that is declared and paid within days. */
+/** Creates one distribution paid long ago, and one declared and due within days. */
 export const playDistributions = async (scene: Scene) => {
   const { stage, funds } = scene;
-  // Only what is in the bank by the books can be given out.
+  // Distributions are limited to the ledger's bank balance.
   await catchUp(stage.tx, funds.growth.id, { day: stage.today });
   for (const plan of plans) await play(scene, plan);
 };
@@ -74,7 +74,7 @@ const play = async ({ stage, staff, funds, companies }: Scene, plan: Plan) => {
   if (paid !== undefined) await pay({ stage, staff }, id, stage.day(paid));
 };
 
-/** All lines at once, by one order to the bank. */
+/** Pays all lines with one bank order. */
 const pay = async ({ stage, staff }: Pick<Scene, 'stage' | 'staff'>, id: string, paidOn: string) => {
   const doing = { at: stage.at(paidOn, 14), by: staff.manager.caller };
   const work = stage.workOf(doing);

@@ -12,7 +12,10 @@ interface Scene {
   funds: Funds;
 }
 
-/** What somebody is at work on: a distribution, a later closing, a larger commitment, a fee, and a statement that was just dropped in. */
+/**
+ * Creates work in progress: a distribution, a later closing, a larger commitment, a fee, and a newly uploaded bank
+ * statement.
+ */
 export const playDrafts = async ({ stage, staff, funds }: Scene) => {
   const doing = { at: stage.at(stage.day(-1), 15), by: staff.manager.caller };
   await stage.create(
@@ -48,7 +51,7 @@ export const playDrafts = async ({ stage, staff, funds }: Scene) => {
   await playStatement(stage, funds.growth.id, doing);
 };
 
-/** A partner agreed to more, and nobody has put it into effect yet. */
+/** An agreed increase of a commitment that is not effective yet. */
 const playIncrease = async (stage: Stage, fundId: string, doing: Parameters<Stage['workOf']>[0]) => {
   const commitment = await stage.tx.first<{ id: string }>(
     sql`select id from commitments where fund_id = ${fundId} and status = 'Active' order by amount desc, id limit 1`,
@@ -106,7 +109,7 @@ const playStatement = async (stage: Stage, fundId: string, doing: Parameters<Sta
   );
 };
 
-/** A week on the account: nothing that the books would have to follow. */
+/** A week of the account, without lines that the ledger would have to post. */
 const lines = (stage: Stage) => [
   'Booking date,Value date,Amount,Counterparty,Reference,Balance',
   `${stage.day(-6)},${stage.day(-6)},1250.40,Quay & Harbour Bank,Interest of the month,10360791.31`,

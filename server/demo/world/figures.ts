@@ -5,10 +5,12 @@ import type { Stage } from '../stage/stage.ts';
 import type { Companies, CompanyKey } from './companies.ts';
 import type { Staff } from './staff.ts';
 
-/** What a company reports of its quarters, oldest first: thousands of its currency; the last headcount of one is not known. */
+/**
+ * A company's quarterly figures, oldest first, in thousands of its currency; one company's last headcount is unknown.
+ */
 interface Story {
   key: CompanyKey;
-  /** How far those of the last quarter have come. */
+  /** State of the last quarter's figures. */
   last: 'asked' | 'submitted' | 'approved';
   currency: string;
   revenue: readonly number[];
@@ -53,12 +55,12 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** So long after the end of a quarter its figures are there. */
+/** Days after the end of a quarter until its figures are due. */
 const REPORTED_AFTER = 30;
 
 /**
- * The figures of three companies by quarter, approved. Those of the last quarter are approved of one, wait for approval of
- * another, and are asked for and overdue of the third.
+ * Creates approved quarterly figures of three companies. For the last quarter, one is approved, one awaits approval,
+ * and one is requested and overdue.
  */
 export const playFigures = async (stage: Stage, staff: Staff, companies: Companies) => {
   const last = quarterBefore(addDays(stage.today, -REPORTED_AFTER));
@@ -111,7 +113,7 @@ const approved = (stage: Stage, staff: Staff, row: Values): Values => {
   };
 };
 
-/** On behalf of the company, which has nobody in the portal. */
+/** On behalf of the company, which has no user. */
 const handIn = async (stage: Stage, staff: Staff, row: Values) => {
   const doing = { at: stage.at(stage.day(-2), 11), by: staff.manager.caller };
   const { id } = await stage.create('company-figures', row, doing);

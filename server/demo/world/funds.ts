@@ -5,7 +5,7 @@ import type { PartnerKey, Partners } from './partners.ts';
 import type { Staff } from './staff.ts';
 
 export interface Funds {
-  /** Invests, with everything that a fund's life brings. */
+  /** A mature fund with every kind of activity. */
   growth: Row;
   /** Still fundraising, after its first closing. */
   climate: Row;
@@ -13,7 +13,7 @@ export interface Funds {
 
 interface Plan {
   values: Values;
-  /** Days since it was created and since its first closing. */
+  /** Days since creation and since the first closing. */
   age: number;
   closing: number;
   active: readonly (readonly [PartnerKey, string])[];
@@ -97,7 +97,7 @@ const plans: Readonly<Record<keyof Funds, Plan>> = {
   },
 };
 
-/** Two funds with their bank accounts and commitments, led by the demo manager and the demo general partner. */
+/** Creates two funds with bank accounts and commitments, led by the demo manager and the demo general partner. */
 export const playFunds = async (stage: Stage, staff: Staff, partners: Partners): Promise<Funds> => ({
   growth: await playFund(stage, staff, partners, plans.growth),
   climate: await playFund(stage, staff, partners, plans.climate),
@@ -119,7 +119,7 @@ const playFund = async (stage: Stage, staff: Staff, partners: Partners, plan: Pl
       gpPartnerId: partners.northlight.id,
     },
     begun,
-    // The office of the demo is one person for whoever looks on.
+    // Demo visitors use one manager account, so dual control is off.
     { secondPerson: false },
   );
   reachTo(staff, fund.id);

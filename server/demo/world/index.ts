@@ -50,7 +50,7 @@ export const playWorld = async (stage: Stage, uids: Uids) => {
   await stage.finish();
 };
 
-/** What the product does by itself: reminders and lapses, balances, and rows dated with what made them. */
+/** Runs the product's scheduled work: reminders, lapses and balances, with notifications dated at their causes. */
 const settleDown = async (stage: Stage, funds: Funds) => {
   const { tx, today, now } = stage;
   await lapse(stage);
@@ -70,7 +70,7 @@ const settleDown = async (stage: Stage, funds: Funds) => {
     from distributions d where d.id = l.distribution_id`);
 };
 
-/** The mornings on which calls that are owed still lapsed, and were reminded of last: the product looks every day, and tells what is so on it. */
+/** Runs the daily job for the mornings on which unpaid calls lapsed, and for the last reminder. */
 const lapse = async ({ tx, today, at }: Stage) => {
   const mornings = await tx.rows<{ day: string }>(
     sql`select distinct c.due_date + n as day from capital_calls c join funds f on f.id = c.fund_id

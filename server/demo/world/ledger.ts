@@ -32,7 +32,7 @@ const purchases: readonly (readonly [keyof Funds, CompanyKey, number, string, st
 const referenceOf = (fund: Row, kind: string, n: number) =>
   `${fund.currency === 'EUR' ? 'NCO' : 'NGF'}-${kind}-${String(n).padStart(3, '0')}`;
 
-/** Everything that moved money between the fund, its companies and its suppliers. */
+/** Creates all movements between the funds, their companies and their suppliers. */
 export const playLedger = async (scene: Scene) => {
   await link(scene);
   const { stage, staff, funds, companies } = scene;
@@ -100,7 +100,7 @@ const link = async ({ stage, staff, funds, companies }: Scene) => {
     );
 };
 
-/** What a movement says, where it says it. */
+/** Columns that a movement may set. */
 const columns = [
   'type',
   'source',
@@ -115,8 +115,8 @@ const columns = [
 ] as const;
 
 /**
- * Movements of the past, entered by the manager and completed on their day. Written in one go, since each by itself would
- * bring every balance of the fund up to date; that is done once, at the end.
+ * Inserts past movements, entered by the manager and completed on their day. In bulk, because each single one would
+ * update every balance of the fund; that is done once, at the end.
  */
 const settle = async ({ stage, staff }: Scene, movements: readonly Movement[]) => {
   const rows = movements.map(({ day, fund, ...values }) => ({
@@ -150,7 +150,7 @@ const payees = [
   'Tillinghast Tax',
 ];
 
-/** The manager's fee and one other cost at each end of a quarter. */
+/** The manager's fee and one other cost at the end of each quarter. */
 const costsOf = ({ stage }: Scene, fund: Row, since: number, fee: string): Movement[] => {
   const costs: Movement[] = [];
   for (let day = quarterEnd(stage.day(-since)); day < stage.today; day = quarterEnd(addDays(day, 1))) {
@@ -181,7 +181,7 @@ const costsOf = ({ stage }: Scene, fund: Row, since: number, fee: string): Movem
   return costs;
 };
 
-/** The last day of the quarter in which `date` lies. */
+/** Returns the last day of the quarter of `date`. */
 export const quarterEnd = (date: string): string => {
   const month = Number(date.slice(5, 7)) - 1;
   return monthEnd(addMonths(`${date.slice(0, 7)}-01`, 2 - (month % 3)));

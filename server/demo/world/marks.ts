@@ -17,14 +17,14 @@ interface Holding {
   sold: string | null;
 }
 
-/** What a holding gains in a quarter, in thousandths, by how it turned out. */
+/** Quarterly gain of a holding by outcome, in thousandths. */
 const drifts: Readonly<Record<string, readonly number[]>> = {
   active: [-12, 0, 15, 28, 40, 55],
   exited: [60, 95, 130],
   written_off: [-70, -120, -160],
 };
 
-/** A mark of every holding at each end of a quarter; the newest of two still wait for their approval. */
+/** Creates a mark of every holding at the end of each quarter; the newest of two still await approval. */
 export const playMarks = async (stage: Stage, staff: Staff) => {
   const holdings =
     await stage.tx.rows<Holding>(sql`select t.fund_id as "fundId", t.company_id as "companyId", c.name, t.currency,

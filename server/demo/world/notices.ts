@@ -6,11 +6,11 @@ import type { Funds } from './funds.ts';
 import type { Staff } from './staff.ts';
 import type { Users } from './users.ts';
 
-/** Days after which a notice has been read, and after which it was cleared away. */
+/** Days after which a notification is read, and after which it is deleted. */
 const READ_AFTER = 5;
 const CLEARED_AFTER = 75;
 
-/** Leaves each person recent notices, the older ones of them read, and somebody's first ones where there were none. */
+/** Leaves each user recent notifications, with older ones read, and adds some for users without any. */
 export const playNotices = async (
   stage: Stage,
   { staff, users, funds, companies }: { staff: Staff; users: Users; funds: Funds; companies: Companies },

@@ -19,7 +19,7 @@ interface Scene {
   partners: Partners;
 }
 
-/** Documents of funds, staff and parties besides those of the verification, and finished reports. */
+/** Creates documents of funds, staff and parties in addition to those for verification, and finished reports. */
 export const playPapers = async (scene: Scene) => {
   const { stage, staff, users, funds, companies, partners } = scene;
   const manager = (days: number): Doing => ({ at: stage.at(stage.day(days), 11), by: staff.manager.caller });
@@ -115,7 +115,7 @@ export const playPapers = async (scene: Scene) => {
   await playReports(scene, lastQuarter);
 };
 
-/** What a document says of itself. */
+/** Values of a document. */
 type Paper = Told<'documents'> & { title: string };
 
 const store = (stage: Stage, values: Paper, doing: Doing) => {
@@ -129,7 +129,7 @@ const store = (stage: Stage, values: Paper, doing: Doing) => {
   return stage.upload({ documentDate: day, ...values }, { fileName, bytes }, doing);
 };
 
-/** Reports made earlier: two finished with their file, one of them shown to the partner, and one that failed. */
+/** Creates past reports: two finished with a file, one of them published to the partner, and one failed. */
 const playReports = async ({ stage, staff, funds, partners }: Scene, asOf: string) => {
   const plans = [
     {
@@ -157,7 +157,7 @@ const playReports = async ({ stage, staff, funds, partners }: Scene, asOf: strin
       { title: `${title}, ${english.day(asOf)}`, type: 'quarterly_report', ...owner },
       doing,
     );
-    // Nobody reviews what the portal itself has made.
+    // Generated documents need no review.
     await stage.move('documents', file.id, 'verify', { ...doing, by: staff.admin.caller });
     await report(stage, doing, {
       title,

@@ -13,13 +13,13 @@ interface Entry {
   email: string;
   city: string;
   contact: string;
-  /** Days since it was entered; the two youngest stand for this week. */
+  /** Days since entry; the two youngest are from this week. */
   age: number;
-  /** Still to be verified. */
+  /** Not verified yet. */
   isNew?: true;
 }
 
-/** All invented. */
+/** Fictitious partners. */
 const entries: readonly Entry[] = [
   {
     key: 'halloway',
@@ -171,7 +171,7 @@ export type PartnerKey =
   | 'larkspur';
 export type Partners = Readonly<Record<PartnerKey, Row>>;
 
-/** Twelve partners, each with its documents and verified by them, but for the one that has just arrived. */
+/** Creates twelve partners with documents, verified except for the newest. */
 export const playPartners = async (stage: Stage, staff: Staff): Promise<Partners> => {
   const made: Record<string, Row> = {};
   for (const [i, entry] of entries.entries()) made[entry.key] = await enter(stage, staff, entry, i);
@@ -214,7 +214,7 @@ const papersOf = (entry: Entry) => [
   { type: 'bank_statement', title: `Bank statement of ${entry.name}`, name: 'statement.pdf' },
 ];
 
-/** The newcomer has handed in two of the three. */
+/** The newest partner has submitted two of three documents. */
 const upload = async (stage: Stage, entry: Entry, owner: Row, doing: Doing): Promise<Row[]> => {
   const stored: Row[] = [];
   for (const [i, { type, title, name }] of papersOf(entry)

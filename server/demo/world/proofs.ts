@@ -13,14 +13,14 @@ interface Plan {
   proofType: 'bank_receipt' | 'wire_confirmation' | 'check_image' | 'other';
   /** Days from today of payment and submission. */
   paid: number;
-  /** The moves after it was entered; a decision with its reason. */
+  /** Moves after entry; a decision has its reason. */
   moves: readonly (readonly [move: string, days: number, reason?: string])[];
   note?: string;
 }
 
 const submitted = ['submit', -1] as const;
 
-/** Proofs in every state of the review. */
+/** Payment proofs in every state of the review. */
 const plans: readonly Plan[] = [
   {
     call: 'reviewing',
@@ -80,7 +80,7 @@ const plans: readonly Plan[] = [
   { call: 'soon', partner: 'sundvik', proofType: 'bank_receipt', paid: -1, moves: [] },
 ];
 
-/** Partners hand in what they paid; the manager reviews it. */
+/** Partners submit payment proofs; the manager reviews them. */
 export const playProofs = async (scene: {
   stage: Stage;
   staff: Staff;

@@ -15,7 +15,7 @@ interface Scene {
   partners: Partners;
 }
 
-/** Transactions that wait, or ended otherwise than completed. */
+/** Creates transactions that are pending, or ended without completion. */
 export const playRequests = async ({ stage, staff, users, funds, companies, partners }: Scene) => {
   const { manager, admin } = staff;
   const growth = { fundId: funds.growth.id };

@@ -14,13 +14,13 @@ export interface Player extends Person {
 
 export interface Staff {
   admin: Player;
-  /** Runs both funds once they are there. */
+  /** Manages both funds once they exist. */
   manager: Player & { managerId: string };
 }
 
 const PASSWORD = demoSignIns[0]?.password ?? '';
 
-/** The sign-ins that exist, and what one calls their people. The last two are held at their onboarding. */
+/** Demo sign-ins with names. The last two are held at their onboarding. */
 const people = {
   admin: { email: 'admin@demo.quarterdeck.test', name: 'Ada Lindqvist' },
   manager: { email: 'manager@demo.quarterdeck.test', name: 'Maren Holt' },
@@ -34,7 +34,7 @@ const people = {
 type PersonKey = keyof typeof people;
 export type Uids = Readonly<Record<PersonKey, string>>;
 
-/** Opens every sign-in of the demo world. */
+/** Creates every demo sign-in. */
 export const openAccounts = async (open: OpenAccount): Promise<Uids> => {
   const entries = Object.entries(people).map(async ([key, person]) => [
     key,
@@ -50,7 +50,7 @@ interface Place {
   since: string;
 }
 
-/** The user of a sign-in, linked to whom it stands for. */
+/** Creates the user of a sign-in, linked to the entity they represent. */
 export const seat = async (stage: Stage, uids: Uids, key: PersonKey, place: Place): Promise<Person> => {
   const { since, ...standing } = place;
   const values: Values = {
@@ -67,7 +67,7 @@ export const seat = async (stage: Stage, uids: Uids, key: PersonKey, place: Plac
   return { id, ...people[key] };
 };
 
-/** An administrator, the manager of the funds, a colleague, and one who has just been invited. */
+/** Creates an administrator, the manager of the funds, a colleague, and an invited user. */
 export const playStaff = async (stage: Stage, uids: Uids): Promise<Staff> => {
   const since = stage.at(stage.day(-1130));
   const admin = await seat(stage, uids, 'admin', { role: 'admin', since });

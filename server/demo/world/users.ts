@@ -11,13 +11,13 @@ export interface Users {
   lp: Player;
   company: Player;
   newPartner: Player;
-  /** Who acts for the other partners; invited, without a sign-in yet. */
+  /** Representatives of the other partners; invited, without a sign-in yet. */
   others: Readonly<Partial<Record<PartnerKey, Player>>>;
 }
 
 const invited: readonly PartnerKey[] = ['brackenmoor', 'sundvik', 'kestrel', 'oakhaven', 'nordwald', 'verdant'];
 
-/** Everybody who is not staff, seated after the entities that they stand for. */
+/** Creates all other users after the entities that they represent. */
 export const playUsers = async (
   stage: Stage,
   uids: Uids,

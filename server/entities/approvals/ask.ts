@@ -16,9 +16,10 @@ import { toldOf } from './told.ts';
 type Approval = RecordOf<'approvals'>;
 
 /**
- * Keeps a request for a step on a record of a fund under dual control, with the figures it came to, and notifies those who may
- * decide. The step is done at once if it posts nothing and that was its only consequence, if its amount is below the fund's
- * threshold, or if there is no other decider; the last two are recorded. Throws 409 if the step was requested already.
+ * Stores a request for a step on a record of a fund under dual control, with its resulting figures, and notifies the
+ * deciders. The step runs at once if it posts nothing and that was its only consequence, if its amount is below the
+ * fund's threshold, or if there is no other decider; the last two are recorded. Throws 409 if the step was requested
+ * already.
  */
 export const ask: Second['ask'] = async (work, asking, attempt) => {
   const { tx, caller } = work;
@@ -27,7 +28,7 @@ export const ask: Second['ask'] = async (work, asking, attempt) => {
   if (pending?.recordVersion === row.version) throw conflict('refusals.approvals.asked');
   const fund = await get(tx, 'funds', fundIdOf(name, row));
   const since = await lastJournal(tx, fund.id);
-  // What it is about is often known only once the step is taken: who comes in with a closing, and with how much.
+  // Its subject is often known only after the step, such as the partners and amounts of a closing.
   const { after, outcome } = await attempt(async (made) => {
     const measured = { name, called: step.called, before: row, after: made, since };
     return {

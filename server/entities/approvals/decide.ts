@@ -19,7 +19,7 @@ import { toldOf } from './told.ts';
 
 type Approval = RecordOf<'approvals'>;
 
-/** How a requested step is taken, by its kind: with what was typed then, by the approver's own right. */
+/** Runs a requested step by kind, with the requested input and the approver's own right. */
 const take: Readonly<
   Record<Step['kind'], (work: Work, approval: Approval, record: Row, input: Values) => Promise<AuditEntry>>
 > = {
@@ -32,8 +32,8 @@ const take: Readonly<
 };
 
 /**
- * The second person takes the step that was requested, with what was typed for it then, by their own right and under the
- * record's lock. Throws 409 if the record has changed or the step comes to other figures, 403 for who requested or entered it.
+ * Runs the requested step as the second person, with the requested input, their own right and the record's lock. Throws
+ * 409 if the record has changed or the step now yields other figures, 403 for the user who requested or entered it.
  */
 export const approve: Effect<'approvals/approve'> = async (work, approval, confirmable) => {
   const { tx, caller } = work;
@@ -45,7 +45,7 @@ export const approve: Effect<'approvals/approve'> = async (work, approval, confi
     throw forbidden('refusals.approvals.own');
   const deciding = { name: resource, row: record, step, askedBy: approval.askedBy };
   checkDecides(await panelOf(tx, deciding), caller.userId);
-  // What would overdraw the fund by now, or sells what is not held, is asked of whoever decides.
+  // The approver confirms questions that have arisen since, such as an overdraft or a sale beyond the holding.
   const confirmed = Object.fromEntries(
     Object.entries(confirmable).filter(([field, isConfirmed]) => isConfirmed === true && field in step.input),
   );
@@ -64,7 +64,7 @@ export const approve: Effect<'approvals/approve'> = async (work, approval, confi
   return { patch: { decidedName: caller.name }, after: () => tell(work, approval, 'approved') };
 };
 
-/** Whoever asked takes it back instead. */
+/** Declines a request. The requester withdraws it instead. */
 export const decline: Effect<'approvals/decline'> = async (work, approval, { reason }) => {
   if (approval.askedBy === work.caller.userId) throw forbidden('refusals.approvals.withdraw');
   const { resource, move } = approval;

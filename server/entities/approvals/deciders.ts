@@ -14,7 +14,7 @@ interface Deciding {
   askedBy: string;
 }
 
-/** Ids of all with a sign-in of their own who may take a step of a fund's record themselves, except one person. */
+/** Returns users with a sign-in who may take a step of a fund's record themselves, except one user. */
 export const ableFor = async (
   tx: Tx,
   { fundId, by, without }: { fundId: string; by: readonly Role[]; without: string },
@@ -23,18 +23,18 @@ export const ableFor = async (
   return withSignIn(tx, find ? await find(tx, [fundId], without) : await admins(tx, without));
 };
 
-/** Ids of those who may decide about a step: all who have the right to, except the requester and the user who proposed the record. */
+/** Returns the deciders of a step, without the requester and the user who proposed the record. */
 const decidersOf = async (tx: Tx, { name, row, step, askedBy }: Deciding): Promise<string[]> => {
   const able = await ableFor(tx, { fundId: fundIdOf(name, row), by: step.decidedBy, without: askedBy });
   return able.filter((id) => !isOwn(name, row, step, id));
 };
 
-/** The people who may decide about a step for the requester now. */
+/** Returns the users who may decide on a step for the requester now. */
 export const panelOf = async (tx: Tx, deciding: Deciding): Promise<Panel> => {
   const { name, row, askedBy } = deciding;
   return panelFor(tx, { fundIds: [fundIdOf(name, row)], able: await decidersOf(tx, deciding), askedBy: [askedBy] });
 };
 
-/** Whether a person proposed the record that the step brings into effect. */
+/** Returns whether a user proposed the record that the step brings into effect. */
 export const isOwn = (name: ResourceName, row: Row, step: Step, userId: string): boolean =>
   row.createdBy === userId && excludesCreator(resources[name], step);

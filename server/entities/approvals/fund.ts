@@ -5,13 +5,13 @@ import type { Tx } from '../../core/db/tx.ts';
 import { tableOf } from '../../core/tables/names.ts';
 import type { Row } from '../../core/tables/types.ts';
 
-/** A record without a fund of its own is the fund. */
+/** A record without a fund reference is the fund. */
 const isOfFund = (name: ResourceName) => 'fundId' in resources[name].fields;
 
-/** The fund that a record belongs to. */
+/** Returns the fund of a record. */
 export const fundIdOf = (name: ResourceName, row: Row): string => String(isOfFund(name) ? row.fundId : row.id);
 
-/** Whether a fund under dual control owns one of the records. */
+/** Returns whether a fund under dual control owns one of the records. */
 export const isUnderDualControl = async (tx: Tx, name: ResourceName, ids: readonly string[]): Promise<boolean> => {
   const own = isOfFund(name) ? sql`t.fund_id` : sql`t.id`;
   const found = await tx.first(

@@ -7,7 +7,7 @@ import { isUnderDualControl } from './fund.ts';
 import { showNeeded } from './needed.ts';
 import { outdate } from './outdate.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const approvals: CodeOf<'approvals'> = {
   effects: { approve, decline, withdraw },
   actions: { needed: showNeeded },

@@ -10,7 +10,7 @@ import { panelOf } from './deciders.ts';
 import { fundIdOf } from './fund.ts';
 import { pendingOf } from './pending.ts';
 
-/** Tells before a step whether it would wait for somebody else, and for how many it could be. */
+/** Returns in advance whether a step would wait for a second person, and how many could decide. */
 export const showNeeded: Action<'approvals/needed'> = async (work, { query }) => {
   const { tx, caller } = work;
   const { resource, recordId, move: called } = query;

@@ -14,7 +14,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
 import { money, say, word } from '../../core/words/said.ts';
 
-/** Journals whose time comes by itself, whatever step happens to be taken on that day. */
+/** Journals that fall due by date, independent of the step taken on that day. */
 const BY_DATE = ['recallEnded'];
 
 interface Line {
@@ -37,13 +37,13 @@ interface Measured {
   since: number;
 }
 
-/** Number of the last journal in a fund's ledger, 0 before the first. */
+/** Returns the number of the last journal in a fund's ledger, 0 before the first. */
 export const lastJournal = async (tx: Tx, fundId: string): Promise<number> =>
   (await tx.first<{ n: number }>(sql`select last_number::int as n from gl_books where fund_id = ${fundId}`))?.n ?? 0;
 
 /**
- * What a step came to: what it posted since a journal, added up by accounts and owners, and the amounts of its record. Days
- * are left out, as a step that is approved tomorrow is posted tomorrow.
+ * Returns the outcome of a step: its postings since a journal, added up by accounts and owners, and the amounts of its
+ * record. Dates are excluded, because a step approved tomorrow is posted tomorrow.
  */
 export const outcomeOf = async (
   tx: Tx,
@@ -80,8 +80,8 @@ export const outcomeOf = async (
 };
 
 /**
- * The amount of a step in cents: the largest turnover of one account, on one side. An expense is posted against the bank and
- * shared among partners, and is the same amount in all of these accounts.
+ * Returns the amount of a step in cents: the largest turnover of one account, on one side. An expense is posted against
+ * the bank and shared among partners, with the same amount in each of these accounts.
  */
 const largestTurnover = (lines: readonly Line[]): bigint => {
   const turnover = new Map<string, bigint>();
@@ -91,7 +91,7 @@ const largestTurnover = (lines: readonly Line[]): bigint => {
   return [...turnover.values()].reduce((most, cents) => (cents > most ? cents : most), 0n);
 };
 
-/** Amounts of a record by field, as the step leaves them. */
+/** Amounts of a record by field, after the step. */
 const figuresOf = (name: ResourceName, row: Row): Record<string, string> =>
   Object.fromEntries(
     Object.entries(resources[name].fields).flatMap(([source, field]) =>
@@ -101,14 +101,14 @@ const figuresOf = (name: ResourceName, row: Row): Record<string, string> =>
     ),
   );
 
-/** What an edit changes, field by field. */
+/** Changes of an edit by field. */
 const changesOf = (before: Values, after: Values): ApprovalOutcome['changes'] =>
   Object.keys(after)
     .filter((field) => !['version', 'updatedAt'].includes(field))
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 
-/** Throws 409, naming both figures, if a step now comes to something else than the requester and the approver were shown. */
+/** Throws 409 with both figures if a step now differs from the one shown to requester and approver. */
 export const refuseDifferent = (approved: ApprovalOutcome, now: ApprovalOutcome): void => {
   const { currency } = approved;
   const differ = (what: ReturnType<typeof word> | string, one: string, other: string) =>

@@ -9,8 +9,8 @@ import { endNotices } from '../../notices/decided.ts';
 const endOfRequests = endNotices('approvals');
 
 /**
- * Ends the requests for records that changed. One that is being decided at this moment is left alone: whoever decides waits
- * for the record, and finds it changed.
+ * Closes the requests for changed records. A request that is being decided is skipped: its transaction waits for the
+ * record and finds it changed.
  */
 export const outdate: Second['outdate'] = async ({ tx, now }, rows, met) => {
   const pending = await tx.rows<{ id: string }>(

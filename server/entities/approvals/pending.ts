@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
-/** The request for a move of a record that nobody has decided yet. */
+/** Returns the pending request for a move of a record. */
 export const pendingOf = (tx: Tx, recordId: string, called: string) =>
   tx.first<{ id: string; recordVersion: number }>(
     sql`select id, record_version as "recordVersion" from approvals

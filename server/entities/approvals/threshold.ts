@@ -5,9 +5,9 @@ import { centsOf } from '../../core/base/money.ts';
 import type { Work } from '../../core/entity/slots.ts';
 
 /**
- * Whether one person may take a step alone: it posts an amount, and with everything that person did alone in the fund within
- * the last 24 hours it stays at or below the fund's threshold. Publishing, terms and periods have no amount, so they always
- * need a second person. Locks the fund, so that parallel steps are added up.
+ * Returns whether one user may take a step alone: it posts an amount that, together with everything the user did alone
+ * in the fund within the last 24 hours, stays within the fund's threshold. Publishing, terms and periods have no
+ * amount, so they always need a second person. Locks the fund, so that parallel steps are added up.
  */
 export const isBelowThreshold = async (
   { tx, caller, now }: Work,

@@ -8,12 +8,12 @@ import type { Row } from '../../core/tables/types.ts';
 import type { SaidValues, Told } from '../../core/words/said.ts';
 import { fundIdOf } from './fund.ts';
 
-/** The group of words that names a kind of step. */
+/** Message group by kind of step. */
 const wordsOf = { move: 'moves', action: 'actions', edit: 'choices' } as const;
 
 /**
- * What a notice says of a request to those who may take the step themselves, and so may read the record: the fund, the step,
- * and the record with its amount and owner.
+ * Returns message values of a request for users who may take the step themselves, and thus read the record: the fund,
+ * the step, and the record with its amount and owner.
  */
 export const toldOf = async (tx: Tx, name: ResourceName, row: Row, called: string): Promise<SaidValues<Told>> => {
   const fund = await get(tx, 'funds', fundIdOf(name, row));

@@ -16,9 +16,9 @@ import { putInForce } from './inForce.ts';
 import { checkPayable } from './numbers.ts';
 import { tellFunds } from './retirement.ts';
 
-/** Notifies the people who can approve the new details. */
+/** Notifies the users who can approve the new details. */
 export const proposeBankAccount: Effect<'bank-accounts/propose'> = async ({ tx, caller }, account) => {
-  // A draft from before the rule may lack them.
+  // A draft from before this rule may lack them.
   checkPayable(await fullDetails(tx, account.id));
   return {
     after: async ({ id, version, ownerKind, ownerId }) => {
@@ -37,8 +37,8 @@ export const proposeBankAccount: Effect<'bank-accounts/propose'> = async ({ tx, 
 };
 
 /**
- * A second person approves new bank details, unless there is none: then an administrator does it alone, and the record says
- * so. Whoever owns the account is told, at every address known before.
+ * Approves new bank details as a second person or, if there is none, as an administrator alone, which is recorded.
+ * Notifies the account owner at every previously known address.
  */
 export const approveBankAccount: Effect<'bank-accounts/approve'> = async (work, account) => {
   await checkCallback(work.tx, account);
@@ -55,7 +55,7 @@ export const approveBankAccount: Effect<'bank-accounts/approve'> = async (work, 
   };
 };
 
-/** Tells whether the caller may approve, and how that would count, before it is given. */
+/** Returns in advance whether the caller may approve, and how that would count. */
 export const showApproval: Action<'bank-accounts/approval'> = async (work, { row: account }) => {
   const { panel, ...approval } = await approvalOf(work, account);
   return { approval, offered: mayApprove(work, account, { ...approval, panel }) };

@@ -12,8 +12,8 @@ import { checkDecides, type Panel, panelFor, withSignIn } from '../../people/pan
 import { asksOf } from './callback.ts';
 
 /**
- * Business days that changed bank details wait where no fund says otherwise, so that whoever did not ask for the change has time to say so.
- * A fund that says otherwise has an owner's first ones wait as well.
+ * Default waiting period of changed bank details in business days, which gives the owner time to object. If a fund sets
+ * a period, an owner's first details wait as well.
  */
 const WAITING_DAYS = 3;
 
@@ -22,13 +22,13 @@ type Asking = Pick<Work, 'tx' | 'caller' | 'now'>;
 
 /** How the caller's approval of bank details would count. */
 export interface Approval {
-  /** The caller entered the details or sent them for approval. */
+  /** The caller entered or proposed the details. */
   isMaker: boolean;
-  /** An administrator besides whom nobody could approve them: a second person would have to be invited first. */
+  /** An administrator without any other approver; a second person would have to be invited first. */
   isAlone: boolean;
-  /** The day from which the details would be in force. */
+  /** Effective date of the details after approval. */
   effectiveFrom: string;
-  /** The people who may approve details of these makers now. */
+  /** Users who may approve details of these makers now. */
   panel: Panel;
 }
 
@@ -41,30 +41,30 @@ export const approvalOf = async (work: Asking, account: Account): Promise<Approv
   const makers = makersOf(account);
   const isMaker = makers.includes(caller.userId);
   const around = await fundsAround(tx, account.ownerKind, account.ownerId);
-  // A manager may see a partner who has no commitment in force yet.
+  // A manager may see a partner without a commitment in force.
   const fundIds = around.length ? around : runFunds(caller);
   const others = await withSignIn(tx, await reviewers(tx, fundIds, caller.userId));
   const isAdmin = caller.grants.some((g) => g.role === 'admin');
-  // No one else could approve, and no one who could have lost the right in the last days.
+  // No other user could approve, or lost that right in the last days.
   const isAlone = isAdmin && !others.length && !(await hasLostDecider(tx, { fundIds, besides: [caller.userId] }));
   const able = [caller.userId, ...others].filter((id) => !makers.includes(id));
   return { isMaker, isAlone, effectiveFrom, panel: await panelFor(tx, { fundIds, able, askedBy: makers }) };
 };
 
-/** The people who entered the details or sent them for approval. */
+/** Users who entered or proposed the details. */
 const makersOf = ({ submittedBy, createdBy }: Account): string[] =>
   [...new Set([submittedBy, createdBy])].filter((id) => id !== null);
 
 /**
- * Throws 403 for a person who may not approve: details of their own partner, details that they made while another person
- * could approve, and details made by the person who let them in.
+ * Throws 403 for a user who may not approve: details of their own partner, their own details while another user could
+ * approve, or details by the user who admitted them.
  */
 export const checkApproves = ({ caller }: Asking, account: Account, approval: Approval): void => {
   if (isBarred(caller, account, approval)) throw forbidden('refusals.bankAccounts.second');
   if (!approval.isMaker) checkDecides(approval.panel, caller.userId);
 };
 
-/** The same as an answer. */
+/** Returns the result instead of throwing. */
 export const mayApprove = ({ caller }: Asking, account: Account, approval: Approval): boolean =>
   !isBarred(caller, account, approval) && (approval.isMaker || approval.panel.deciders.includes(caller.userId));
 

@@ -11,7 +11,7 @@ import { fundsAround } from '../../notices/audience.ts';
 type Account = RecordOf<'bank-accounts'>;
 type Fund = RecordOf<'funds'>;
 
-/** Keeps who was called about bank details, at which number on file, and what came of it; the last call is the one that counts. */
+/** Records a verification call about bank details: person, number on file, and outcome; the last call counts. */
 export const recordCallback: Action<'bank-accounts/callback'> = async (work, { row, input }) => {
   const account = await updateRow(work.tx, 'bank-accounts', row.id, {
     callbackNumber: input.number,
@@ -23,7 +23,10 @@ export const recordCallback: Action<'bank-accounts/callback'> = async (work, { r
   return { bankAccount: await answer(work, 'bank-accounts', account) };
 };
 
-/** Rules for bank details of an owner: the longest wait in business days among its funds, and a call-back if one of them requires it. */
+/**
+ * Returns the rules for an owner's bank details: the longest waiting period among its funds in business days, and a
+ * call-back if one of them requires it.
+ */
 export const asksOf = async (tx: Tx, { ownerKind, ownerId }: Pick<Account, 'ownerKind' | 'ownerId'>) => {
   const funds = await fundsAround(tx, ownerKind, ownerId);
   const asked = await tx.rows<Pick<Fund, 'bankCallback' | 'bankWaitingDays' | 'holidayCalendar' | 'currency'>>(
@@ -38,7 +41,7 @@ export const asksOf = async (tx: Tx, { ownerKind, ownerId }: Pick<Account, 'owne
   };
 };
 
-/** Throws 409 where somebody called said no, or where a call is asked for and nobody has confirmed the details. */
+/** Throws 409 if the called person denied the details, or if a required call has not confirmed them. */
 export const checkCallback = async (tx: Tx, account: Account): Promise<void> => {
   if (account.callbackOutcome === 'denied') throw conflict('refusals.bankAccounts.denied');
   if (account.callbackOutcome !== 'confirmed' && (await asksOf(tx, account)).callback)

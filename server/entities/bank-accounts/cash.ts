@@ -7,7 +7,10 @@ import { cashByAccount } from '../../ledger/books/bankCash.ts';
 
 const LAST_DAY = '9999-12-31';
 
-/** What the books have on an account of a fund by now, and on the last day of its last statement, beside the bank's balance. */
+/**
+ * Returns the ledger balance of a fund's bank account today and on the last day of its last statement, with the bank's
+ * balance.
+ */
 export const showCash: Action<'bank-accounts/cash'> = async ({ tx }, { row }) => {
   const { id, ownerId } = row;
   const fund = await tx.first<{ currency: string }>(sql`select currency from funds where id = ${ownerId}`);

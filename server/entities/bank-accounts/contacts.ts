@@ -2,12 +2,12 @@ import sql, { type Sql } from 'sql-template-tag';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
-/** How long an address by which somebody was known is told as well: whoever changes details may have changed that first. */
+/** Period in which former addresses are notified as well, because a fraudulent change may start with the address. */
 const LOOKING_BACK = sql`interval '90 days'`;
 
 /**
- * Every address by which a partner is known or was known lately: its own, those of its contacts, and those of the people who
- * act for it or did lately. In small letters, each once.
+ * Returns every present or recent address of a partner: its own, its contacts', and those of its present or recent
+ * users. Lower case, unique.
  */
 export const contactsOf = async (tx: Tx, partnerId: string): Promise<string[]> => {
   const contacts = (of: Sql) =>

@@ -7,7 +7,7 @@ import type { Action } from '../../core/entity/slots.ts';
 
 type Details = OutputOf<'bank-accounts/details'>['details'];
 
-/** The details of an account with its whole number. Throws 404 if there is no such account. */
+/** Returns the details of an account with its full number. Throws 404. */
 export const fullDetails = async (tx: Tx, id: string): Promise<Details> => {
   const stored = await tx.first<Details>(
     sql`select bank_name as "bankName", account_name as "accountName", account_number as "accountNumber", routing, swift, currency
@@ -17,7 +17,9 @@ export const fullDetails = async (tx: Tx, id: string): Promise<Details> => {
   return { ...stored, accountNumber: unseal(stored.accountNumber) };
 };
 
-/** Answers the details with the unmasked account number: a typing error with valid check digits shows only there. */
+/**
+ * Returns the details with the unmasked account number, where a typing error with valid check digits becomes visible.
+ */
 export const showDetails: Action<'bank-accounts/details'> = async ({ tx }, { row }) => ({
   details: await fullDetails(tx, row.id),
 });

@@ -2,15 +2,18 @@ import sql, { type Sql } from 'sql-template-tag';
 import { living } from '../../core/db/living.ts';
 import { changeAlong } from '../../core/entity/along.ts';
 
-/** A query for the account of each owner that counts on a day, by owner_id and id: the latest approved one whose waiting period is over. */
+/**
+ * Query for each owner's account in force on a day, by owner_id and id: the latest approved one after its waiting
+ * period.
+ */
 export const latestOn = (kind: 'Partner' | 'Fund', day: Sql) =>
   sql`select distinct on (owner_id) owner_id, id from bank_accounts
     where owner_kind = ${kind} and status = 'active' and effective_from <= ${day} and ${living(null)}
     order by owner_id, effective_from desc, approved_at desc`;
 
 /**
- * Points partners to the account that is in force at a moment (ISO 8601), the latest approved one whose waiting period is
- * over, and funds without an account to theirs, by the fund's own calendar. May run as often as one likes.
+ * Sets the account in force at a moment (ISO 8601) on partners, and on funds without an account: the latest approved
+ * one after its waiting period, by the fund's calendar. Idempotent.
  */
 export const putInForce = async (by: By, moment: string): Promise<void> => {
   const day = sql`(${moment}::timestamptz at time zone coalesce((select f.time_zone from funds f where f.id = owner_id), 'UTC'))::date`;

@@ -7,7 +7,7 @@ import { showDetails } from './details.ts';
 import { askRetirement, retireBankAccount, showRetirement, showRetirementRequest } from './retirement.ts';
 import { rules } from './rules.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const bankAccounts: CodeOf<'bank-accounts'> = {
   rules,
   effects: {

@@ -10,17 +10,17 @@ import { fundsOfParty } from '../../people/sharedParty.ts';
 
 type Account = RecordOf<'bank-accounts'>;
 
-/** Funds that pay to or are paid by an account: its own, or those that use the partner. */
+/** Returns the funds that use an account: its own fund, or those of the partner. */
 export const fundsOfAccount = (work: Pick<Work, 'tx'>, { ownerKind, ownerId }: Account): Promise<string[]> =>
   ownerKind === 'Fund' ? Promise.resolve([ownerId]) : fundsOfParty(work, ownerKind, ownerId);
 
-/** The people who may retire the details that a person asks to be retired. */
+/** Returns the users who may complete a retirement requested by a user. */
 const panelOf = async ({ tx }: Pick<Work, 'tx'>, fundIds: readonly string[], askedBy: string) =>
   panelFor(tx, { fundIds, able: await withSignIn(tx, await reviewers(tx, fundIds, askedBy)), askedBy: [askedBy] });
 
 /**
- * Whether active details need two people to be retired: several funds use them, or a fund that uses them is under dual
- * control. The only person who could decide retires them alone.
+ * Returns whether active details need two users to be retired: several funds use them, or a fund that uses them is
+ * under dual control. A sole decider retires them alone.
  */
 const needsTwo = async (work: Work, account: Account): Promise<boolean> => {
   if (account.status !== 'active') return false;
@@ -31,7 +31,7 @@ const needsTwo = async (work: Work, account: Account): Promise<boolean> => {
   return deciders.length > 0 || mustWait;
 };
 
-/** The people who may retire details after another person asked for it; null: one person is enough. */
+/** Returns the users who may retire details after another user requested it; null: one user is enough. */
 const secondsOf = async (work: Work, account: Account): Promise<Panel | null> => {
   if (!(await needsTwo(work, account))) return null;
   const { retirementAskedBy: askedBy } = account;
@@ -39,7 +39,7 @@ const secondsOf = async (work: Work, account: Account): Promise<Panel | null> =>
   return panelOf(work, await fundsOfAccount(work, account), askedBy);
 };
 
-/** Throws 403 unless another person, who did not let the caller in within the last days, asked for the retirement. */
+/** Throws 403 unless another user, who did not admit the caller within the last days, requested the retirement. */
 const checkRetires = async (work: Work, account: Account): Promise<void> => {
   const seconds = await secondsOf(work, account);
   if (!seconds) return;
@@ -69,7 +69,7 @@ export const retireBankAccount: Effect<'bank-accounts/retire'> = async (work, ac
   return { after: (stored) => tellFunds(work, stored, 'APPROVAL_DECIDED.bankRetired') };
 };
 
-/** Notifies those who manage a fund that uses the details, except the caller. */
+/** Notifies the managers of funds that use the details, except the caller. */
 export const tellFunds = async (
   work: Work,
   account: Account,

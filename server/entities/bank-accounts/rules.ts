@@ -6,7 +6,7 @@ import { refuseUsed } from '../../ledger/used.ts';
 import { fullDetails } from './details.ts';
 import { checkPayable, routingIn } from './numbers.ts';
 
-/** The routing number as it is stored. Throws 422 for an ABA number with a wrong check digit. */
+/** Returns the normalized routing number. Throws 422 for an ABA number with a wrong check digit. */
 const routingOf = (typed: string | null | undefined, currency: string) => {
   if (!typed) return undefined;
   const routing = routingIn(typed, currency);

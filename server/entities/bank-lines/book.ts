@@ -8,12 +8,12 @@ import { moved } from './match.ts';
 import { checkSameEntry } from './sameEntry.ts';
 import { type BankLine, checkCurrency, dayOf, saidBy } from './unapplied.ts';
 
-/** The entry that a bank's own line most often is. */
+/** Most frequent transaction type of a bank's own lines. */
 const USUAL = { Debit: 'Bank Fees', Credit: 'Interest' } as const satisfies Record<BankLine['direction'], string>;
 
 /**
- * Enters, approves and completes a transaction with the values of a line, by the steps that people take, and links it. It counts from
- * the bank's value date, or from today if the period of that day is closed.
+ * Creates, approves and completes a transaction from a line, by the regular steps, and links it. Effective on the
+ * bank's value date, or today if the period of that day is closed.
  */
 export const bookLine: Effect<'bank-lines/book'> = async (work, line, input) => {
   await checkCurrency(work, line);
@@ -24,7 +24,7 @@ export const bookLine: Effect<'bank-lines/book'> = async (work, line, input) => 
   await checkOfFund(work, line, documentIds);
   const day = await dayOf(work, line);
   if (!input.confirmSameEntry) await checkSameEntry(work.tx, line, { type, day });
-  // References of transactions are unique, and those of banks are not: the line keeps its own.
+  // Transaction references are unique, bank references are not, so the line keeps its own.
   const description = saidBy(line);
   const { row, audit } = await createOne(work, 'transactions', {
     type,
@@ -37,7 +37,7 @@ export const bookLine: Effect<'bank-lines/book'> = async (work, line, input) => 
   });
   await tellAlong(work.tx, audit, work.caller);
   await moved(work, 'transactions', row.id, 'approve', {});
-  // The bank shows that the money has moved, whatever the books had.
+  // The bank confirms that the money has moved, regardless of the ledger balance.
   await moved(work, 'transactions', row.id, 'complete', { valueDate: day, confirmOverdraft: true });
   await fileUnder(work, new Map(documentIds.map((id) => [id, row.id])));
   return { patch: { transactionId: row.id, madeEntry: true } };

@@ -8,7 +8,7 @@ import { inStates } from '../../core/tables/states.ts';
 import { CREDIT } from '../../ledger/books/credit.ts';
 import type { Candidate, Line } from './propose.ts';
 
-/** Days around a line within which an entry that was booked may be the same money. */
+/** Days around a line within which a posted entry may be the same money. */
 const AROUND_DAYS = 10;
 
 interface Of {
@@ -17,8 +17,9 @@ interface Of {
 }
 
 /**
- * What lines of a statement may belong to: call lines of the fund that are still owed or were written off, lines of distributions, transactions that wait
- * to be completed, and what was booked in those days and no statement has shown. Nothing where the account is in another currency than the fund.
+ * Returns the candidates for statement lines: call lines of the fund that are owed or written off, distribution lines,
+ * transactions to be completed, and entries posted in those days that no statement has shown. Empty if the account has
+ * a currency other than the fund's.
  */
 export const candidatesOf = async (work: Pick<Work, 'tx'>, of: Of, lines: readonly Line[]): Promise<Candidate[]> => {
   const fund = await work.tx.first<{ currency: string }>(sql`select currency from funds where id = ${of.fundId}`);
@@ -33,7 +34,7 @@ export const candidatesOf = async (work: Pick<Work, 'tx'>, of: Of, lines: readon
   ];
 };
 
-/** Names of all partners of a fund: a text that names another of them does not name a candidate. */
+/** Returns the names of all partners of a fund: a text that names another partner does not name a candidate. */
 export const partnersNamed = async ({ tx }: Pick<Work, 'tx'>, fundId: string): Promise<string[]> => {
   const rows = await tx.rows<{ name: string }>(
     sql`select distinct p.name from commitments k join partners p on p.id = k.partner_id where k.fund_id = ${fundId} and ${living('k')}`,
@@ -63,7 +64,7 @@ const owed = async ({ tx }: Pick<Work, 'tx'>, fundId: string): Promise<Candidate
   }));
 };
 
-/** What is to be paid, or was and no statement has shown it; and what was paid and may come back. */
+/** Payments that are due, or made and not yet shown by a statement, and payments that may be returned. */
 const distributed = async (
   { tx }: Pick<Work, 'tx'>,
   fundId: string,
@@ -96,7 +97,7 @@ interface Moved {
   due: string;
 }
 
-/** Reversed entries and their reversals are no money that a bank shows; what a distribution declares is paid by its line. */
+/** Banks do not show reversed entries and their reversals; a declared distribution is paid by its line. */
 const moved = async (
   { tx }: Pick<Work, 'tx'>,
   fundId: string,

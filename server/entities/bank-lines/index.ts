@@ -4,7 +4,7 @@ import { matchLine } from './match.ts';
 import { bookUnapplied, refundLine } from './unapplied.ts';
 import { unmatchLine } from './unmatch.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const bankLines: CodeOf<'bank-lines'> = {
   effects: { match: matchLine, book: bookLine, bookUnapplied, refund: refundLine, unmatch: unmatchLine },
 };

@@ -17,9 +17,9 @@ import { checkOpen, openLine } from '../capital-calls/payments.ts';
 import { applied, type BankLine, checkCurrency } from './unapplied.ts';
 
 /**
- * Says what a line of a statement is: a receipt on a call line becomes an approved payment of it, a line of a distribution is
- * paid or came back, a transaction that waits is completed with the bank's value date, one that was booked is linked. All by the
- * paths on which people do it. What was booked as unapplied is taken back on the same day.
+ * Matches a statement line: a receipt on a call line becomes its approved payment, a distribution line is paid or
+ * returned, a pending transaction is completed with the bank's value date, a posted one is linked. Uses the regular
+ * operations. An earlier booking as unapplied is reversed on the same day.
  */
 export const matchLine: Effect<'bank-lines/match'> = async (work, line, input) => {
   const { capitalCallLineId, distributionLineId, transactionId, confirmDifference } = input;
@@ -45,7 +45,7 @@ const asPayment = async (work: Work, bankLine: BankLine, callLineId: string, con
   return { capitalCallLineId: callLineId, paymentId, transactionId: String(payment.transactionId), madeEntry: true };
 };
 
-/** The partner's own proof of the same money, where it waits for review: it is the one that is approved. */
+/** A pending payment proof of the partner for the same money is approved instead of creating another. */
 const waitingProof = async ({ tx }: Work, { amount }: BankLine, callLineId: string): Promise<string | undefined> => {
   const proof = await tx.first<{ id: string }>(
     sql`select id from payments where capital_call_line_id = ${callLineId} and amount = ${amount}::numeric
@@ -54,7 +54,7 @@ const waitingProof = async ({ tx }: Work, { amount }: BankLine, callLineId: stri
   return proof?.id;
 };
 
-/** Nobody handed it in: the bank's statement is the proof. */
+/** No proof was submitted, so the bank statement serves as the proof. */
 const newPayment = async (
   { tx, now }: Work,
   { amount, valueDate, remittance, bankReference }: BankLine,
@@ -82,7 +82,7 @@ const newPayment = async (
   return id;
 };
 
-/** The payment of a line of a distribution, or its return; one that somebody marked as paid is only linked. */
+/** Records the payment of a distribution line, or its return; a line already marked as paid is only linked. */
 const withDistributionLine = async (work: Work, bankLine: BankLine, id: string) => {
   const { direction, amount, currency, bankReference, remittance } = bankLine;
   const owed = await get(work.tx, 'distribution-lines', id, { lock: true });
@@ -110,7 +110,7 @@ const withDistributionLine = async (work: Work, bankLine: BankLine, id: string) 
   return { distributionLineId: id, madeEntry: true };
 };
 
-/** Payments of a line of a distribution that banks show, less those that came back. */
+/** Returns the payments of a distribution line shown by banks, less returns. */
 const paymentsShown = async ({ tx }: Work, id: string): Promise<number> =>
   (
     await tx.first<{ n: number }>(
@@ -124,7 +124,7 @@ type Confirmed = Pick<MoveInputOf<'bank-lines/match'>, 'confirmExit' | 'confirmS
 const withTransaction = async (work: Work, bankLine: BankLine, id: string, input: Confirmed) => {
   const entry = await get(work.tx, 'transactions', id, { lock: true });
   const { source, type } = entry;
-  // What moves in the bank: what was accrued took from what can be spent when it was, and leaves the account when it is paid.
+  // Bank movement: an accrual reduced spendable cash, and leaves the account when paid.
   const { cash, bank = cash } = source ? effectOf({ source, type }) : { cash: 0n };
   if (bank !== (bankLine.direction === 'Credit' ? 1n : -1n) || entry.reversalOfId || entry.distributionLineId)
     throw invalid('transactionId', 'refusals.bankLines.direction');
@@ -141,7 +141,7 @@ const withTransaction = async (work: Work, bankLine: BankLine, id: string, input
     valueDate: line.valueDate,
     confirmOverdraft: true,
     confirmUnheld: true,
-    // The bank shows the money, and not how much of the holding it was for.
+    // The bank does not show how much of the holding was sold.
     confirmExit: input.confirmExit === true,
     confirmBorrowed: true,
     confirmSameInvoice: input.confirmSameInvoice === true,
@@ -149,7 +149,7 @@ const withTransaction = async (work: Work, bankLine: BankLine, id: string, input
   return { transactionId: id, madeEntry: true };
 };
 
-/** A move of something else as the caller makes it: by its own access, scope, checks and audit. */
+/** Applies a move on another record for the caller, with the caller's own access, scope, checks and audit. */
 export const moved = async (work: Work, name: ResourceName, id: string, move: string, body: object) => {
   const { row, audit } = await moveOne(work, name, id, move, body);
   await tellAlong(work.tx, audit, work.caller);

@@ -1,26 +1,26 @@
 import { withoutInvisible } from '../../../resources/kit/comparable.ts';
 import { folded } from '../../../resources/kit/folded.ts';
 
-/** Legal forms and fillers tell no owner from another: they count only beside a word that does. */
+/** Legal forms and fillers do not identify an owner: they count only next to a word that does. */
 const FORMS = new Set(
   'llc lp llp ltd limited inc corp co company plc gmbh ag kg sa sarl sas spa srl bv nv ab as oy pte kk oo zoo the and und et fund capital partners holding holdings group'.split(
     ' ',
   ),
 );
 
-/** Letters as wires spell them with two; search folding spells most of them with one. */
+/** Transliterations used in wires, with two letters; search folding mostly uses one. */
 const SPELLED: Readonly<Record<string, string>> = {
   ...{ ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ð: 'd' },
 };
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 
-/** Words in a row that a bank or a person may write as one: O'Brien, OBRIEN, O BRIEN. */
+/** Consecutive words that may be written as one: O'Brien, OBRIEN, O BRIEN. */
 const MOST_JOINED = 3;
 
-/** Banks cut names at 27, 35 or 70 characters; a shorter field holds all that the payer wrote. */
+/** Banks cut names at 27, 35 or 70 characters; a shorter field is complete. */
 const LEAST_CUT_FIELD = 26;
-/** Letters of a name that a cut field has to hold. */
+/** Letters of a name that a cut field must contain. */
 const LEAST_CUT_NAME = 12;
 
 interface Word {
@@ -33,7 +33,7 @@ interface Word {
 /** A name prepared for comparison with many lines. */
 export interface Name {
   words: readonly Word[];
-  /** For each word, its spellings joined with up to two words behind it, longest first. */
+  /** Per word, its spellings joined with up to two following words, longest first. */
   joined: readonly { size: number; forms: readonly string[] }[][];
   whole: Word;
 }
@@ -42,24 +42,24 @@ export interface Name {
 export interface LineText {
   /** Words of all fields; null between two fields. */
   words: readonly (Word | null)[];
-  /** Positions of each spelling, words in a row joined as well. */
+  /** Positions of each spelling, including joined consecutive words. */
   places: ReadonlyMap<string, readonly number[]>;
-  /** Ends of a field that a bank may have cut, with the positions they cover. */
+  /** Ends of fields that a bank may have cut, with the positions they cover. */
   ends: readonly { letters: string; places: readonly number[] }[];
-  /** Words of the field that names the payer. */
+  /** Number of words in the payer field. */
   payerWords: number;
   isLatin: boolean;
 }
 
-/** The part of a line's text that a name explains. */
+/** The part of a line's text that a name covers. */
 export interface Coverage {
-  /** The text holds every telling word of the name, or the start of the name up to where the bank cut it. */
+  /** The text contains every distinctive word of the name, or its start up to where the bank cut it. */
   isNamed: boolean;
   isCut: boolean;
   places: ReadonlySet<number>;
-  /** Letters of the text at these places. */
+  /** Letters of the text at these positions. */
   letters: number;
-  /** Words of the name that the text does not hold. */
+  /** Words of the name that the text lacks. */
   missing: number;
 }
 
@@ -87,7 +87,7 @@ const formsOf = ({ plain, spelled }: Word): string[] => {
   return [plain, ...(spelled === plain ? [] : [spelled]), ...(numeral ? [String(numeral)] : [])];
 };
 
-/** Runs of up to three words from a place on, longest first. */
+/** Returns runs of up to three words from a position, longest first. */
 const runsFrom = (words: readonly Word[], at: number) =>
   Array.from({ length: Math.min(MOST_JOINED, words.length - at) }, (_, i) => i + 1)
     .reverse()
@@ -99,7 +99,7 @@ export const nameOf = (text: string): Name => {
   return { words, joined: words.map((_, at) => runsFrom(words, at)), whole: joinedOf(words) };
 };
 
-/** Prepares the text of a line: the payer or payee as the bank names it, and the rest. */
+/** Prepares the text of a line: payer or payee from the bank, and the rest. */
 export const lineText = (counterparty: string | null, remittance: string | null): LineText => {
   const payer = wordsOf(counterparty ?? '');
   const rest = wordsOf(remittance ?? '');
@@ -141,7 +141,7 @@ const isLatin = ({ plain }: Word) => /^[\p{Script=Latin}\p{N}]+$/u.test(plain);
 const isNumeral = ({ plain }: Word) => /^\d{1,2}$/.test(plain) || (plain.length > 1 && ROMAN.includes(plain));
 const isForm = ({ plain }: Word) => FORMS.has(plain);
 const isTelling = (word: Word) => !isForm(word) && (word.plain.length > 1 || isNumeral(word) || !isLatin(word));
-/** A word that names an owner without another word beside it. */
+/** Returns whether a word identifies an owner on its own. */
 const isStrong = (word: Word) => isTelling(word) && (word.plain.length > 3 || !isLatin(word)) && !isNumeral(word);
 
 interface Group {
@@ -149,7 +149,7 @@ interface Group {
   places: readonly number[];
 }
 
-/** The words of a name in groups as the text holds them; a group without places is missing in the text. */
+/** Groups the words of a name as in the text; a group without positions is missing there. */
 const groupsOf = (text: LineText, { words, joined }: Name): Group[] => {
   const groups: Group[] = [];
   for (let at = 0; at < words.length; ) {
@@ -162,7 +162,7 @@ const groupsOf = (text: LineText, { words, joined }: Name): Group[] => {
   return groups;
 };
 
-/** Places of words in a row, without fillers, if the row holds a word that names an owner. */
+/** Returns the positions of consecutive words without fillers, if one of them identifies an owner. */
 const anchored = ({ words }: LineText, hit: ReadonlySet<number>, anchors: ReadonlySet<number>): Set<number> => {
   const kept = new Set<number>();
   let run: number[] = [];
@@ -178,7 +178,7 @@ const anchored = ({ words }: LineText, hit: ReadonlySet<number>, anchors: Readon
   return kept;
 };
 
-/** 'ALDER HOLDINGS II' names another owner than 'Alder Holdings': the payer's field goes on with a number. */
+/** 'ALDER HOLDINGS II' is a different owner than 'Alder Holdings': a number follows in the payer field. */
 const goesOn = ({ words, payerWords }: LineText, places: ReadonlySet<number>): boolean => {
   const isPassed = (word: Word | null | undefined) => Boolean(word && isForm(word));
   for (const place of places) {
@@ -196,8 +196,9 @@ const sumOfLetters = ({ words }: LineText, places: Iterable<number>) =>
   [...places].reduce((sum, place) => sum + (words[place]?.plain.length ?? 0), 0);
 
 /**
- * The words of a line's text that a name explains; null if the text does not name it, unless `isPartial` asks for parts as well. A wire
- * carries Latin letters alone, so the text of such a line names a name in two scripts by its Latin words.
+ * Returns the words of a line's text that a name covers; null if the text does not name it, unless `isPartial` requests
+ * parts as well. Wires contain only Latin letters, so the Latin words of a name in two scripts are sufficient for such
+ * a line.
  */
 export const coverageOf = (text: LineText, name: Name, isPartial = false): Coverage | null => {
   const telling = name.words.filter(isTelling);
@@ -233,8 +234,8 @@ const startsWith = ({ plain, spelled }: Word, letters: string) =>
   [plain, spelled].some((whole) => whole.length > letters.length && whole.startsWith(letters));
 
 /**
- * Does the text say more of the other name? Its words hold those of this one and further ones, or it holds all words of the other
- * name and not all of this one.
+ * Returns whether the text matches the other name better: its words include those of this one and further ones, or it
+ * contains all words of the other name but not of this one.
  */
 export const saysMore = (other: Coverage, than: Coverage): boolean => {
   if (![...than.places].every((place) => other.places.has(place))) return false;

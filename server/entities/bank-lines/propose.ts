@@ -3,19 +3,19 @@ import { isSameNumber } from '../../../resources/kit/decimals.ts';
 import type { bankDirections, bankTies } from '../../../resources/kit/enums.ts';
 import { type Coverage, coverageOf, type LineText, lineText, type Name, nameOf, saysMore } from './names.ts';
 
-/** A line of a statement, as far as it tells what it belongs to. */
+/** Fields of a statement line that identify its purpose. */
 export interface Line {
   direction: (typeof bankDirections)[number];
-  /** Decimal string above zero. */
+  /** Positive decimal string. */
   amount: string;
   valueDate: string;
   counterparty: string | null;
   remittance: string | null;
-  /** What the bank calls it; in tables of some banks the reference that the payer gave. */
+  /** The bank's reference; in some banks' tables the payer's. */
   bankReference: string | null;
 }
 
-/** Something in the fund that waits for money, or moved some that no statement has shown yet. */
+/** An item of the fund that awaits money, or moved money that no statement has shown yet. */
 export interface Candidate {
   capitalCallLineId: string | null;
   distributionLineId: string | null;
@@ -23,28 +23,28 @@ export interface Candidate {
   name: string;
   reference: string | null;
   direction: Line['direction'];
-  /** What is still to come or to go: decimal string. */
+  /** Open amount as a decimal string. */
   amount: string;
-  /** When it is to come, or came. */
+  /** Due or actual date. */
   due: string | null;
 }
 
 export interface Offer extends Omit<Candidate, 'direction'> {
   by: (typeof bankTies)[number];
   isSure: boolean;
-  /** The one offer that a key may take; no offer of a line has it when several fit alike, or by the amount alone. */
+  /** The single offer for a keyboard shortcut; none if several fit equally, or only by amount. */
   isBest: boolean;
 }
 
-/** Offers of one line that are shown. */
+/** Maximum offers shown per line. */
 const MOST_OFFERS = 8;
 const rank: Readonly<Record<Offer['by'], number>> = { reference: 0, name: 1, nameAlone: 2, amount: 3 };
 
 /**
- * Candidates of each line, the likeliest first: by the reference in its text whatever the amount, by name and amount, by name
- * alone when nothing says more of the payer, by amount alone. Among names, the one that explains more of the text comes first;
- * a name that another one exceeds ('Alder Holdings' in ALDER HOLDINGS II) is not named, and `others` are further names that may
- * exceed it. A candidate is sure when it alone has the reference and the amount, for one line only.
+ * Returns the candidates of each line, most likely first: by reference with any amount, by name and amount, by name
+ * alone if no other name fits better, by amount alone. Names that cover more of the text come first. A name that
+ * another one exceeds ('Alder Holdings' in ALDER HOLDINGS II) does not count; `others` are further names for this
+ * comparison. A candidate is sure if it alone has the reference and the amount, for one line only.
  */
 export const proposedFor = (
   lines: readonly Line[],
@@ -61,7 +61,8 @@ export const proposedFor = (
       line.direction === each.candidate.direction ? (foundBy(text, line, each, named) ?? []) : [],
     );
     const better = all.filter(({ by }) => rank[by] < rank.nameAlone);
-    // Who paid just what is asked for is not asked about their other calls; a reference with another amount may be somebody else's.
+    // For a payer of the exact amount, other calls are not offered; a reference with a different amount may belong to
+    // another payer.
     const isAnswered = ({ by, candidate: { name } }: Found) =>
       by === 'nameAlone' && better.some(({ isEqual, candidate }) => isEqual || candidate.name === name);
     const found = all.filter((each) => !isAnswered(each)).sort(byLikelihood);
@@ -82,7 +83,7 @@ interface Found {
   by: Offer['by'];
   isEqual: boolean;
   coverage: Coverage | null;
-  /** Milliseconds between the line and the day on which the money is due. */
+  /** Milliseconds between the line and the due date. */
   distance: number;
 }
 
@@ -93,7 +94,10 @@ const byLikelihood = (a: Found, b: Found) =>
   (a.coverage?.missing ?? 0) - (b.coverage?.missing ?? 0) ||
   a.distance - b.distance;
 
-/** The first one, unless another fits alike: of one owner, the call nearest to its due date; of two owners, neither. */
+/**
+ * Returns the first one, unless another fits equally: of one owner, the call nearest to its due date; of two owners,
+ * neither.
+ */
 const bestOf = ([first, ...rest]: readonly Found[]): Found | null => {
   if (!first || first.by === 'amount') return null;
   const isOther = ({ candidate }: Found) => candidate.name !== first.candidate.name;
@@ -107,13 +111,13 @@ const bestOf = ([first, ...rest]: readonly Found[]): Found | null => {
 
 interface Prepared {
   candidate: Candidate;
-  /** The reference without what banks leave out or put in. */
+  /** The reference without characters that banks drop or insert. */
   bare: string;
   pattern: RegExp | null;
   name: Name;
 }
 
-/** Shorter ones stand in texts by chance. */
+/** Shorter references occur in texts by chance. */
 const LEAST_REFERENCE = 4;
 
 const preparedOf = (candidate: Candidate): Prepared => {
@@ -121,7 +125,7 @@ const preparedOf = (candidate: Candidate): Prepared => {
   return {
     candidate,
     bare,
-    // A bank breaks its lines anywhere, and drops what is no letter or digit.
+    // Banks break lines anywhere, and drop characters other than letters and digits.
     pattern:
       bare.length < LEAST_REFERENCE ? null : new RegExp(`(?<![A-Z0-9])${[...bare].join('[^A-Z0-9]*')}(?![A-Z0-9])`),
     name: nameOf(candidate.name),
@@ -141,7 +145,7 @@ const textOf = ({ counterparty, remittance, bankReference }: Line): Text => {
   return { upper, bare: bareOf(upper), words: lineText(counterparty, remittance) };
 };
 
-/** By what a candidate fits a line; null when it does not. `named` are all names that the line's text holds. */
+/** Returns how a candidate fits a line; null if it does not. `named` are all names in the line's text. */
 const foundBy = (
   text: Text,
   line: Line,
@@ -149,7 +153,7 @@ const foundBy = (
   named: readonly Coverage[],
 ): Found | null => {
   const isEqual = isSameNumber(line.amount, candidate.amount);
-  // A call is paid in parts as well; all else is one movement.
+  // Calls can be paid in parts; all others are single movements.
   const mayDiffer = candidate.capitalCallLineId !== null;
   if (!isEqual && !mayDiffer) return null;
   const coverage = coverageOf(text.words, name, isEqual);

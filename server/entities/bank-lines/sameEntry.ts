@@ -10,8 +10,9 @@ import type { BankLine } from './unapplied.ts';
 type Transaction = RecordOf<'transactions'>;
 
 /**
- * An entry of the type and amount of a line that no bank line shows yet: mostly the same movement entered by hand, so the line
- * is matched with it, or a person confirms that it is another one. The fund has to be locked. Throws 422 on `confirmSameEntry`.
+ * Checks for an entry of the same type and amount that no bank line shows yet: usually the same movement entered by
+ * hand, so the user must match the line with it, or confirm that it is another one. The fund must be locked. Throws 422
+ * on `confirmSameEntry`.
  */
 export const checkSameEntry = async (
   tx: Tx,

@@ -11,7 +11,7 @@ import { reverseEntry } from '../transactions/reverse.ts';
 
 export type BankLine = RecordOf<'bank-lines'>;
 
-/** The bank's statement is the proof of a receipt, whatever it is for: it is in the books from its value date on, and nobody's. */
+/** Books a receipt of unknown purpose from its value date, without an owner; the bank statement is the proof. */
 export const bookUnapplied: Effect<'bank-lines/bookUnapplied'> = async (work, line) => {
   if (line.direction !== 'Credit') throw conflict('refusals.bankLines.direction');
   const fund = await checkCurrency(work, line);
@@ -40,7 +40,7 @@ export const bookUnapplied: Effect<'bank-lines/bookUnapplied'> = async (work, li
   return { patch: { transactionId: id, receiptId: id, madeEntry: true } };
 };
 
-/** Gives back what belongs to nobody: a transaction that is approved and completed like any other that pays out. */
+/** Returns an unapplied receipt by a transaction that is approved and completed like any payment. */
 export const refundLine: Effect<'bank-lines/refund'> = async (work, line) => {
   const fund = await get(work.tx, 'funds', line.fundId, { lock: true });
   const { id } = await enterTransaction(work, {
@@ -54,7 +54,7 @@ export const refundLine: Effect<'bank-lines/refund'> = async (work, line) => {
   return { patch: { refundId: id } };
 };
 
-/** A line with the day on which it counts, once nothing of it is booked as unapplied any more. */
+/** Reverses the unapplied booking of a line, if any, and returns the line with its effective date. */
 export const applied = async (work: Work, line: BankLine): Promise<BankLine> => {
   if (line.status !== 'Unapplied') return line;
   const receipt = await get(work.tx, 'transactions', line.transactionId, { lock: true });
@@ -63,20 +63,20 @@ export const applied = async (work: Work, line: BankLine): Promise<BankLine> => 
   return { ...line, valueDate };
 };
 
-/** Lines of an account in another currency are matched by transactions that tell their rate. */
+/** Lines in another currency are matched with transactions that contain their exchange rate. */
 export const checkCurrency = async ({ tx }: Work, { fundId, currency }: BankLine): Promise<RecordOf<'funds'>> => {
   const fund = await get(tx, 'funds', fundId);
   if (fund.currency !== currency) throw conflict('refusals.bankLines.currency');
   return fund;
 };
 
-/** The bank's value date; today where its period is closed. */
+/** Returns the bank's value date, or today if its period is closed. */
 export const dayOf = async (work: Work, { fundId, valueDate }: BankLine): Promise<string> => {
   const fund = await get(work.tx, 'funds', fundId, { lock: true });
   const open = await firstOpenDay(work.tx, fundId);
   return open && valueDate < open ? today(work, fund) : valueDate;
 };
 
-/** The counterparty and the text of a line as one text; null if the bank gives neither. */
+/** Returns counterparty and remittance text of a line as one text; null if there is neither. */
 export const saidBy = ({ counterparty, remittance }: BankLine): string | null =>
   [counterparty, remittance].filter(Boolean).join(' \u00b7 ').slice(0, 1000) || null;

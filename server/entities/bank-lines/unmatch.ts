@@ -8,7 +8,7 @@ import { reverseEntry } from '../transactions/reverse.ts';
 import { moved } from './match.ts';
 import type { BankLine } from './unapplied.ts';
 
-/** Takes back what matching a line booked, by the ordinary reversals; an entry that was there before is only let go. */
+/** Undoes the match of a line by regular reversals; an entry that existed before is only unlinked. */
 export const unmatchLine: Effect<'bank-lines/unmatch'> = async (work, line, { reason }) => {
   if (line.refundId) await takeRefundBack(work, line.refundId, reason);
   if (line.madeEntry) await takeBack(work, line, reason);
@@ -26,7 +26,7 @@ const takeBack = async (work: Work, line: BankLine, reason: string) => {
   }
 };
 
-/** What was given back in the books only is not; what was not completed yet will not be. */
+/** Reverses a completed refund transaction, and cancels a pending one. */
 const takeRefundBack = async (work: Work, id: string, reason: string) => {
   const refund = await findRow(work.tx, 'transactions', id);
   if (refund?.status === 'completed')
@@ -35,7 +35,7 @@ const takeRefundBack = async (work: Work, id: string, reason: string) => {
     await moved(work, 'transactions', id, 'cancel', { reason });
 };
 
-/** On the day on which it was booked, where that can still be written on; as long as nothing else happened to it since. */
+/** Effective on the day of the booking if that is still open, and only if nothing else happened to the line since. */
 const takeDistributionBack = async (work: Work, { distributionLineId, direction, fundId, ...line }: BankLine) => {
   const owed = await get(work.tx, 'distribution-lines', distributionLineId, { lock: true });
   const open = await firstOpenDay(work.tx, fundId);

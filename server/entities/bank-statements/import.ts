@@ -10,11 +10,11 @@ import { examine } from './look.ts';
 import { factsOf, readDraft } from './read.ts';
 
 /**
- * Stores the lines of a draft once its problems are fixed. Lines that an earlier statement of the account brought are stored only
- * if `includeRepeated` names them. The file of another account has to be confirmed.
+ * Stores the lines of a draft once its problems are fixed. Lines of earlier statements are stored only if listed in
+ * `includeRepeated`. A file of another account must be confirmed.
  */
 export const importStatement: Effect<'bank-statements/import'> = async (work, row, input) => {
-  // Overlapping statements are imported one after the other, so that the second one sees the lines of the first.
+  // Serializes imports of overlapping statements, so that the second one sees the lines of the first.
   await get(work.tx, 'bank-accounts', row.bankAccountId, { lock: true });
   const read = await readDraft(work.tx, row);
   const { problems, repeated } = await examine(work, row, read, {
@@ -37,7 +37,7 @@ export const importStatement: Effect<'bank-statements/import'> = async (work, ro
   };
 };
 
-/** The lines at these places of the file, counted from 1. Throws 422 if it has no such line. */
+/** Returns the lines at these positions of the file, counted from 1. Throws 422 if one does not exist. */
 const linesAt = ({ statement: { lines } }: Read, places: readonly { place: number }[]): ReadonlySet<BankLine> => {
   const found = places.flatMap(({ place }) => lines[place - 1] ?? []);
   if (found.length < places.length) throw invalid('includeRepeated', 'refusals.bankFiles.noSuchLine');

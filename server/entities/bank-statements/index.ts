@@ -6,7 +6,7 @@ import { rules } from './rules.ts';
 import { showTies } from './ties.ts';
 import { uploadStatement } from './upload.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const bankStatements: CodeOf<'bank-statements'> = {
   rules,
   effects: { import: importStatement },

@@ -9,7 +9,7 @@ import { repeatedLines, storedBookings } from './repeated.ts';
 
 interface Look {
   problems: Problem[];
-  /** Lines that are left out: earlier statements of the account brought them. */
+  /** Skipped lines, which earlier statements of the account contain. */
   repeated: ReadonlySet<BankLine>;
   /** Lines between the opening and the closing balance. */
   counted: readonly BankLine[];
@@ -17,7 +17,7 @@ interface Look {
 
 const none: ReadonlySet<BankLine> = new Set();
 
-/** A draft compared with its account and the account's earlier statements. Lines of `include` are not left out. */
+/** Compares a draft with its account and the account's earlier statements. Lines in `include` are not skipped. */
 export const examine = async (
   work: Pick<Work, 'tx' | 'now'>,
   row: RecordOf<'bank-statements'>,
@@ -36,7 +36,7 @@ export const examine = async (
   const centsIn = (text: string | null) => (text === null ? null : centsOf(text, currency));
   const opening = centsIn(openingBalance);
   const isContinued = before !== undefined && opening !== null && opening === centsIn(before.closingBalance);
-  // A file without balances is taken to continue the statement before it; only its closing balance shows that it does.
+  // A file without balances is assumed to continue the previous statement; only its closing balance proves it.
   const isProven = stated !== null || (opening ?? 0n) + signedSum(lines, currency) === centsIn(closingBalance);
   const isCompared = span !== null && !(isContinued && isProven);
   const known = isCompared ? repeatedLines(lines, await storedBookings(work.tx, row, span), currency) : none;

@@ -9,9 +9,9 @@ import { examine } from './look.ts';
 import { spelling } from './proposals.ts';
 import { factsOf, readDraft } from './read.ts';
 
-/** Previews the import of a draft, with other settings if the query has them. Nothing is stored. */
+/** Previews the import of a draft, optionally with other settings from the query. Stores nothing. */
 export const previewStatement: Action<'bank-statements/preview'> = async (work, { row: stored, query }) => {
-  // Other columns show other cells of the file, as editing the draft does.
+  // Other columns reveal other cells of the file, like editing the draft.
   if ((query.columns || query.reading) && !managesFund(work.caller, stored.fundId)) throw forbidden();
   const row = { ...stored, columns: query.columns ?? stored.columns, reading: query.reading ?? stored.reading };
   const read = await readDraft(work.tx, row);
@@ -19,7 +19,7 @@ export const previewStatement: Action<'bank-statements/preview'> = async (work, 
   const { problems, repeated, counted } = await examine(work, row, read);
   const currency = row.currency;
   const { lines } = read.statement;
-  // Amounts that are none are told as problems, and match nothing.
+  // Invalid amounts are reported as problems, and match nothing.
   const sound = lines.filter(({ amount }) => isAmount(amount, currency));
   const fresh = sound.filter((line) => !repeated.has(line));
   const offers = proposedFor(fresh, await candidatesOf(work, row, fresh), await partnersNamed(work, row.fundId));

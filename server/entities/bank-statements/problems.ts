@@ -7,9 +7,9 @@ import type { BankLine, BankStatement } from './formats/statement.ts';
 
 export interface Problem {
   kind: (typeof bankProblems)[number];
-  /** Has to be mended before the statement can be imported. */
+  /** Must be fixed before the import. */
   blocks: boolean;
-  /** Of the file. */
+  /** Line in the file. */
   line: number | null;
   expected: string | null;
   found: string | null;
@@ -19,23 +19,23 @@ export interface Around {
   currency: string;
   /** The account's number. */
   number: string;
-  /** Accounts of the same file that are not read. */
+  /** Other accounts of the file, which are ignored. */
   others: readonly OtherAccount[];
   openingBalance: string | null;
   closingBalance: string | null;
   today: string;
-  /** The account's statement before, where there is one. */
+  /** The account's previous statement, if any. */
   before: { closingBalance: string; endsOn: string } | undefined;
-  /** Lines that are left out: earlier statements brought them. */
+  /** Skipped lines, which earlier statements contain. */
   repeated: ReadonlySet<BankLine>;
   /** Lines between the opening and the closing balance. */
   counted: readonly BankLine[];
 }
 
-/** Years that a statement may be old. */
+/** Maximum age of a statement in days. */
 const OLDEST_DAYS = 3660;
 
-/** What is wrong with a statement, or worth a look, in the order of its lines; what blocks first. */
+/** Returns errors and warnings of a statement in line order, blocking ones first. */
 export const problemsOf = (statement: BankStatement, around: Around): Problem[] => {
   const found = [
     ...ofRepeated(around),
@@ -80,7 +80,7 @@ const ofSum = (
   { open = [] }: BankStatement,
   { currency, openingBalance, closingBalance, counted }: Around,
 ): Problem[] => {
-  // Lines that wait for an answer come to nothing yet.
+  // Lines that wait for an answer have no total yet.
   if (open.length) return [];
   const [opening, closing] = [openingBalance, closingBalance].map((text) =>
     text === null ? null : centsOf(text, currency),
@@ -92,7 +92,7 @@ const ofSum = (
   return [problem('sumDiffers', true, { expected: formatMoney(sum, currency), found: formatMoney(closing, currency) })];
 };
 
-/** Characters of an account's number that are shown to everybody. */
+/** Visible characters of an account number. */
 const SHOWN = 4;
 const endOf = (number: string) => number.replace(/[^A-Za-z0-9]/g, '').slice(-SHOWN);
 
@@ -109,7 +109,7 @@ const ofPlace = (statement: BankStatement, around: Around): Problem[] => {
     );
   const stated = openingBalance === null ? null : centsOf(openingBalance, currency);
   const leftOut = counted.filter((line) => repeated.has(line));
-  // The new lines begin after those that are left out.
+  // The new lines begin after the skipped ones.
   const opening = stated === null ? null : stated + signedSum(leftOut, currency);
   if (before && opening !== null && opening !== parseStoredMoney(before.closingBalance, currency))
     found.push(
@@ -126,14 +126,14 @@ const ofPlace = (statement: BankStatement, around: Around): Problem[] => {
   return found;
 };
 
-/** Credits less debits in minor units; an amount that the currency does not have counts as zero. */
+/** Credits less debits in minor units; amounts invalid in the currency count as zero. */
 export const signedSum = (lines: readonly BankLine[], currency: string): bigint =>
   lines.reduce((sum, { direction, amount }) => {
     const cents = centsOf(amount, currency) ?? 0n;
     return direction === 'Credit' ? sum + cents : sum - cents;
   }, 0n);
 
-/** A decimal string in minor units; null where the currency has no such amount. */
+/** Parses a decimal string into minor units; null if invalid in the currency. */
 export const centsOf = (text: string, currency: string): bigint | null => {
   try {
     return parsePaddedMoney(text, currency);

@@ -12,7 +12,7 @@ type Unmatched = Line & {
   bankReference: string | null;
 };
 
-/** Puts an amount, as the database or a bank writes it, as it is written in a currency: 330.00 of JPY is 330. */
+/** Returns a function that formats a stored or bank amount in its currency: 330.00 of JPY is 330. */
 export const spelling =
   (currency: string) =>
   <T extends { amount: string }>(one: T): T => ({
@@ -20,7 +20,7 @@ export const spelling =
     amount: formatMoney(parsePaddedMoney(one.amount, currency), currency),
   });
 
-/** The lines of a statement that nothing was found for yet, each with what may be behind it. */
+/** Returns the unmatched lines of a statement with their candidates. */
 export const proposeForStatement: Action<'bank-statements/proposals'> = async (work, { row }) => {
   const lines = await work.tx.rows<Unmatched>(
     sql`select id, version, number, booked_on as "bookedOn", value_date as "valueDate", direction, amount::text, counterparty, remittance,

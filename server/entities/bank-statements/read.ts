@@ -17,7 +17,7 @@ import { contentOf, LARGEST } from './formats/unpack.ts';
 type Statement = RecordOf<'bank-statements'>;
 type Place = 'content' | 'columns';
 
-/** The same as `readStatement`. Throws 422 on the place that the file or its headings come from. */
+/** Reads a statement (`readStatement`). Throws 422 on the field of the file or its headings. */
 export const readAt = async (place: Place, bytes: Buffer, wanted: Wanted): Promise<Read> => {
   try {
     return readStatement(await contentOf(bytes), wanted);
@@ -54,13 +54,13 @@ const sentences: Readonly<Record<Fault, SaidKey>> = {
   severalSheets: 'refusals.bankFiles.severalSheets',
 };
 
-/** An account as its files are read for it. */
+/** Returns an account as needed to read its files. */
 export const ownAccount = ({ accountNumber, currency }: RecordOf<'bank-accounts'>) => ({
   number: accountNumber,
   currency,
 });
 
-/** The file of a draft, read by the headings and the forms on it. */
+/** Reads the file of a draft with its stored headings and formats. */
 export const readDraft = async (
   tx: Tx,
   { id, bankAccountId, columns, reading }: Pick<Statement, 'id' | 'bankAccountId' | 'columns' | 'reading'>,
@@ -71,7 +71,7 @@ export const readDraft = async (
   return readAt('columns', Buffer.from(kept?.content ?? '', 'base64'), wanted);
 };
 
-/** The headings and forms by which the account's last table was read, with all headings that stood in it. */
+/** Returns headings and formats of the account's last table, with all its headings. */
 export const rememberedReading = async (
   tx: Tx,
   bankAccountId: string,
@@ -85,7 +85,9 @@ export const rememberedReading = async (
   return columns && { columns, header, reading };
 };
 
-/** What the account's last statement that began by a day ended with; of those of the same day the last imported one. */
+/**
+ * Returns the closing balance of the account's last statement that began by a day; the last imported one of that day.
+ */
 export const statementBefore = (
   tx: Tx,
   { bankAccountId, id }: { bankAccountId: string; id: string | null },
@@ -97,7 +99,7 @@ export const statementBefore = (
       order by ends_on desc, imported_at desc limit 1`,
   );
 
-/** What of a statement stands on its record. Balances that the file does not tell are those that are given. */
+/** Returns the statement's facts for its record. Given balances are used if the file has none. */
 export const factsOf = (
   { format, statement, columns, reading }: Read,
   given: { openingBalance?: string | null; closingBalance?: string | null },
@@ -128,7 +130,7 @@ const none = {
   account: null,
 };
 
-/** The first and the last day that a statement is about. */
+/** Returns the first and last day of a statement. */
 const daysOf = ({ lines, opening, closing }: BankStatement) => {
   const days = [...lines.map(({ bookedOn }) => bookedOn), ...(closing?.day ? [closing.day] : [])].sort();
   return { startsOn: days[0] ?? opening?.day ?? null, endsOn: days.at(-1) ?? opening?.day ?? null };

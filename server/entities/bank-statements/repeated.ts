@@ -7,16 +7,16 @@ import { grouped } from '../../ledger/books/draft.ts';
 import type { BankLine } from './formats/statement.ts';
 import { centsOf } from './problems.ts';
 
-/** A booking as banks name it, in a file or stored. */
+/** A booking from a file or from storage. */
 export type Booking = Pick<
   BankLine,
   'bookedOn' | 'direction' | 'amount' | 'counterparty' | 'remittance' | 'bankReference'
 >;
 
 /**
- * Lines that are among the stored bookings of their account. Each stored booking covers one line, so the second of two equal
- * bookings of a day is new if only one is stored. Bookings are equal by day, direction, amount and the bank's reference if it is
- * unique on both sides, else by their text.
+ * Returns the lines that match stored bookings of their account. Each stored booking covers one line, so the second of
+ * two equal bookings of a day is new if only one is stored. Bookings are equal by date, direction, amount and the
+ * bank's reference if it is unique on both sides, else by their text.
  */
 export const repeatedLines = <L extends Booking>(
   lines: readonly L[],
@@ -26,7 +26,7 @@ export const repeatedLines = <L extends Booking>(
   const references = new Map([...uniqueReferences(lines), ...uniqueReferences(stored)]);
   const hasSameReference = (line: Booking, other: Booking) =>
     references.has(line) && references.get(line) === references.get(other);
-  // Two different unique references are two bookings, even if the bank writes the same text for both.
+  // Two different unique references are two bookings, even with the same text.
   const hasSameText = (line: Booking, other: Booking) =>
     !(references.has(line) && references.has(other)) && textOf(line) === textOf(other);
   const keyOf = ({ bookedOn, direction, amount }: Booking) => `${bookedOn} ${direction} ${centsOf(amount, currency)}`;
@@ -43,7 +43,7 @@ export const repeatedLines = <L extends Booking>(
   return repeated;
 };
 
-/** The bank's reference of each booking that shares it with no other one. */
+/** Returns the bank references that no other booking shares. */
 const uniqueReferences = (bookings: readonly Booking[]): [Booking, string][] =>
   [...grouped(bookings, ({ bankReference }) => bankReference ?? '')].flatMap(([reference, [first, ...others]]) =>
     reference && first && !others.length ? [[first, reference]] : [],
@@ -52,7 +52,7 @@ const uniqueReferences = (bookings: readonly Booking[]): [Booking, string][] =>
 const textOf = ({ counterparty, remittance }: Booking) =>
   folded([counterparty, remittance].filter(Boolean).join(' ')).trim();
 
-/** Bookings of an account that its imported statements brought on some days. */
+/** Loads the bookings of an account's imported statements on some days. */
 export const storedBookings = (
   tx: Tx,
   { bankAccountId }: Pick<RecordOf<'bank-statements'>, 'bankAccountId'>,

@@ -9,7 +9,7 @@ import type { Action } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { cashByAccount, cashSides } from '../../ledger/books/bankCash.ts';
 
-/** Lines and entries that are listed; the sums are of all. */
+/** Maximum listed lines and entries; the sums cover all. */
 const MOST = 200;
 
 interface Untied {
@@ -22,8 +22,8 @@ interface Untied {
 type Entry = Untied & Pick<RecordOf<'transactions'>, 'source' | 'type'>;
 
 /**
- * The bank beside the books at the end of the statement's last day: all accounts of the fund in its currency together, each by its
- * last statement up to the day, and each by itself beside the cash that the books have on it.
+ * Reconciles bank and ledger at the end of the statement's last day: all accounts of the fund in its currency together,
+ * each by its last statement up to the day, and each with its ledger balance.
  */
 export const showTies: Action<'bank-statements/ties'> = async ({ tx }, { row }) => {
   const { fundId } = row;
@@ -89,18 +89,21 @@ const shown =
     amount: formatMoney(BigInt(cents), currency),
   });
 
-/** The most likely: those that come to an amount exactly, then the newest, which was on its way as the first statement began. */
+/**
+ * Most likely first: an exact match of the amount, then the newest, which was in transit when the first statement
+ * began.
+ */
 const likelyFirst = (amount: bigint): Sql =>
   sql`order by (m.rest = ${String(amount)}::bigint) desc, m.day desc, m.root desc limit ${MOST}`;
 
-/** The closing balance of the last statement of each account up to a day, in hundredths. */
+/** Closing balance of each account's last statement up to a day, in hundredths. */
 const lastOf = (tx: Tx, { fundId, currency, day }: Span) =>
   tx.rows<{ id: string; cents: string }>(
     sql`select distinct on (s.bank_account_id) s.bank_account_id as id, (s.closing_balance * 100)::bigint::text as cents
       ${statements(fundId, currency)} and s.ends_on <= ${day}::date order by s.bank_account_id, s.ends_on desc, s.imported_at desc`,
   );
 
-/** The opening balance of the first statement of each account, in hundredths. */
+/** Opening balance of each account's first statement, in hundredths. */
 const firstOf = (tx: Tx, { fundId, currency, day }: Span) =>
   tx.rows<{ cents: string }>(
     sql`select distinct on (s.bank_account_id) (s.opening_balance * 100)::bigint::text as cents
@@ -123,7 +126,7 @@ interface Span {
   day: string;
 }
 
-/** What banks show and nothing in the books is for, in hundredths. */
+/** Bank lines without a ledger entry, in hundredths. */
 const linesOf = (tx: Tx, { fundId, currency, day }: Span) =>
   tx.rows<Untied>(
     sql`select b.id, b.booked_on as day, concat_ws(' · ', b.counterparty, b.remittance) as text,
@@ -133,8 +136,8 @@ const linesOf = (tx: Tx, { fundId, currency, day }: Span) =>
   );
 
 /**
- * What moved cash in the books on some days, less what banks show of it up to the last, in minor units. What was taken back in
- * these days, or was applied to something else, is nothing.
+ * Ledger cash movements on some days that banks have not shown by the last day, in minor units. Entries reversed or
+ * applied to other purposes within these days net to zero.
  */
 const entriesOf = (tx: Tx, { fundId, currency, day }: Span, on: Sql, order = sql`order by m.day, m.root`) =>
   tx.rows<Entry>(

@@ -11,7 +11,7 @@ import { findRow, insertRow } from '../../core/tables/rows.ts';
 import { onDay, say } from '../../core/words/said.ts';
 import { factsOf, ownAccount, readAt, rememberedReading, statementBefore } from './read.ts';
 
-/** Keeps a bank's file as a draft, with what it says of itself. The same file of an account is kept once. */
+/** Stores a bank's file as a draft, with its own facts. The same file of an account is stored once. */
 export const uploadStatement: Action<'bank-statements/upload'> = async (work, { input }) => {
   const { tx } = work;
   const account = await accountOf(work, input.bankAccountId);
@@ -24,7 +24,7 @@ export const uploadStatement: Action<'bank-statements/upload'> = async (work, { 
   const twin = await twinOf(work, account.id, sha256);
   if (twin) return { bankStatement: await answer(work, 'bank-statements', twin) };
   const facts = factsOf(read, {});
-  // Where a file tells no balance, it is taken to begin where the one before it ended.
+  // Without a balance in the file, the previous closing balance is the opening balance.
   const before = facts.startsOn
     ? await statementBefore(tx, { bankAccountId: account.id, id: null }, facts.startsOn)
     : undefined;
@@ -46,7 +46,7 @@ export const uploadStatement: Action<'bank-statements/upload'> = async (work, { 
   return { bankStatement: await answer(work, 'bank-statements', row) };
 };
 
-/** An account in use of a fund that the caller runs; its statements come one after the other. */
+/** Returns an active account of a fund that the caller runs, locked, so that statements are serialized. */
 const accountOf = async ({ tx, caller }: Work, id: string) => {
   const account = await get(tx, 'bank-accounts', id, { lock: true });
   if (account.ownerKind !== 'Fund') throw invalid('bankAccountId', 'refusals.bankFiles.notOfFund');
@@ -59,7 +59,7 @@ const bytesOf = (content: string): Buffer => {
   return Buffer.from(content, 'base64');
 };
 
-/** The draft that the file is already. Throws 409 where it was imported. */
+/** Returns the existing draft of the same file. Throws 409 if it was imported. */
 const twinOf = async ({ tx }: Work, bankAccountId: string, sha256: string) => {
   const twin = await tx.first<Pick<RecordOf<'bank-statements'>, 'id' | 'status' | 'importedAt'>>(
     sql`select id, status, imported_at as "importedAt" from bank_statements

@@ -21,7 +21,7 @@ import { checkOpen, openLine } from '../capital-calls/payments.ts';
 
 type Line = RecordOf<'capital-call-lines'>;
 
-/** Gives back what was paid too much on a line: a transaction that is approved and completed like all that pays out. */
+/** Returns an overpayment on a line by a transaction that is approved and completed like any payment. */
 export const giveBack: Action<'capital-call-lines/giveBack'> = async (work, { row, input }) => {
   const { line, call, fund } = await openLine(work, row.id, row);
   const left = await creditOf(work.tx, line);
@@ -45,8 +45,8 @@ export const giveBack: Action<'capital-call-lines/giveBack'> = async (work, { ro
 };
 
 /**
- * Uses what was paid too much on a line for another one of the same commitment, today, as far as that is owed. No money moves:
- * two entries, which are taken back together.
+ * Applies an overpayment on a line to another line of the same commitment, today, up to the amount owed there. No money
+ * moves: two entries, which are reversed together.
  */
 export const applyCredit: Action<'capital-call-lines/applyCredit'> = async (work, { row, input }) => {
   const { line: from, fund } = await openLine(work, row.id, row);
@@ -86,7 +86,7 @@ export const applyCredit: Action<'capital-call-lines/applyCredit'> = async (work
   return { capitalCallLine: await answer(work, 'capital-call-lines', stored) };
 };
 
-/** What was paid too much on a line, less what is to be given back of it: minor units. Throws 409 where that is nothing. */
+/** Returns the overpayment on a line less pending refunds, in minor units. Throws 409 if nothing is left. */
 const creditOf = async (tx: Tx, { id, currency, overpaid }: Line): Promise<bigint> => {
   const waiting = await tx.first<{ amount: string }>(
     sql`select coalesce(sum(t.amount), 0)::numeric(20,2) as amount from transactions t where t.capital_call_line_id = ${id}

@@ -6,7 +6,7 @@ import { previewNotice } from './notice.ts';
 import { rules } from './rules.ts';
 import { settleLine } from './settle.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const capitalCallLines: CodeOf<'capital-call-lines'> = {
   rules,
   actions: {

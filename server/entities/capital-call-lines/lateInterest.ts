@@ -7,7 +7,7 @@ import { enterTransaction } from '../../ledger/enter.ts';
 import { lateEntry, lateOn, lateTerms, owedLate } from '../capital-calls/late.ts';
 import { openLine } from '../capital-calls/payments.ts';
 
-/** Whether a partner owes something for having paid late on a line. */
+/** Returns whether a partner owes late interest on a line. */
 export const showOwedLate: Action<'capital-call-lines/lateInterestOwed'> = async (work, { row: line }) => {
   const [call, fund] = await Promise.all([
     get(work.tx, 'capital-calls', line.capitalCallId),
@@ -17,8 +17,8 @@ export const showOwedLate: Action<'capital-call-lines/lateInterestOwed'> = async
 };
 
 /**
- * What a partner owes for having paid late, by the terms of the fund, up to a day, less what was charged before: entered as a
- * pending transaction, which counts once somebody has completed it.
+ * Charges late interest by the fund's terms up to a day, less earlier charges, as a pending transaction that counts
+ * once completed.
  */
 export const chargeLateInterest: Action<'capital-call-lines/lateInterest'> = async (work, { row, input }) => {
   const { line, call, fund } = await openLine(work, row.id, row);

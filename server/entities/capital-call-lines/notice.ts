@@ -8,7 +8,7 @@ import { breakdownsOf } from '../capital-calls/breakdown.ts';
 import { noticeData } from '../capital-calls/callNotice.ts';
 import { nextNumber, snapshot } from '../capital-calls/issue.ts';
 
-/** What the notice of a line will say, in the language of its reader, were its draft issued as it stands; the reference is given when it is. */
+/** Previews the notice of a draft line in the reader's language; the payment reference is assigned on issue. */
 export const previewNotice: Action<'capital-call-lines/notice'> = async (work, { row: line }) => {
   const call = await get(work.tx, 'capital-calls', line.capitalCallId);
   const fund = await get(work.tx, 'funds', call.fundId);
@@ -39,7 +39,7 @@ export const previewNotice: Action<'capital-call-lines/notice'> = async (work, {
   return { notice: { ...said, sender: said.sender ?? null, locale: reader.locale } };
 };
 
-/** The account that partners will pay to, as far as one was chosen. */
+/** Returns the receiving account, if one is chosen. */
 const bankOf = async ({ tx }: Work, call: RecordOf<'capital-calls'>, fund: RecordOf<'funds'>) => {
   const id = call.bankAccountId ?? fund.bankAccountId;
   return id ? snapshot(await get(tx, 'bank-accounts', id)) : {};

@@ -18,7 +18,7 @@ export const rules: Rules<'capital-call-lines'> = {
       amountOutsideCommitment: formatMoney(outside === before ? amount : min(outside, amount), line.currency),
     };
   },
-  // Whoever approves the issue approves these amounts.
+  // The approver of the issue approves these amounts.
   afterUpdate: async (work, { capitalCallId }) =>
     outdateRequests(work, 'capital-calls', await get(work.tx, 'capital-calls', capitalCallId)),
 };

@@ -13,7 +13,7 @@ import { followPayment } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
 import { checkOpen, checkPaidOn, openLine } from '../capital-calls/payments.ts';
 
-/** Staff record money seen on the bank statement for which the partner sent no proof. */
+/** Records money seen on the bank statement for which the partner sent no proof. */
 export const settleLine: Action<'capital-call-lines/settle'> = async (work, { row, input }) => {
   const { line, call, fund } = await openLine(work, row.id, row);
   checkOpen(call, line);
@@ -51,7 +51,7 @@ export const settleLine: Action<'capital-call-lines/settle'> = async (work, { ro
   };
 };
 
-/** The same money seen on the bank statement is booked once, however often it is sent; the line is locked. */
+/** Prevents double booking of the same money from repeated requests; the line is locked. */
 const refuseTwin = async (
   { tx }: Work,
   { id, currency }: RecordOf<'capital-call-lines'>,

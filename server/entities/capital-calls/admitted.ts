@@ -8,8 +8,8 @@ import { onDay, say } from '../../core/words/said.ts';
 type Terms = Pick<BodyOf<'capital-calls'>, 'callDate' | 'excusals'>;
 
 /**
- * Nobody is called on a day before they were partners: their commitment would be used up before it was in force, and a later
- * closing asks them for what was called before. Throws 422 on `callDate`.
+ * Checks that no partner is called before its admission: the commitment would be used before it is in force, and the
+ * later closing would ask for the same calls again. Throws 422 on `callDate`.
  */
 export const checkAdmitted = async (tx: Tx, fundId: string, { callDate, excusals }: Terms): Promise<void> => {
   const excused = excusals?.map(({ partnerId }) => partnerId) ?? [];

@@ -9,13 +9,13 @@ import { refreshTotals } from '../../ledger/totals.ts';
 
 type Call = RecordOf<'capital-calls'>;
 
-/** The first proof or payment starts an issued call. */
+/** Starts an issued call on its first proof or payment. */
 export const startCall = async ({ tx }: Work, callId: string) => {
   const call = await get(tx, 'capital-calls', callId, { lock: true });
   if (call.status === 'Issued') await moveItself(tx, 'capital-calls', callId, 'start');
 };
 
-/** What follows from entries on several lines of a call at once. */
+/** Updates a call after entries on several lines. */
 export const advanceCall = async (work: Work, callId: string) => {
   const { fund, day } = await dayOf(work, callId);
   await refreshTotals(work.tx, fund.id, { day, callId });
@@ -23,7 +23,7 @@ export const advanceCall = async (work: Work, callId: string) => {
   await refreshTotals(work.tx, fund.id, { day, callId });
 };
 
-/** A call that was complete is open again for what was paid on it and is taken back, before that is booked. */
+/** Reopens a completed call before a payment on it is reversed. */
 export const reopenCall = async (work: Work, callId: string) => {
   const { call, fund, day } = await dayOf(work, callId);
   if (call.status !== 'Completed') return;
@@ -31,11 +31,11 @@ export const reopenCall = async (work: Work, callId: string) => {
   if (day > addDays(call.dueDate, fund.graceDays ?? 0)) await moveItself(work.tx, 'capital-calls', callId, 'lapse');
 };
 
-/** What follows on the fund's day from a payment that was booked: it starts an issued call, and the last one completes it. */
+/** Updates a call after a payment on the fund's day: the first one starts it, the last one completes it. */
 export const followPayment = async (work: Work, callId: string, day: string) =>
   follow(work, await get(work.tx, 'capital-calls', callId, { lock: true }), day);
 
-/** The same of several on one call, booked at once: the first of them starts it. */
+/** Updates a call after several payments booked at once: the first one starts it. */
 export const followPayments = async (work: Work, callId: string, day: string, count: number) => {
   if (count > 1) await startCall(work, callId);
   await followPayment(work, callId, day);
@@ -47,7 +47,7 @@ const dayOf = async (work: Work, callId: string) => {
   return { call, fund, day: today(work, fund) };
 };
 
-/** An open call of which nothing is owed any more is complete; one of which something was paid has started. */
+/** Completes an open call without an outstanding amount, or starts one with a payment. */
 const follow = async ({ tx }: Work, { id, status, paid, outstanding, currency }: Call, day: string) => {
   if (!isIn('capital-calls', 'open', status)) return;
   if (centsOf(currency, outstanding) === 0n)

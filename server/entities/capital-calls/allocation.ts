@@ -11,7 +11,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { carriedTo } from '../../ledger/carried.ts';
 
-/** What a call takes from one commitment, in cents; `outside` is the part of `amount` that does not use it up. */
+/** A call's amount for one commitment, in cents; `outside` is the part of `amount` outside the commitment. */
 export interface Share {
   commitmentId: string;
   partnerId: string;
@@ -32,15 +32,15 @@ interface Standing {
   outside: string;
 }
 
-/** Active commitments that a call asks, in order; nobody who is excused, excluded or in default. */
+/** Returns the active commitments that a call asks, in order, without excused, excluded or defaulting partners. */
 const takingPart = <S extends Pick<Standing, 'partnerId' | 'isInDefault'>>(
   standing: readonly S[],
   excused: readonly string[],
 ) => standing.filter(({ partnerId, isInDefault }) => !isInDefault && !excused.includes(partnerId));
 
 /**
- * What a part of their commitments, as a fraction, comes to for all who are called, in cents: rounded once, half up, on the
- * sum, so that the shares of a call over it are within a cent of each one's own part.
+ * Computes the total for a fraction of the participating commitments, in cents. Rounds once, half up, on the sum, so
+ * that each share is within a cent of the partner's own fraction.
  */
 export const shareOfCommitments = async (
   tx: Tx,
@@ -58,9 +58,9 @@ const MILLION = 1_000_000n;
 type CallTerms = Pick<RecordOf<'capital-calls'>, 'totalAmount' | 'items' | 'excusals'>;
 
 /**
- * Splits a call over the Active commitments of the fund, to the cent, carrying forward what earlier calls of the same
- * commitments gave. An item for a company from which a commitment is excused is shared by the others alone, and so is all of
- * it where the call excuses a partner, or one is in default.
+ * Splits a call over the Active commitments of the fund, to the cent, with carry-forward from earlier calls of the same
+ * commitments. Items for a company from which a commitment is excused are shared by the others. The same applies to the
+ * whole call if it excuses a partner, or one is in default.
  */
 export const sharesOf = async (
   tx: Tx,
@@ -95,7 +95,7 @@ export const sharesOf = async (
   });
 };
 
-/** A commitment with its amounts in cents. */
+/** Converts a commitment's amounts to cents. */
 const centsIn =
   (currency: string) =>
   ({ commitmentId, partnerId, isInDefault, ...s }: Standing) => ({
@@ -112,7 +112,10 @@ interface Part {
   excused: string[];
 }
 
-/** The call cut into what is shared alike: inside and outside the commitment, and each item that somebody is excused from. */
+/**
+ * Splits a call into parts that are shared in the same way: inside and outside the commitment, and each item with
+ * excused commitments.
+ */
 export const partsOf = (
   currency: string,
   { totalAmount, items }: Pick<CallTerms, 'totalAmount' | 'items'>,
@@ -133,7 +136,10 @@ export const partsOf = (
   return parts;
 };
 
-/** Active commitments, and what the calls since their last change gave to each; a change of the commitments starts anew. */
+/**
+ * Returns Active commitments with the amounts that calls since their last change allocated to each; a change of the
+ * commitments restarts the carry-forward.
+ */
 const standingOf = async (tx: Tx, fundId: string): Promise<Standing[]> => {
   const present = await tx.rows<Omit<Standing, 'inside' | 'outside'>>(
     sql`select id as "commitmentId", partner_id as "partnerId", amount, unfunded, excused_company_ids as excused,

@@ -4,7 +4,7 @@ import type { Noted, Telling } from './tellings.ts';
 
 interface Announcement {
   tells: Telling;
-  /** What of it is told once: each partner hears each word of a line once. */
+  /** Notification key: each partner receives each one once per line. */
   word: string;
   noted?: Noted;
   /** Only these lines. */
@@ -12,8 +12,8 @@ interface Announcement {
 }
 
 /**
- * Notes that the partners of a call are to be told of something: one row, stored with what happened. The background tells
- * them (`tellNext`). Nobody is told of a history that is brought in.
+ * Queues notifications to the partners of a call: one row, in the transaction of the event. A background job sends them
+ * (`tellNext`). Imported history sends none.
  */
 export const announceCall = async (tx: Tx, callId: string, { tells, word, noted = {}, lines }: Announcement) => {
   if (tx.isImport) return;

@@ -14,7 +14,7 @@ import { releasedOf } from '../../ledger/writtenOff.ts';
 
 export type CallType = (typeof callTypes)[number];
 
-/** What a line asks for and where its commitment stands, as it was when the call was issued; amounts as decimal strings. */
+/** Amounts of a line and its commitment at the time of issue, as decimal strings. */
 export interface Breakdown {
   items: { kind: CallType; ilpaType: string; affectsUnfunded: boolean; amount: string }[];
   inside: string;
@@ -38,7 +38,7 @@ interface Facts {
 
 type Called = Pick<RecordOf<'capital-calls'>, 'id' | 'items' | 'purpose' | 'totalAmount'>;
 
-/** Freezes the figures of every notice of a call that was issued before, as they were then, and queues the notices to be written. */
+/** Freezes the notice figures of an already issued call, as of its issue, and queues the notices. */
 export const freezeBreakdown = async (tx: Tx, call: Called, currency: string) => {
   const frozen = [...(await breakdownsAt(tx, { call, currency, before: whenIssued(call.id) }))];
   await tx.run(
@@ -48,11 +48,11 @@ export const freezeBreakdown = async (tx: Tx, call: Called, currency: string) =>
   await queueNotices(tx, call.id);
 };
 
-/** What each line asks for of a call that is not in the books yet, as things stand now, by the line's id. */
+/** Returns the breakdown by line id of a call that is not posted yet, as of now. */
 export const breakdownsOf = (tx: Tx, call: Called, currency: string): Promise<Map<string, Breakdown>> =>
   breakdownsAt(tx, { call, currency, before: byNow });
 
-/** How commitments `k` stood before a call. */
+/** Commitments `k` before a call. */
 interface Before {
   called: Sql;
   unfunded: Sql;
@@ -95,7 +95,7 @@ const breakdownsAt = async (
   return new Map(breakdowns);
 };
 
-/** Asks for the notices of a call's lines, or for new ones where something in them has changed. */
+/** Queues the notices of a call's lines, or new versions after a change. */
 export const queueNotices = (tx: Tx, callId: string) =>
   tx.run(
     sql`insert into call_notices (line_id) select id from capital_call_lines
@@ -118,10 +118,10 @@ const itemsOf = (
   }));
 };
 
-/** What the books have kept. */
+/** From the totals stored by the ledger. */
 const byNow: Before = { called: sql`coalesce(k.called, 0)`, unfunded: sql`coalesce(k.unfunded, 0)`, from: sql`` };
 
-/** What the calls before it had asked for, however many were issued since. */
+/** From the calls before it, independent of later ones. */
 const whenIssued = (callId: string): Before => ({
   called: sql`coalesce(e.called, 0) - coalesce(g.called, 0)`,
   unfunded: sql`k.amount - coalesce(e.inside, 0) + coalesce(g.inside, 0) + coalesce(k.recallable, 0)`,

@@ -8,9 +8,9 @@ import { ibanIn } from '../bank-accounts/numbers.ts';
 import type { Breakdown, CallType } from './breakdown.ts';
 import { wireCodeOf } from './wireCode.ts';
 
-/** What the notice of one line says; amounts as decimal strings in the fund's currency. */
+/** Content of a line's notice; amounts as decimal strings in the fund's currency. */
 export interface CallNotice {
-  /** The firm that manages the fund: its letterhead. */
+  /** Letterhead: the firm that manages the fund. */
   sender: string | null;
   partner: string;
   fund: string;
@@ -24,7 +24,7 @@ export interface CallNotice {
   reference: string;
   breakdown: Breakdown;
   bank: Readonly<Record<string, string | null>>;
-  /** The account's number as it was sealed. */
+  /** Encrypted account number. */
   wireNumber: string | null;
 }
 
@@ -44,7 +44,10 @@ const kinds: Readonly<Record<CallType, SaidKey>> = {
   gp_contribution: 'callNotice.kinds.gp_contribution',
 };
 
-/** The notice as a report's data, in the language of its reader: what is due and for what, where the commitment stands, and where to pay. */
+/**
+ * Builds the notice as report data in the reader's language: amount due and purpose, commitment, and payment
+ * instructions.
+ */
 export const noticeData = (notice: CallNotice, speech: Speech): WholeReport => ({
   title: titleOf(notice, speech),
   sender: notice.sender,
@@ -101,7 +104,7 @@ const standing = ({ amount, currency, breakdown: b }: CallNotice, speech: Speech
 };
 
 const wire = ({ bank, wireNumber, reference }: CallNotice, { say: said, day }: Speech): WholeSection => {
-  // Until a call is issued only the end of the number is known.
+  // Before the issue only the end of the number is known.
   const account = wireNumber ? unseal(wireNumber) : (bank.accountNumber ?? null);
   const lines: readonly [string, string | null | undefined][] = [
     [said('callNotice.bank'), bank.bankName],
@@ -122,7 +125,7 @@ const wire = ({ bank, wireNumber, reference }: CallNotice, { say: said, day }: S
   };
 };
 
-/** A cell holds one line; nothing of where money goes may be cut off. An ideograph is as wide as two letters. */
+/** Cells have one line, and payment details must not be truncated. An ideograph is as wide as two letters. */
 const inPieces = (label: string, value: string): [string, string][] => {
   const pieces = /[\u3000-\u9fff\uac00-\ud7af\uf900-\uffef]/.test(value)
     ? value.match(/.{1,25}/gu)

@@ -1,6 +1,6 @@
 import type { Speech } from '../../core/words/speech.ts';
 
-/** Whether wire instructions are right, and the masked number of the account that they name. */
+/** Whether wire instructions are valid, and the masked number of their account. */
 export interface Checked {
   valid: boolean;
   account: string | null;
@@ -35,7 +35,7 @@ const resultOf = ({ say }: Speech, { valid, account }: Checked) =>
         say('callNotice.check.warning'),
       )}</p></div>`;
 
-/** The small page as HTML, without a script, in the language that was asked for. */
+/** Renders the page as HTML without scripts, in the requested language. */
 export const checkPage = (speech: Speech, given: Partial<Record<string, string>>, found?: Checked): string => {
   const { say, locale } = speech;
   const input = (name: 'reference' | 'code', label: string) =>

@@ -17,7 +17,7 @@ const asked = z.object({
   code: z.string().check(z.trim(), z.maxLength(40)),
 });
 
-/** Only what a notice says that still stands, and of an account that is still in use. */
+/** Only notices still in force, with an account still in use. */
 const wireOf = (deps: Deps, reference: string) =>
   txOn(deps.database.app).first<Wire>(
     sql`select l.payment_reference as reference, c.bank_snapshot as bank, c.wire_number as "wireNumber"
@@ -26,7 +26,7 @@ const wireOf = (deps: Deps, reference: string) =>
         and a.status = 'active' and ${living('a')} and c.wire_number is not null`,
   );
 
-/** Of a reference that there is not as much is worked out, and as little is told. */
+/** An unknown reference takes the same time and reveals nothing. */
 const nothing = (): Wire => ({ reference: '', bank: {}, wireNumber: seal('nothing to pay to') });
 
 const check = async (deps: Deps, body: unknown): Promise<Checked> => {
@@ -39,8 +39,8 @@ const check = async (deps: Deps, body: unknown): Promise<Checked> => {
 };
 
 /**
- * The page on which whoever received a notice checks its wire instructions without signing in, and the same for programs.
- * It tells whether they are right, and the last digits of the account: nothing of whose they are, nor what is asked for.
+ * Registers the page, and the API, on which recipients of a notice verify its wire instructions without signing in. It
+ * reveals whether they are valid, and the last digits of the account, but neither owner nor amount.
  */
 export const checkRoutes = async (app: FastifyInstance, deps: Deps, limits: Limits) => {
   app.addContentTypeParser(

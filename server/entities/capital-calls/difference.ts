@@ -6,20 +6,20 @@ import { invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
 import { money, say } from '../../core/words/said.ts';
 
-/** More than so many times what a line asks for is a slip of the hand, not a payment. */
+/** A payment above this multiple of the line is a typing error. */
 const MOST_TIMES = 5n;
 
 interface Received {
   /** Decimal string in the line's currency. */
   amount: string;
-  /** Where the amount was typed. */
+  /** Field with the amount. */
   field: Place;
   isConfirmed: boolean;
 }
 
 /**
- * What is booked on a line is what is still owed on it, or somebody has said that the difference is right. Throws 422 at
- * the amount where it cannot be meant, and at `confirmDifference` where it has to be confirmed first.
+ * Checks that a payment equals the outstanding amount of a line, or that the difference is confirmed. Throws 422 on the
+ * amount if it is implausible, and on `confirmDifference` if it needs confirmation.
  */
 export const checkDifference = (line: RecordOf<'capital-call-lines'>, { amount, field, isConfirmed }: Received) => {
   const { currency } = line;
@@ -28,7 +28,7 @@ export const checkDifference = (line: RecordOf<'capital-call-lines'>, { amount, 
   const ceiling = asked > 0n ? asked * MOST_TIMES : centsOf(currency, line.commitmentAmount);
   if (received > ceiling)
     throw invalid(field, say('refusals.payments.farMore', { amount: money(line.amount ?? '0', currency) }));
-  // What was written off is expected by nobody, and comes for just that.
+  // A payment after a write-off is expected to match the written-off amount.
   const expected = max(centsOf(currency, line.outstanding), centsOf(currency, line.writtenOff));
   if (received === expected || isConfirmed) return;
   const difference = received > expected ? received - expected : expected - received;

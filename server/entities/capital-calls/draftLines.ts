@@ -12,7 +12,7 @@ import { type Share, sharesOf } from './allocation.ts';
 type Call = RecordOf<'capital-calls'>;
 type Fund = RecordOf<'funds'>;
 
-/** Gives a draft the lines that its total makes of the fund's Active commitments. Amounts set by hand are lost. */
+/** Builds the lines of a draft from its total and the fund's Active commitments. Amounts set by hand are lost. */
 export const buildLines = async (work: Work, call: Call, fund: Fund): Promise<void> => {
   const shares = await sharesOf(work.tx, fund, call);
   checkUnfunded(shares, fund.currency);
@@ -39,14 +39,14 @@ const addLines = async ({ tx, caller }: Work, call: Call, fund: Fund, shares: re
   );
 };
 
-/** Takes the lines of a draft out of every list. */
+/** Soft-deletes the lines of a draft. */
 export const dropLines = (tx: Tx, callId: string, keep: readonly string[] = []) =>
   tx.run(
     sql`update capital_call_lines set deleted_at = now(), version = version + 1
       where capital_call_id = ${callId} and ${living(null)} and commitment_id <> all(${keep}::uuid[])`,
   );
 
-/** Nobody is called beyond what is left of a commitment. Throws 422 on `totalAmount`. */
+/** Checks that no line exceeds the unfunded commitment. Throws 422 on `totalAmount`. */
 export const checkUnfunded = (shares: readonly Pick<Share, 'amount' | 'outside' | 'unfunded'>[], currency: string) => {
   const beyond = shares.filter((s) => s.amount - s.outside > s.unfunded);
   if (!beyond.length) return;
@@ -67,7 +67,7 @@ const changeLines = async (tx: Tx, call: Call, shares: readonly Share[], currenc
   const there = await tx.rows<{ id: string }>(
     sql`select commitment_id as id from capital_call_lines where capital_call_id = ${call.id} and ${living(null)}`,
   );
-  // What stays as it is need not be written, sealed and told again.
+  // Unchanged lines are not written, sealed and audited again.
   if (there.length)
     await tx.run(
       sql`update capital_call_lines l set commitment_amount = v.commitment, amount = v.amount, amount_outside_commitment = v.outside,

@@ -7,13 +7,13 @@ import { get } from '../../core/entity/records.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { freezeBreakdown } from './breakdown.ts';
 
-/** Issued, still open, and without the figures that every call has had since notices are written. */
+/** Issued and open calls without the frozen notice figures. */
 const EARLIER = sql`${inStates('capital-calls', 'open', 'c')} and ${living('c')} and exists (
   select from capital_call_lines l where l.capital_call_id = c.id and l.amount > 0 and l.breakdown is null and ${living('l')})`;
 
 /**
- * Queues the notices of open calls that were issued before there were notices, with the figures as they were then. A call
- * whose account has another number by now is left out: a notice never names another account than was told. Answers the
+ * Queues the notices of open calls issued before notices existed, with the figures of their issue. Skips a call whose
+ * account number has changed since, because a notice must not name a different account than announced. Returns the
  * number of calls.
  */
 export const queueEarlierNotices = async (pool: pg.Pool): Promise<number> => {

@@ -5,12 +5,12 @@ import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { type Share, sharesOf } from './allocation.ts';
 
-/** So many partners are told one by one. */
+/** Maximum partners listed individually. */
 const SHOWN = 10;
 
 /**
- * What a call that is being typed would ask: of how many, of the largest commitments one by one, and of all others together.
- * `items` are those of the form, `excusals` the ids of partners who are left out. Nothing is stored.
+ * Estimates a call while it is being typed: number of partners, the largest commitments individually, and the others in
+ * total. `items` are those of the form, `excusals` the ids of omitted partners. Stores nothing.
  */
 export const showEstimate: Action<'capital-calls/estimate'> = async ({ tx }, { query }) => {
   const fund = await get(tx, 'funds', query.fundId);

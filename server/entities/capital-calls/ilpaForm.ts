@@ -5,10 +5,10 @@ import { ilpaNoticeForm } from '../../notices/ilpaNotice.ts';
 import type { CallNotice } from './callNotice.ts';
 import { wireCodeOf } from './wireCode.ts';
 
-/** What only passes the fund, from who joins late to who was there before. */
+/** Items that only pass through the fund, from late joiners to earlier partners. */
 const OUTSIDE: ReadonlySet<string> = new Set(['subsequent_close_interest']);
 
-/** The notice of a call in ILPA's Capital Call & Distribution Template. */
+/** Builds the notice of a call in ILPA's Capital Call & Distribution Template. */
 export const ilpaFormOf = (notice: CallNotice & { isGp: boolean }) => {
   const { currency, breakdown, bank, wireNumber, reference } = notice;
   const cents = (value: string) => centsOf(currency, value);

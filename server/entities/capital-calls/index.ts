@@ -7,7 +7,7 @@ import { showAllocation } from './preview.ts';
 import { rules } from './rules.ts';
 import { showTotal } from './total.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const capitalCalls: CodeOf<'capital-calls'> = {
   rules,
   effects: { issue: issueCall, extend: extendCall, complete: completeCall, cancel: cancelCall },

@@ -26,9 +26,9 @@ import { passReached } from './reminders.ts';
 type Call = RecordOf<'capital-calls'>;
 type Fund = RecordOf<'funds'>;
 
-/** Sends a draft to the partners: from here on its lines stand, are numbered and count as called. */
+/** Issues a draft to the partners: its lines become final, are numbered and count as called. */
 export const issueCall: Effect<'capital-calls/issue'> = async (work, stored, input) => {
-  // One call of a fund at a time: numbers without gaps, and nobody called beyond the commitment by two at once.
+  // Serializes calls of a fund: consecutive numbers, and no commitment overdrawn by concurrent calls.
   const fund = await get(work.tx, 'funds', stored.fundId, { lock: true });
   return sendOut(work, stored, { fund, reason: input.shortNoticeReason, check: checkLines });
 };
@@ -36,13 +36,13 @@ export const issueCall: Effect<'capital-calls/issue'> = async (work, stored, inp
 interface Sending {
   /** Locked. */
   fund: Fund;
-  /** Why the notice is shorter than agreed, where it is. */
+  /** Reason for a notice shorter than agreed, if it is. */
   reason: string | null | undefined;
-  /** Whether the lines are those that the call is to have. */
+  /** Checks that the lines are up to date. */
   check: (work: Work, call: Call, fund: Fund) => Promise<void>;
 }
 
-/** What is written with the issue of a call, and what follows from it. Throws 409 or 422 where it may not be issued. */
+/** Returns the values of an issued call and its follow-ups. Throws 409 or 422 if it must not be issued. */
 export const sendOut = async (work: Work, stored: Call, { fund, reason, check }: Sending) => {
   const shortNoticeReason = (given(reason) as string | null) ?? stored.shortNoticeReason;
   const call = { ...stored, shortNoticeReason };
@@ -50,7 +50,7 @@ export const sendOut = async (work: Work, stored: Call, { fund, reason, check }:
   const account = await receivingAccount(work, call, fund);
   checkNotice(work, call, fund);
   await checkOpenDay(work.tx, fund.id, call.dueDate, 'dueDate');
-  // Its entries are of the day on which it is due, but it counts as called from its own.
+  // Its entries are effective on the due date, but it counts as called from its own date.
   const now = today(work, fund);
   await checkOpenDay(work.tx, fund.id, call.callDate < now ? call.callDate : now, 'callDate');
   await check(work, call, fund);
@@ -81,8 +81,8 @@ export const sendOut = async (work: Work, stored: Call, { fund, reason, check }:
       areLinesCounted: true,
     });
   const after = async () => {
-    // What each line says is worked out of how things stood before, which is asked first; the one is made ready while the
-    // database is at the other.
+    // The breakdown uses the figures before the posting, so its query is sent first; it is computed while the database
+    // posts.
     await allEnded([give(), post()]);
     await passReached(work.tx, call.id, today(work, fund));
     await work.tx.run(
@@ -114,7 +114,7 @@ const receivingAccount = async (work: Work, call: Call, fund: Fund) => {
   return account;
 };
 
-/** What the notice says for good, whatever becomes of the account. */
+/** Copies the account details of the notice, independent of later changes. */
 export const snapshot = (account: RecordOf<'bank-accounts'>) => ({
   bankName: account.bankName,
   accountName: account.accountName,
@@ -140,7 +140,7 @@ const checkLines = async (work: Work, call: Call, fund: Fund) => {
   await checkAdmitted(work.tx, fund.id, call);
   const { isStale, isOverridden } = await standing(work.tx, call);
   if (isStale) throw conflict('refusals.calls.stale');
-  // Earlier calls may have been issued since: the cents that are carried forward are worked out anew.
+  // Earlier calls may have been issued since, so the carry-forward is recomputed.
   if (!isOverridden) await buildLines(work, call, fund);
   const lines = await work.tx.rows<{ amount: string; outside: string; unfunded: string; isInDefault: boolean }>(
     sql`select l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, k.unfunded,
@@ -168,7 +168,7 @@ const checkLines = async (work: Work, call: Call, fund: Fund) => {
     );
 };
 
-/** Whether the lines still stand for the fund's Active commitments, and whether one was set by hand. */
+/** Returns whether the lines are outdated compared with the Active commitments, and whether one was set by hand. */
 const standing = async (tx: Tx, { id, fundId }: Call): Promise<{ isStale: boolean; isOverridden: boolean }> => {
   const found = await tx.first<{ isStale: boolean; isOverridden: boolean }>(
     sql`select coalesce(bool_or(l.id is null or k.id is null or l.commitment_amount <> k.amount), false) as "isStale",

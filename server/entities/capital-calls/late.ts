@@ -22,7 +22,7 @@ import type { Entered } from '../../ledger/enter.ts';
 type Line = RecordOf<'capital-call-lines'>;
 type Fund = RecordOf<'funds'>;
 
-/** What a partner owes for having paid late on a line, in minor units: all of it up to a day, and what of it was charged before. */
+/** Late interest of a partner on a line, in minor units: total up to a day, and the part already charged. */
 interface LateLine {
   line: Line;
   dueDate: string;
@@ -31,17 +31,17 @@ interface LateLine {
   charged: bigint;
 }
 
-/** The terms by which it is worked out, and the day up to which it is. */
+/** Terms of late interest, and its last day. */
 interface LateTerms {
   asOf: string;
   rate: string;
-  /** From the day on which a partner is put in default until it is cured; null where that changes nothing. */
+  /** Rate during a partner's default; null if it does not differ. */
   defaultRate: string | null;
   dayCount: DayCount;
   graceDays: number;
 }
 
-/** What the fund has agreed on for late payment. Throws 409 where that is nothing, 422 for a day to come. */
+/** Returns the fund's terms for late payment. Throws 409 if there are none, 422 for a future day. */
 export const lateTerms = (work: Pick<Work, 'now'>, fund: Fund, until: string | null | undefined): LateTerms => {
   const { lateInterestRate, defaultInterestRate: defaultRate, dayCount, graceDays } = fund;
   const rate = lateInterestRate ?? '0';
@@ -52,11 +52,11 @@ export const lateTerms = (work: Pick<Work, 'now'>, fund: Fund, until: string | n
   return { asOf, rate, defaultRate, dayCount: dayCount ?? 'ACT/365', graceDays: graceDays ?? 0 };
 };
 
-/** Has the fund agreed on interest for late payment? */
+/** Returns whether the fund charges late interest. */
 const asksInterest = ({ lateInterestRate, defaultInterestRate }: Fund) =>
   Number(lateInterestRate ?? '0') !== 0 || Number(defaultInterestRate ?? '0') !== 0;
 
-/** What lines of a call owe by today for having been paid late, less what was charged before; nothing where the fund asks for none. */
+/** Returns the late interest owed by today on lines of a call, less earlier charges; none if the fund charges none. */
 export const owedLate = async (work: Pick<Work, 'tx' | 'now'>, about: Parameters<typeof lateOn>[1]) => {
   const { fund } = about;
   const late = asksInterest(fund) ? await lateOn(work.tx, about, lateTerms(work, fund, null)) : [];
@@ -64,7 +64,9 @@ export const owedLate = async (work: Pick<Work, 'tx' | 'now'>, about: Parameters
   return { offered: owed > 0n, currency: fund.currency, owed: formatMoney(owed, fund.currency) };
 };
 
-/** What came up on lines of a call by the terms, in the order of the lines. What was written off is owed until the call ended. */
+/**
+ * Computes late interest on lines of a call, in line order. A written-off amount was owed until the end of the call.
+ */
 export const lateOn = async (
   tx: Tx,
   { call, fund, lines }: { call: RecordOf<'capital-calls'>; fund: Fund; lines: readonly Line[] },
@@ -93,10 +95,10 @@ export const lateOn = async (
   });
 };
 
-/** What it is entered as, by whose it is. */
+/** Transaction types by beneficiary. */
 const lateTypes = { fund: 'Late Interest', otherPartners: 'Late Interest to Pass On' } as const;
 
-/** The pending transaction by which it is charged, less what was charged before; it counts once somebody has completed it. */
+/** Returns the pending transaction that charges late interest, less earlier charges; it counts once completed. */
 export const lateEntry = (
   { line, dueDate, slices, interest, charged }: LateLine,
   fund: Fund,
@@ -119,7 +121,7 @@ export const lateEntry = (
   externalId: `${KEY}${line.id}:${uuid()}`,
 });
 
-/** While partners were in default, by their commitments: from the day on which that was declared until it was cured. */
+/** Default periods by commitment, from declaration to cure. */
 const defaultsOf = async (tx: Tx, lines: readonly Line[], { defaultRate }: LateTerms) => {
   const stretches = new Map<string, RateStretch[]>();
   if (defaultRate === null) return stretches;
@@ -140,7 +142,7 @@ const defaultsOf = async (tx: Tx, lines: readonly Line[], { defaultRate }: LateT
 
 const KEY = 'late-interest:';
 
-/** What came in on lines, by the day on which it counts; what was returned is owed again from that day on. */
+/** Payments on lines by effective day; a returned payment is owed again from that day. */
 const paymentsOn = async (tx: Tx, lineIds: readonly string[], currency: string) => {
   const rows = await tx.rows<{ id: string; date: string; amount: string }>(
     sql`select t.capital_call_line_id as id, ${accountingDate()} as date, (${signed()})::numeric(20,2) as amount
@@ -150,7 +152,7 @@ const paymentsOn = async (tx: Tx, lineIds: readonly string[], currency: string) 
   return grouped(payments, ({ id }) => id);
 };
 
-/** What was charged on lines of a fund before and stands, or still may. */
+/** Earlier charges on lines of a fund, completed or pending. */
 const chargedOn = async (tx: Tx, { id: fundId, currency }: Fund, lineIds: readonly string[]) => {
   const rows = await tx.rows<{ id: string; amount: string }>(
     sql`select split_part(t.external_id, ':', 2) as id, sum(t.amount)::numeric(20,2) as amount from transactions t

@@ -13,7 +13,10 @@ import { fundStaff } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { lateEntry, lateOn, lateTerms, owedLate } from './late.ts';
 
-/** What each partner of a call owes for having paid late, up to a day: in slices on what was outstanding, and less what was charged before. */
+/**
+ * Returns each partner's late interest on a call up to a day: by period of constant outstanding amount, less earlier
+ * charges.
+ */
 export const previewLateInterest: Action<'capital-calls/lateInterestDue'> = async (work, { row: call, query }) => {
   const fund = await get(work.tx, 'funds', call.fundId);
   const terms = lateTerms(work, fund, query.until);
@@ -38,15 +41,15 @@ export const previewLateInterest: Action<'capital-calls/lateInterestDue'> = asyn
   return { lateInterest: { ...terms, currency: fund.currency, total: amount(total), lines } };
 };
 
-/** Whether partners of a call owe something for having paid late. */
+/** Returns whether partners of a call owe late interest. */
 export const showOwedLate: Action<'capital-calls/lateInterestOwed'> = async (work, { row: call }) => {
   const [fund, lines] = await Promise.all([get(work.tx, 'funds', call.fundId), linesOf(work.tx, call.id)]);
   return owedLate(work, { call, fund, lines });
 };
 
 /**
- * Charges it on all late lines of a call, or on those that are named: a pending transaction each, as for a single line. What
- * was charged before is not charged again.
+ * Charges late interest on all late lines of a call, or on the given ones: one pending transaction each, as for a
+ * single line. Earlier charges are deducted.
  */
 export const chargeLate: Action<'capital-calls/chargeLateInterest'> = async (work, { row: call, input }) => {
   const { tx, caller } = work;
@@ -85,7 +88,7 @@ export const chargeLate: Action<'capital-calls/chargeLateInterest'> = async (wor
   return { charged: { partners: owing.length, amount, currency: fund.currency } };
 };
 
-/** Lines of a call on which something may have been paid late. */
+/** Lines of a call that may have been paid late. */
 const linesOf = async (tx: Tx, callId: string, lock = false): Promise<RecordOf<'capital-call-lines'>[]> => {
   const rows = await tx.rows<{ id: string }>(
     sql`select id from capital_call_lines where capital_call_id = ${callId} and amount > 0 and ${living(null)} order by amount desc, id`,

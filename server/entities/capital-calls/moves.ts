@@ -16,7 +16,7 @@ import { announceCall } from './announce.ts';
 import { queueNotices } from './breakdown.ts';
 import { passReached } from './reminders.ts';
 
-/** Takes a call back. What was paid has to be reversed first; the partners are told. */
+/** Cancels a call and notifies the partners. Payments must be reversed first. */
 export const cancelCall: Effect<'capital-calls/cancel'> = async (work, call, input) => {
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   if (call.status === 'Draft') return { after: () => standLines(work.tx, call.id, today(work, fund)) };
@@ -34,7 +34,7 @@ export const cancelCall: Effect<'capital-calls/cancel'> = async (work, call, inp
   return { patch: { endedOn: today(work, fund) }, after };
 };
 
-/** Gives an overdue call a later day; the partners who still owe are told. */
+/** Extends an overdue call and notifies the partners that still owe. */
 export const extendCall: Effect<'capital-calls/extend'> = async (work, call, input) => {
   const { dueDate } = input;
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
@@ -53,7 +53,7 @@ export const extendCall: Effect<'capital-calls/extend'> = async (work, call, inp
   return { patch: { dueDate }, after };
 };
 
-/** Ends a call; what is still owed is written off, for the reason given. */
+/** Completes a call and writes off the outstanding amount, with a reason. */
 export const completeCall: Effect<'capital-calls/complete'> = async (work, call) => {
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   await checkNothingToReview(work.tx, call);

@@ -16,10 +16,7 @@ import { notify } from '../../notices/notify.ts';
 
 type Payment = RecordOf<'payments'>;
 
-/**
- * The line, its call and its fund, locked in this order before anything that points at them is written; asked for in one
- * breath where it is known already which these are.
- */
+/** Locks a line, its call and its fund, in this order, before dependent writes; in one batch if the ids are known. */
 export const openLine = async (
   { tx }: Work,
   lineId: string | null,
@@ -35,7 +32,7 @@ export const openLine = async (
   return { line, call, fund };
 };
 
-/** The same of several payments: the lines, calls and funds by their ids, locked in the same order. */
+/** Locks the lines, calls and funds of several payments in the same order. */
 export const openLines = async ({ tx }: Work, payments: readonly Payment[]) => {
   const ids = (pick: (payment: Payment) => string | null) => payments.map(pick);
   const [lines, calls, funds] = await Promise.all([
@@ -61,10 +58,10 @@ export const openLines = async ({ tx }: Work, payments: readonly Payment[]) => {
   return { lines, calls, funds };
 };
 
-/** Nobody pays a call longer before it was made than this. */
+/** Maximum days of a payment before its call. */
 const EARLIEST_DAYS = 90;
 
-/** Money for a call came neither in the future nor long before the call. Throws 422 on `field`. */
+/** Checks that a payment date is not in the future or long before the call. Throws 422 on `field`. */
 export const checkPaidOn = (
   work: Pick<Work, 'now'>,
   { call, fund }: { call: RecordOf<'capital-calls'>; fund: RecordOf<'funds'> },
@@ -75,7 +72,7 @@ export const checkPaidOn = (
     throw invalid(field, say('refusals.payments.longBefore', { days: EARLIEST_DAYS, day: onDay(call.callDate) }));
 };
 
-/** Throws 409 unless partners may pay on the call now, or on what was written off on a line of it when it ended. */
+/** Throws 409 unless partners may pay on the call now, or on an amount of the line that was written off at its end. */
 export const checkOpen = (
   { status }: RecordOf<'capital-calls'>,
   line: Pick<RecordOf<'capital-call-lines'>, 'writtenOff' | 'currency'>,
@@ -87,13 +84,13 @@ export const checkOpen = (
     ]);
 };
 
-/** Nobody reviews a payment that they submitted or that their own partner made. */
+/** Throws 403 if the caller submitted the payment, or it is by their own partner. */
 export const checkReviewer = ({ caller }: Work, { submittedBy, createdBy, partnerId }: Payment) => {
   if (submittedBy === caller.userId || createdBy === caller.userId) throw forbidden('refusals.payments.ownReview');
   if (ownPartners(caller).has(partnerId ?? '')) throw forbidden('refusals.payments.ownPartner');
 };
 
-/** Tells those who run the fund that a proof waits for them. */
+/** Notifies those who run the fund of a proof to review. */
 export const tellReviewers = async ({ tx, caller }: Work, payment: Payment) => {
   const partner = await get(tx, 'partners', payment.partnerId);
   await notify(tx, {
@@ -113,11 +110,11 @@ export const tellReviewers = async ({ tx, caller }: Work, payment: Payment) => {
 
 type Decision = 'approved' | 'rejected' | 'clarify' | 'reversed';
 
-/** Tells the one who submitted a proof what became of it. */
+/** Notifies the submitter of a proof of the decision. */
 export const tellSubmitter = (work: Work, payment: Payment, what: Decision, values: SaidValues) =>
   tellSubmitters(work, what, [{ payment, values }]);
 
-/** The same of many that were decided alike; each says on which call of which fund it was paid, under which reference. */
+/** Notifies the submitters of several proofs with the same decision; each with fund, call and reference. */
 export const tellSubmitters = async (
   { tx }: Work,
   what: Decision,
@@ -144,7 +141,7 @@ export const tellSubmitters = async (
   );
 };
 
-/** Marks the proof that led to a reversed ledger entry, where there is one. */
+/** Marks the payment proof behind a reversed ledger entry, if any. */
 export const markReversed = async (work: Work, transactionId: string, reason: string): Promise<void> => {
   const led = await work.tx.rows<{ id: string }>(
     sql`select id from payments where transaction_id = ${transactionId} and reversed_at is null and ${living(null)}`,

@@ -23,8 +23,8 @@ interface Line {
 }
 
 /**
- * How a call falls on the commitments: each line as it stands, what pro rata would make of it now (drafts only), and
- * what is left to be called before and after it.
+ * Returns the allocation of a call: each line, its pro rata amount as of now (drafts only), and the unfunded commitment
+ * before and after it.
  */
 export const showAllocation: Action<'capital-calls/allocation'> = async ({ tx }, { row: call }) => {
   const fund = await get(tx, 'funds', call.fundId);
@@ -58,7 +58,7 @@ export const showAllocation: Action<'capital-calls/allocation'> = async ({ tx },
   };
 };
 
-/** Why a partner is called for nothing, as far as it is. */
+/** Returns the reason why a partner is not called, if it is not. */
 const leftOut = ({ excusals }: RecordOf<'capital-calls'>, partnerId: string, isInDefault: boolean) => {
   const excusal = excusals?.find((one) => one.partnerId === partnerId);
   if (excusal) return { left: excusal.kind ?? ('excused' as const), leftReason: excusal.reason };

@@ -8,26 +8,26 @@ import type { Tx } from '../../core/db/tx.ts';
 import { carriedTo } from '../../ledger/carried.ts';
 import type { Breakdown } from './breakdown.ts';
 
-/** Lines that are written by one statement: while the next are made ready, others have their turn. */
+/** Lines per statement, with pauses for other requests. */
 const AT_ONCE = 1000;
 
-/** What the lines of a call are given together when it is issued. */
+/** Values that the lines of a call receive on issue. */
 interface Given {
   id: string;
   callNumber: number;
   dueDate: string;
-  /** The moment of the issue, and the fund's day. */
+  /** Time of the issue, and the fund's date. */
   at: string;
   today: string;
-  /** What the notice of each line says, by the line's id. */
+  /** Notice breakdown by line id. */
   breakdowns: ReadonlyMap<string, Breakdown>;
 }
 
 /**
- * Gives every line of a call the figures of its notice, its due date, the moment of its notice, all of its amount as what is
- * owed on it, and its payment reference, such as FND-CC-0003-LP0012: the fund's code, the call's number, and the commitment's
- * place among all that the fund ever had. The code is made of the fund's name once and kept, so references stay unique over
- * all funds and the same through a change of name.
+ * Writes the issue values to every line of a call: notice figures, due date, notice time, outstanding amount and
+ * payment reference. A reference such as FND-CC-0003-LP0012 consists of the fund's code, the call's number, and the
+ * commitment's position among all of the fund's history. The code is derived from the fund's name once and stored, so
+ * references are unique over all funds and survive a change of name.
  */
 export const giveReferences = async (
   tx: Tx,
@@ -61,7 +61,7 @@ export const giveReferences = async (
   });
 };
 
-/** A line by its id; its commitment, and the place of that among all that the fund ever had, such as LP0012. */
+/** A line with its commitment, and the commitment's position in the fund's history, such as LP0012. */
 interface Place {
   id: string;
   commitmentId: string;
@@ -77,7 +77,7 @@ const placesOf = (tx: Tx, { id, fundId }: { id: string; fundId: string }): Promi
       where l.capital_call_id = ${id} and ${living('l')} order by l.id`,
   );
 
-/** What all payment references of a fund begin with: those of its calls and of its distributions. */
+/** Returns the prefix of a fund's payment references, for calls and distributions. */
 export const codeOf = async (tx: Tx, { id, name }: Pick<RecordOf<'funds'>, 'id' | 'name'>): Promise<string> => {
   const own = await tx.first<{ code: string }>(
     sql`select l.code from capital_calls c cross join lateral (
@@ -90,7 +90,7 @@ export const codeOf = async (tx: Tx, { id, name }: Pick<RecordOf<'funds'>, 'id' 
     sql`select split_part(payment_reference, '-DI-', 1) as code from distribution_lines where fund_id = ${id} and ${living(null)} limit 1`,
   );
   if (given) return given.code;
-  // Two funds that issue their first call or distribution at the same moment must not choose the same code.
+  // Two funds that issue their first call or distribution concurrently must not choose the same code.
   await tx.first(sql`select pg_advisory_xact_lock(hashtext('payment references'))`);
   const code = initials(name);
   const taken = await tx.rows<{ code: string }>(

@@ -4,13 +4,13 @@ import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { announceCall } from './announce.ts';
 
-/** Days from the due date (negative before it) on which partners who still owe are reminded. */
+/** Days from the due date (negative before it) of payment reminders. */
 const REMINDERS = [-7, -3, -1, 0, 1, 7];
 
-/** That of them after which nobody is reminded any more. */
+/** The last reminder. */
 export const LAST_REMINDER = Math.max(...REMINDERS);
 
-/** Where to look: the funds of one time zone, and the day that it is there. */
+/** Funds of one time zone, and today's date there. */
 export interface Place {
   zone: string;
   day: string;
@@ -24,8 +24,8 @@ interface Due {
 }
 
 /**
- * Reminds whoever still owes something on a line of the last reminder whose day has come, once for each line, due date and
- * reminder: one that was missed goes out late, with the days as they are by then, and those before it are left out.
+ * Sends the latest due reminder to partners that still owe on a line, once per line, due date and reminder: a missed
+ * one goes out late with the current number of days, and earlier ones are skipped.
  */
 export const remindOwing = async (tx: Tx, { zone, day: today }: Place): Promise<void> => {
   const due = await tx.rows<Due>(
@@ -53,7 +53,7 @@ export const remindOwing = async (tx: Tx, { zone, day: today }: Place): Promise<
   }
 };
 
-/** A new due date was told just now: reminders whose day is past by then are not made up for. */
+/** After a new due date was announced, reminders for past days are skipped. */
 export const passReached = (tx: Tx, callId: string, today: string) =>
   tx.run(
     sql`insert into call_reminders (line_id, due_date, day)
@@ -61,7 +61,7 @@ export const passReached = (tx: Tx, callId: string, today: string) =>
       where l.capital_call_id = ${callId} and ${living('l')} and l.due_date + r <= ${today}::date on conflict do nothing`,
   );
 
-/** Partners were told of a reminder at that moment, ISO 8601: from now on their lines say so. */
+/** Records a reminder on the partners' lines with its time, ISO 8601. */
 export const noteReminded = (
   tx: Tx,
   lineIds: readonly string[],
@@ -72,7 +72,7 @@ export const noteReminded = (
       and day = ${reminder}`,
   );
 
-/** Lines of one call that are told the same. */
+/** Groups lines of one call with the same reminder. */
 const grouped = (due: readonly Due[]): [Due, ...Due[]][] => {
   const groups = new Map<string, [Due, ...Due[]]>();
   for (const line of due) {

@@ -30,7 +30,7 @@ export const rules: Rules<'capital-calls'> = {
   },
   beforeUpdate: async (work, row, values) => {
     await check(work, await get(work.tx, 'funds', row.fundId), { ...row, ...values });
-    // A draft is saved again as it is where the commitments are others by now: that is a change of its lines.
+    // Saving an unchanged draft updates its lines if the commitments have changed.
     const again = Object.keys(values).length || !(await isStale(work, row)) ? {} : { title: row.title };
     return { ...again, ...withTypes(values) };
   },
@@ -76,7 +76,7 @@ const check = async (work: Work, fund: RecordOf<'funds'>, next: BodyOf<'capital-
   if (next.bankAccountId) await accountOfFund(work.tx, next.bankAccountId, fund.id);
 };
 
-/** A call by a part of the commitments asks for what that comes to. Throws 422 on `totalAmount`. */
+/** A call for a fraction of the commitments must have the resulting total. Throws 422 on `totalAmount`. */
 const checkShare = async (
   { tx }: Work,
   fund: RecordOf<'funds'>,
@@ -92,7 +92,7 @@ const checkShare = async (
     );
 };
 
-/** Whether an item uses up the commitment follows from its type where that is not said. */
+/** The default for whether an item uses the commitment depends on its type. */
 const withTypes = ({ items }: Pick<PatchOf<'capital-calls'>, 'items'>): PatchOf<'capital-calls'> =>
   items
     ? {
@@ -103,7 +103,7 @@ const withTypes = ({ items }: Pick<PatchOf<'capital-calls'>, 'items'>): PatchOf<
       }
     : {};
 
-/** A form sent twice without a key makes one draft, not two: the fund is locked, so the second finds the first. */
+/** Detects a form that was submitted twice without a key: the fund is locked, so the second finds the first. */
 const refuseTwin = async ({ tx, caller }: Work, { fundId, title, totalAmount, callDate }: BodyOf<'capital-calls'>) => {
   const twin = await tx.first(
     sql`select 1 from capital_calls where fund_id = ${fundId} and title = ${title} and total_amount = ${totalAmount}::numeric

@@ -25,11 +25,10 @@ interface Lapsed {
 }
 
 /**
- * The daily look at open calls, each fund by its own calendar: those past due date and grace become Overdue, their lines
- * follow, those who run the fund are told, and partners who still owe are reminded. Agreements that nobody signed and papers
- * that expired follow the calendar as well. May run as often as one likes and on
- * several servers: what is done is not done again, and what was missed while no server ran is made up for.
- * `moment` is ISO 8601. Answers the number of calls that lapsed.
+ * Daily job for open calls, by each fund's calendar: calls past due date and grace become Overdue with their lines,
+ * those who run the fund are notified, and owing partners are reminded. Unsigned agreements and expired documents
+ * follow the calendar as well. Idempotent and safe on several servers; catches up on days without a running server.
+ * `moment` is ISO 8601. Returns the number of lapsed calls.
  */
 export const sweepOverdue = async (tx: Tx, moment: string): Promise<number> => {
   const zones = await tx.rows<{ zone: string }>(
@@ -63,7 +62,7 @@ const lapse = async (tx: Tx, { zone, day }: Place): Promise<number> => {
   return lapsed.length;
 };
 
-/** In the portal only: the partners get the letters. */
+/** In the product only; the partners receive emails. */
 const tellStaff = async (tx: Tx, { id, fundId, fund, callNumber, dueDate, outstanding, currency }: Lapsed) =>
   notify(tx, {
     users: await fundStaff(tx, [fundId]),
@@ -77,8 +76,8 @@ const tellStaff = async (tx: Tx, { id, fundId, fund, callNumber, dueDate, outsta
   });
 
 /**
- * The right to call a distribution again ends on a day; from then on it is no longer unfunded. Looked at is what is over by then
- * and has no entry that says so, however long no server ran; what ended by a reversal was booked with that.
+ * Ends recall rights on their expiry, after which they are no longer unfunded. Processes expired rights without an
+ * entry, regardless of how long no server ran; a reversal ends its rights itself.
  */
 const endRecalls = async (tx: Tx, { zone, day }: Place) => {
   const funds = await tx.rows<{ id: string }>(

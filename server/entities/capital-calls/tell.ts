@@ -25,7 +25,7 @@ interface Announced extends Omit<Told, 'today'> {
   timeZone: string | null;
 }
 
-/** Whoever waits longest first; of a call, what happened first. */
+/** Longest waiting first; per call in order of events. */
 const nextQuery = sql`select a.id::text as id, a.call_id as "callId", a.tells, a.word, a.noted, a.lines, a.told_to as "toldTo",
     c.status, c.version, c.fund_id as "fundId", c.call_number as number, f.name as fund, f.time_zone as "timeZone", f.default_cure_days as "cureDays"
   from call_announcements a join capital_calls c on c.id = a.call_id join funds f on f.id = c.fund_id
@@ -37,7 +37,7 @@ const tellSome = async (tx: Tx, announced: Announced, moment: string): Promise<s
   const { holds, owing } = tellings[announced.tells];
   const lines = holds(told) ? await tx.rows<Line>(linesQuery(announced, owing)) : [];
   if (lines.length) await tell(tx, told, lines, moment);
-  // Whoever changes the call meanwhile comes after us, or we have not said anything.
+  // A concurrent change of the call either waits for this transaction or makes it abort.
   const same = await tx.first(
     sql`select 1 from capital_calls where id = ${announced.callId} and version = ${announced.version} for share`,
   );
@@ -45,7 +45,7 @@ const tellSome = async (tx: Tx, announced: Announced, moment: string): Promise<s
   return lines.length < AT_ONCE ? null : (lines.at(-1)?.id ?? null);
 };
 
-/** What is announced of one call is told in its order, and only as long as it is so. */
+/** Notifications of a call are sent in order, and only while they still apply. */
 const calls: Announcing<Announced> = {
   queue: queues.callAnnouncement,
   next: nextQuery,
@@ -53,11 +53,11 @@ const calls: Announcing<Announced> = {
   failure: 'partners could not be told of a call',
 };
 
-/** Tells the next partners of a call, some at a time. Answers whether there was something to tell. */
+/** Sends the next notifications of a call in batches. Returns whether there were any. */
 export const tellNext = (deps: Pick<Deps, 'database' | 'log'>, moment = new Date().toISOString()) =>
   tellNextOf(deps, calls, moment);
 
-/** Tells all that was announced of calls, in the transaction that announced it. */
+/** Sends all notifications of calls in the transaction that queued them. */
 export const tellAtOnce = (tx: Tx, moment: string) => tellAllOf(tx, calls, moment);
 
 interface Line {
@@ -88,7 +88,7 @@ const tell = async (tx: Tx, told: Announced & Told, lines: readonly Line[], mome
   const users = await partnerUsers(tx, [...new Set(lines.map((l) => l.partnerId))]);
   const staff = new Set(await fundStaff(tx, [fundId]));
   const call = `/capital-calls/${callId}`;
-  // Who runs the fund is in no investor's portal there: the page on which a payment is handed in would turn them away.
+  // Fund staff have no investor view of the fund, so the payment page would reject them.
   const notices = lines.flatMap((l) => {
     const readers = users.get(l.partnerId) ?? [];
     const notice = {

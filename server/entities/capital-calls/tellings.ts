@@ -6,35 +6,35 @@ import type { Notice } from '../../notices/notify.ts';
 
 export type Telling = 'issued' | 'cancelled' | 'extended' | 'owed';
 
-/** What was noted of a call when it happened. */
+/** Data recorded with an event of a call. */
 export interface Noted {
-  /** Told are only those whose line is due on this day, ISO 8601. */
+  /** Only lines due on this date, ISO 8601. */
   dueDate?: string;
-  /** The reminder that it is: days from the due date. */
+  /** Days from the due date of the reminder. */
   reminder?: number;
   reason?: string;
 }
 
-/** A call as it is when its partners are told of it. */
+/** A call at the time of a notification. */
 export interface Told {
   status: RecordOf<'capital-calls'>['status'];
-  /** The fund's day, ISO 8601. */
+  /** The fund's date, ISO 8601. */
   today: string;
   noted: Noted;
-  /** How many days after the due date a partner has before it may be put in default; null where nothing is agreed. */
+  /** Cure period in days after the due date before a default; null if none is agreed. */
   cureDays: number | null;
 }
 
 interface Tells {
-  /** Whether it is still so; what is no longer so is not told any more. */
+  /** Whether the notification still applies; otherwise it is skipped. */
   holds: (told: Told) => boolean;
-  /** Only those who still owe something, and of that. */
+  /** Only partners that still owe, with the amount owed. */
   owing: boolean;
-  /** Its values stand besides number, fund, amount, due date and payment reference. */
+  /** Additional values besides number, fund, amount, due date and payment reference. */
   words: (told: Told) => { says: Notice['says']; values?: SaidValues };
 }
 
-/** Days from the due date, negative before it. */
+/** Reminder text by days from the due date, negative before it. */
 const reminder = (days: number): Notice['says'] => {
   if (days === 0) return 'CAPITAL_CALL_DUE_SOON.today';
   return days < 0 ? 'CAPITAL_CALL_DUE_SOON.soon' : 'CAPITAL_CALL_OVERDUE.owed';
@@ -42,7 +42,7 @@ const reminder = (days: number): Notice['says'] => {
 
 const isOpen = ({ status }: Told) => isIn('capital-calls', 'open', status);
 
-/** What partners are told of a call. */
+/** Notifications of a call by event. */
 export const tellings: Readonly<Record<Telling, Tells>> = {
   issued: {
     holds: ({ status }) => isIn('capital-calls', 'issued', status),
@@ -61,7 +61,7 @@ export const tellings: Readonly<Record<Telling, Tells>> = {
     words: ({ noted: { dueDate = '' }, today, cureDays }) => {
       const days = daysBetween(dueDate, today);
       const last = cureDays === null ? null : addDays(dueDate, cureDays);
-      // The notice of default: with the first day of it the time to cure begins.
+      // Notice of default: the cure period begins with the first day.
       if (last && days > 0 && today <= last)
         return { says: 'CAPITAL_CALL_OVERDUE.cure', values: { smart_count: days, last: onDay(last) } };
       return { says: reminder(days), values: { smart_count: Math.abs(days) } };

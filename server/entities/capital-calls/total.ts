@@ -3,7 +3,10 @@ import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { shareOfCommitments } from './allocation.ts';
 
-/** Total of a call for a part of the commitments, while it is typed; `excusals` are the ids of partners who are left out. */
+/**
+ * Returns the total of a call for a fraction of the commitments, while it is being typed; `excusals` are the ids of
+ * omitted partners.
+ */
 export const showTotal: Action<'capital-calls/total'> = async (work, { query }) => {
   const { fundId, commitmentShare } = query;
   const fund = await get(work.tx, 'funds', fundId);

@@ -1,22 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
 import { codeOf, unseal } from '../../core/base/secrets.ts';
 
-/** Letters and digits that are not mistaken for each other, after Crockford. */
+/** Unambiguous letters and digits, after Crockford. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 12;
 const GROUP = 4;
 
-/** Where a line is to be paid to, as its notice says it. */
+/** Wire instructions of a line, as in its notice. */
 export interface Wire {
   reference: string;
   bank: Readonly<Record<string, string | null>>;
-  /** The account's number as it was sealed. */
+  /** Encrypted account number. */
   wireNumber: string;
 }
 
 /**
- * The code of wire instructions: a keyed hash over all of them, the full number and the reference. 'K7QD-02XM-9RTB' is made
- * by nobody without the server's key, and fits no other account.
+ * Returns the code of wire instructions: a keyed hash over all of them, the full number and the reference.
+ * 'K7QD-02XM-9RTB' cannot be created without the server's key, and matches no other account.
  */
 export const wireCodeOf = ({ reference, bank, wireNumber }: Wire): string => {
   const { bankName, accountName, swift, routing, currency } = bank;
@@ -32,7 +32,7 @@ export const wireCodeOf = ({ reference, bank, wireNumber }: Wire): string => {
   );
 };
 
-/** A code as somebody types it: in any case, with or without its strokes. */
+/** Normalizes a typed code: case and hyphens are ignored. */
 const plain = (code: string) =>
   code
     .toUpperCase()
@@ -40,7 +40,7 @@ const plain = (code: string) =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
 
-/** Whether a code that somebody typed is that of the wire instructions; takes as long whether it is or not. */
+/** Returns whether a typed code matches the wire instructions, in constant time. */
 export const isWireCode = (typed: string, wire: Wire): boolean => {
   const [given, own] = [plain(typed), plain(wireCodeOf(wire))].map((code) => Buffer.from(code.padEnd(LENGTH, '-')));
   return given !== undefined && own !== undefined && given.length === own.length && timingSafeEqual(given, own);

@@ -11,13 +11,13 @@ import type { Settlement } from './settlement.ts';
 interface Terms {
   fund: RecordOf<'funds'>;
   settlement: Settlement;
-  /** Why the notice is shorter than agreed, where it is. */
+  /** Reason for a notice shorter than agreed, if it is. */
   reason: string | null | undefined;
 }
 
 /**
- * Calls the newcomers for their share of what was called before: a call like any other, with lines for them alone. Answers its
- * id; null where nothing was called before. Throws as the issue of a call.
+ * Calls the newcomers for their share of earlier calls: a regular call with lines only for them. Returns its id; null
+ * if there were no earlier calls. Throws like the issue of a call.
  */
 export const callFor = async (
   work: Work,

@@ -12,8 +12,8 @@ import { cancelCall } from '../capital-calls/moves.ts';
 import { tellCancelled } from './tell.ts';
 
 /**
- * Takes a closing back as long as nothing was paid for it: the call to the newcomers is cancelled, what was to be paid to the
- * earlier partners is not, their commitments are called for as much as before, and the newcomers wait to be admitted again.
+ * Cancels a closing before any payment for it: cancels the newcomers' call and the payments to earlier partners,
+ * restores the earlier partners' called amounts, and returns the newcomers to pending admission.
  */
 export const cancelClosing: Effect<'closings/cancel'> = async (work, closing, input) => {
   if (closing.status === 'Draft') return undefined;
@@ -56,7 +56,7 @@ interface Line {
   commitmentId: string;
   partnerId: string;
   side: string;
-  /** Payments that have not moved yet. */
+  /** Payments that have not been made yet. */
   waiting: string[];
   isSettled: boolean;
 }
@@ -70,8 +70,8 @@ const linesQuery = (closingId: string) =>
     where x.closing_id = ${closingId} and ${living('x')} group by x.id order by x.id`;
 
 /**
- * Throws 409 once something was paid, or more was called from those who came, and where one of their commitments changed, or
- * what the earlier partners could be called for again was called or given up.
+ * Throws 409 after a payment or further calls to the newcomers, after a change of one of their commitments, or if the
+ * earlier partners' restored unfunded was called or released since.
  */
 const check = async (tx: Tx, lines: readonly Line[], callId: string | null) => {
   if (lines.some(({ isSettled }) => isSettled)) throw conflict('refusals.closings.settled');

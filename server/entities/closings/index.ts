@@ -4,7 +4,7 @@ import { issueClosing } from './issue.ts';
 import { showSettlement } from './preview.ts';
 import { rules } from './rules.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const closings: CodeOf<'closings'> = {
   rules,
   effects: { issue: issueClosing, cancel: cancelClosing },

@@ -20,13 +20,13 @@ type Closing = RecordOf<'closings'>;
 type Fund = RecordOf<'funds'>;
 
 /**
- * Admits the newcomers of a closing, all of it or nothing: their commitments come into force on its day, they are called for
- * their share of what was called before, the earlier partners are called for that much less, and what is to be paid to them
- * waits to be marked as paid. Everybody is told of their part.
+ * Admits the newcomers of a closing, all or none: their commitments come into force on its day, they are called for
+ * their share of earlier calls, the earlier partners' called amounts decrease, and payments to them await completion.
+ * Notifies all partners concerned.
  */
 export const issueClosing: Effect<'closings/issue'> = async (work, closing, input) => {
   const { tx } = work;
-  // Nothing is called, paid or admitted meanwhile.
+  // Prevents calls, payments and admissions meanwhile.
   const fund = await get(tx, 'funds', closing.fundId, { lock: true });
   await check(work, closing, fund);
   const settlement = await settlementOf(tx, fund, closing);
@@ -65,7 +65,7 @@ const check = async (work: Work, { closingDate, dueDate }: Closing, fund: Fund) 
   await checkOpenDay(work.tx, fund.id, dueDate, 'dueDate');
 };
 
-/** Who is admitted. Throws 409 where that is nobody, or somebody whom nobody has verified. */
+/** Returns the admitted commitments. Throws 409 if there are none, or a partner is not verified. */
 const checkNewcomers = ({ parties }: Settlement) => {
   const newcomers = [...parties.values()].filter(({ side }) => side === 'newcomer');
   if (!newcomers.length) throw conflict('refusals.closings.nobody');

@@ -3,7 +3,9 @@ import type { Work } from '../../core/entity/slots.ts';
 import { say } from '../../core/words/said.ts';
 import { speechOf } from '../../notices/texts.ts';
 
-/** What a closing is called in what it brings about ('Closing 2'), in the language of whoever issues it, as if they had typed it. */
+/**
+ * Returns the closing's name in dependent records ('Closing 2'), in the language of the issuing user, like typed text.
+ */
 export const nameOf = async (
   { tx, caller }: Pick<Work, 'tx' | 'caller'>,
   { closeNumber }: RecordOf<'closings'>,

@@ -6,7 +6,7 @@ import { insertRows } from '../../core/tables/rows.ts';
 import { described } from '../../ledger/descriptions.ts';
 import type { Settlement } from './settlement.ts';
 
-/** What is to be paid besides the call, by the side that it is with. */
+/** Transaction types of payments in addition to the call, by side. */
 const kinds = {
   newcomer: { interest: 'Closing Interest' },
   earlier: { principal: 'Contribution Refund', interest: 'Closing Interest Paid' },
@@ -17,8 +17,8 @@ type Part = 'principal' | 'interest';
 export type Payments = ReadonlyMap<string, Partial<Record<Part, RecordOf<'transactions'>>>>;
 
 /**
- * Enters what the earlier partners get back, and the interest from those who pay it to those who get it. They wait, decided
- * with the closing, to be completed when the money has moved.
+ * Enters the refunds to earlier partners, and the interest from newcomers to earlier partners. They are approved with
+ * the closing, and completed when the money has moved.
  */
 export const enterPayments = async (
   work: Work,

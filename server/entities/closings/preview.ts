@@ -16,7 +16,7 @@ import { settlementOf } from './settlement.ts';
 type Shown = OutputOf<'closings/preview'>['settlement'];
 type Settled = Omit<Shown, 'earlierResult'>;
 
-/** What each partner pays and gets: of a draft as things stand now, of an issued closing as it was settled. */
+/** Returns each partner's payments and receipts: as of now for a draft, as settled for an issued closing. */
 export const showSettlement: Action<'closings/preview'> = async ({ tx }, { row: closing }) => {
   const fund = await get(tx, 'funds', closing.fundId);
   const shown = closing.status === 'Draft' ? await drafted(tx, fund, closing) : await settled(tx, fund, closing);
@@ -26,7 +26,9 @@ export const showSettlement: Action<'closings/preview'> = async ({ tx }, { row: 
 type Fund = RecordOf<'funds'>;
 type Closing = RecordOf<'closings'>;
 
-/** What the fund has earned up to the closing's day, allocated to partners or not yet: newcomers neither pay for it nor have a part in it. */
+/**
+ * Returns the fund's result up to the closing's day, allocated or not: newcomers neither pay for it nor share in it.
+ */
 const earlierResult = async (tx: Tx, fund: Fund, { closingDate }: Closing): Promise<string> => {
   const balances = await balancesOf(tx, fund.id, { asOf: closingDate });
   const given: readonly string[] = figureAccounts.allocated;

@@ -23,7 +23,10 @@ export const rules: Rules<'closings'> = {
   beforeRestore: checkStillOpen,
 };
 
-/** A fund has each closing once; partners pay on its day or later, to an account of the fund. */
+/**
+ * Checks that a fund has each closing number once, and that partners pay on its day or later, to an account of the
+ * fund.
+ */
 const check = async (work: Work, next: PatchOf<'closings'>, except: string | null = null) => {
   const { tx } = work;
   const { fundId, closeNumber, closingDate, dueDate, bankAccountId } = next;

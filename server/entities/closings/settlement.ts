@@ -16,8 +16,8 @@ export interface Settlement extends LaterClosing {
 }
 
 /**
- * What a closing would bring about as things stand now: admitted are the commitments of its number that are sent out and not
- * in force yet, and whatever was called of the others before is settled between them.
+ * Computes a closing as of now: it admits the issued commitments of its number that are not in force, and settles all
+ * earlier calls between them and the other partners.
  */
 export const settlementOf = async (
   tx: Tx,
@@ -47,7 +47,7 @@ export const settlementOf = async (
   return { ...settled, ...terms, parties: new Map(parties.map((party) => [party.id, party])), calls };
 };
 
-/** Newcomers first; those in force before are earlier ones whatever their number is. */
+/** Newcomers first; commitments in force are earlier ones regardless of their number. */
 const partiesQuery = (fundId: string, closeNumber: number) =>
   sql`select k.id, k.partner_id as "partnerId", p.name, k.amount, k.signed_at as "signedAt",
       case when ${inStates('commitments', 'binding', 'k')} then 'earlier' else 'newcomer' end as side,
@@ -59,7 +59,7 @@ const partiesQuery = (fundId: string, closeNumber: number) =>
       and (${inStates('commitments', 'binding', 'k')} or (${inStates('commitments', 'unsigned', 'k')} and k.close_number = ${closeNumber}))
     order by 6 desc, k.amount desc, k.id`;
 
-/** What a closing itself calls for is none of what was called before. */
+/** Calls of later closings do not count as earlier calls. */
 const callsQuery = (fundId: string) =>
   sql`select c.id, c.call_number as "callNumber", c.title, c.due_date as "dueDate", c.total_amount as "totalAmount", c.items,
       c.issued_at as "issuedAt", sum(l.amount - coalesce(l.written_off, 0))::numeric(20,2) as amount,
@@ -76,7 +76,7 @@ interface Shortened {
   writtenOff: string;
 }
 
-/** Lines of which something was written off. */
+/** Lines with a write-off. */
 const shortenedQuery = (fundId: string) =>
   sql`select l.capital_call_id as "callId", l.commitment_id as "commitmentId", l.amount, l.written_off as "writtenOff"
     from capital_call_lines l where l.fund_id = ${fundId} and ${living('l')} and l.written_off > 0 order by l.id`;

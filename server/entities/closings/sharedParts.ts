@@ -9,7 +9,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { saidBefore } from '../../ledger/saidBefore.ts';
 import { partsOf } from '../capital-calls/allocation.ts';
 
-/** A commitment that takes part in a later closing. */
+/** A commitment in a later closing. */
 export interface Party {
   id: string;
   partnerId: string;
@@ -18,10 +18,10 @@ export interface Party {
   side: ClosingShare['side'];
   isVerified: boolean;
   signedAt: string | null;
-  /** When a later closing brought it in; null where none did. */
+  /** Admission by a later closing; null otherwise. */
   admittedAt: string | null;
 }
-/** A call that was issued before the closing, with all that it asks for still: what was written off is called no longer. */
+/** A call issued before the closing, net of write-offs. */
 export interface PastCall extends Pick<RecordOf<'capital-calls'>, 'totalAmount' | 'items'> {
   id: string;
   callNumber: number;
@@ -35,8 +35,9 @@ export interface PastCall extends Pick<RecordOf<'capital-calls'>, 'totalAmount' 
 type Fund = Pick<RecordOf<'funds'>, 'id' | 'currency'>;
 
 /**
- * What was called before a closing, each call with who has no part in it: whose line asked for nothing (excused, excluded, in
- * default); and a call with an item for a company from which somebody is excused in the parts that are shared alike.
+ * Returns the calls before a closing, each with the partners that do not share in it (excused, excluded or in default).
+ * A call with an item for a company from which a partner is excused is split into parts that are shared in the same
+ * way.
  */
 export const sharedParts = async (
   tx: Tx,
@@ -68,14 +69,17 @@ export const sharedParts = async (
   return drawdowns;
 };
 
-/** What of each part is called still: all of it, unless something of the call was written off. */
+/** Returns the called amount of each part, net of write-offs. */
 const calledStill = (total: bigint, parts: readonly { cents: bigint }[]): bigint[] => {
   if (sum(parts.map(({ cents }) => cents)) === total) return parts.map(({ cents }) => cents);
   const parties = parts.map(({ cents }, index) => ({ id: String(index), weight: cents }));
   return [...allocate({ total, parties }).values()];
 };
 
-/** How a commitment stands in a call: what was bought after it as its seller's did, which is then the `first`. */
+/**
+ * Participation of commitments in a call: an interest bought later participates like the seller's, its `first`
+ * commitment.
+ */
 const standingIn = async (tx: Tx, fund: Fund) => {
   const bought = await tx.rows<{ id: string; seller: string }>(
     sql`select t.buyer_commitment_id as id, t.commitment_id as seller from transfers t
@@ -104,8 +108,8 @@ interface Asked {
 }
 
 /**
- * From which companies commitments were excused when a call was shared: those of before when it was issued, those that a
- * later closing brought in when it did, newcomers now.
+ * Returns excused companies by commitment when a call was shared: earlier ones at its issue, those of a later closing
+ * at that time, newcomers now.
  */
 const excusesOf = async (tx: Tx, { issuedAt }: PastCall, { parties, first }: Asked) => {
   const ids = [...new Set(parties.map(first))];

@@ -15,8 +15,8 @@ interface Told {
 }
 
 /**
- * Tells each newcomer of the interest to be paid besides the call, of which they are told like of any other, and each earlier
- * partner of what comes back. Who neither pays nor gets anything hears nothing.
+ * Notifies each newcomer of the interest to pay in addition to the call, which has its own notification, and each
+ * earlier partner of the refund. Partners without a payment or receipt are not notified.
  */
 export const tellIssued = async ({ tx }: Work, closing: Closing, { fund, settlement, payments }: Told) => {
   const { shares, parties } = settlement;
@@ -58,7 +58,7 @@ export const tellIssued = async ({ tx }: Work, closing: Closing, { fund, settlem
   await notify(tx, notices);
 };
 
-/** Tells everybody concerned that a closing does not count any more. */
+/** Notifies all partners concerned that a closing was cancelled. */
 export const tellCancelled = async (
   { tx }: Work,
   closing: Closing,

@@ -7,7 +7,7 @@ import { outcomeOf } from './outcome.ts';
 import { settle } from './settle.ts';
 import { tell } from './tell.ts';
 
-/** The change counts from its day on: the commitment and the books follow, and the partner is told. */
+/** Applies a change from its day on: updates the commitment and the ledger, and notifies the partner. */
 export const applyChange: Effect<'commitment-changes/apply'> = async (work, change) => {
   const { fund, commitment } = await amendedOf(work, change);
   const outcome = await outcomeOf(work, change, { fund, commitment });
@@ -33,7 +33,7 @@ export const applyChange: Effect<'commitment-changes/apply'> = async (work, chan
   return { patch, after };
 };
 
-/** Changes of a commitment are counted as they take effect, under its lock. */
+/** Returns the next number of a commitment's changes, in order of effect, under its lock. */
 const nextNumber = async (tx: Tx, commitmentId: string): Promise<number> => {
   const found = await tx.first<{ next: number }>(
     sql`select coalesce(max(change_number), 0) + 1 as next from commitment_changes where commitment_id = ${commitmentId}`,

@@ -8,8 +8,8 @@ import { inStates } from '../../core/tables/states.ts';
 import { onDay, say } from '../../core/words/said.ts';
 
 /**
- * Where the agreement gives a partner time to pay after the due date, default is declared only for what is still owed when that
- * time is over. Throws 409 where nothing is owed, 422 on `effectiveOn` for a day within it.
+ * If the agreement includes a cure period, default may be declared only for amounts still owed after it. Throws 409 if
+ * nothing is owed, 422 on `effectiveOn` for a day within it.
  */
 export const checkCured = async (
   tx: Tx,

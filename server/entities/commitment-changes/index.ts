@@ -4,7 +4,7 @@ import { showOutcome } from './preview.ts';
 import { reverseChange } from './reverse.ts';
 import { rules } from './rules.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const commitmentChanges: CodeOf<'commitment-changes'> = {
   rules,
   effects: { apply: applyChange, reverse: reverseChange },

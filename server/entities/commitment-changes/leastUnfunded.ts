@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
-/** The least that is unfunded of a partner in a fund on a day or on any later one, in cents, as the books have it; null where they say nothing. */
+/**
+ * Returns a partner's lowest unfunded commitment in a fund on a day or later, in cents, by the ledger; null if it has
+ * no entries.
+ */
 export const leastUnfunded = async (
   tx: Tx,
   { fundId, partnerId }: Pick<RecordOf<'commitments'>, 'fundId' | 'partnerId'>,

@@ -16,19 +16,19 @@ export type Change = RecordOf<'commitment-changes'>;
 export type Commitment = RecordOf<'commitments'>;
 export type Fund = RecordOf<'funds'>;
 
-/** What becomes of a commitment, in cents. */
+/** Effect on a commitment, in cents. */
 export interface Outcome {
   before: bigint;
   after: bigint;
   unfundedBefore: bigint;
   unfundedAfter: bigint;
-  /** Since when the partner is in default; null where it is not. */
+  /** Start of the partner's default; null if there is none. */
   defaultedOn: string | null;
-  /** Nothing more is called on it. */
+  /** The commitment can no longer be called. */
   isOver: boolean;
 }
 
-/** Which way each kind moves the amount; by all that was never called where no amount goes with it. */
+/** Direction by kind; without an amount, the whole never-called part. */
 const ways = {
   increase: { sign: 1n },
   reduction: { sign: -1n },
@@ -39,8 +39,8 @@ const ways = {
 } as const satisfies Readonly<Record<Change['kind'], { sign: bigint; isWhole?: true }>>;
 
 /**
- * What a change makes of its commitment as things stand now. Throws 409 or 422 where it may not: in a closed period, in the
- * future, before an earlier change, or where more would be taken than was never called.
+ * Computes the effect of a change as of now. Throws 409 or 422 if it is not allowed: in a closed period, in the future,
+ * before an earlier change, or beyond the never-called amount.
  */
 export const outcomeOf = async (
   work: Work,
@@ -72,11 +72,14 @@ export const outcomeOf = async (
   };
 };
 
-/** What of a commitment was never called, in cents: what may be called again by a right to recall is no part of it. */
+/** Returns the never-called part of a commitment in cents, without recallable distributions. */
 const roomOf = ({ unfunded, recallable }: Commitment, currency: string): bigint =>
   max(0n, centsOf(currency, unfunded ?? '0') - centsOf(currency, recallable ?? '0'));
 
-/** Throws 422 on `effectiveOn` for a day that is to come, closed, before the admission, or before the change before it. */
+/**
+ * Throws 422 on `effectiveOn` for a day in the future, in a closed period, before the admission, or before the previous
+ * change.
+ */
 const checkDay = async (
   work: Work,
   day: string,
@@ -97,7 +100,7 @@ interface Taking {
   taken: bigint;
 }
 
-/** Nothing is taken that was called, on that day or since; and of a commitment something stays. */
+/** Checks that a reduction leaves called amounts untouched, on that day and later, and that some commitment remains. */
 export const checkRoom = async (
   tx: Tx,
   { effectiveOn }: Pick<Change, 'effectiveOn'>,

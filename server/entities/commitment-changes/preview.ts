@@ -8,8 +8,8 @@ import { type Change, outcomeOf } from './outcome.ts';
 type Shown = OutputOf<'commitment-changes/preview'>['outcome'];
 
 /**
- * What a draft would make of its commitment, and of its part of the fund; of what took effect, what it did. Of a draft throws
- * as taking effect would.
+ * Returns the effect of a draft on its commitment and its share of the fund, or the past effect of an applied change.
+ * For a draft it throws like applying it.
  */
 export const showOutcome: Action<'commitment-changes/preview'> = async (work, { row: change }) => ({
   outcome: change.status === 'Draft' ? await drafted(work, change) : standing(change),
@@ -46,7 +46,7 @@ const standing = ({ currency, kind, ...change }: Change): Shown => ({
 
 const MILLION = 1_000_000n;
 
-/** A part of a whole as a fraction with six places, half up. */
+/** Returns a part of a whole as a fraction with six decimals, half up. */
 const share = (part: bigint, whole: bigint): string => {
   if (whole <= 0n) return '0.000000';
   const millionths = (part * MILLION * 2n + whole) / (whole * 2n);

@@ -12,8 +12,8 @@ import { settle } from './settle.ts';
 import { tell } from './tell.ts';
 
 /**
- * Takes the last change of a commitment back, from today on: what it moved is moved back, and the days between stay what they
- * were. What was called of an increase meanwhile stands in the way.
+ * Reverses the last change of a commitment as of today; the days between are unchanged. An increase that was called
+ * meanwhile cannot be reversed.
  */
 export const reverseChange: Effect<'commitment-changes/reverse'> = async (work, change) => {
   const { fund, commitment } = await amendedOf(work, change);
@@ -39,7 +39,7 @@ export const reverseChange: Effect<'commitment-changes/reverse'> = async (work, 
   return { patch: { reversedOn: day }, after };
 };
 
-/** Whether no later change of the commitment counts. */
+/** Returns whether no later change of the commitment is in effect. */
 const isLast = async (tx: Tx, { commitmentId, changeNumber }: Change) =>
   (await tx.first(
     sql`select 1 from commitment_changes x where x.commitment_id = ${commitmentId} and x.status = 'Effective'

@@ -13,14 +13,14 @@ interface Next {
   fund: Fund;
   /** In cents. */
   amount: bigint;
-  /** The day from which on it counts. */
+  /** First day of the new amount. */
   from: string;
   defaultedOn: string | null;
-  /** A move of the commitment that goes with it. */
+  /** Move of the commitment along with it. */
   move?: 'complete' | 'resume' | undefined;
 }
 
-/** Gives a commitment another amount from a day on: the days before keep what they had, and the books follow. */
+/** Changes a commitment's amount from a day on; earlier days keep theirs, and the ledger is updated. */
 export const settle = async (
   work: Work,
   commitment: Commitment,
@@ -45,7 +45,9 @@ export const settle = async (
   });
 };
 
-/** What a commitment in force amounted to until a change, so that figures of earlier days stay what they were. */
+/**
+ * Returns the earlier amounts of a commitment including the present one, so that figures of earlier days do not change.
+ */
 const withEarlier = ({ currency, amount, earlierAmounts }: Commitment, next: bigint, until: string) => {
   const known = earlierAmounts ?? [];
   const isSame = centsOf(currency, amount) === next;

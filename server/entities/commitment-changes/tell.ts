@@ -7,18 +7,18 @@ import type { Change, Fund } from './outcome.ts';
 
 interface Told {
   fund: Fund;
-  /** What the commitment comes to, in cents. */
+  /** New commitment amount, in cents. */
   amount: bigint;
   says: Change['kind'] | 'reversed';
 }
 
-/** What each is told by: whoever is in default, or no longer, is told of that, the others of the new amount. */
+/** Notification by kind: default and cure have their own, others state the new amount. */
 const notices = {
   default: 'TRANSACTION_CREATED.commitmentDefault',
   cure: 'TRANSACTION_CREATED.commitmentCured',
 } as const;
 
-/** Tells the partner what became of its commitment. */
+/** Notifies the partner of the change. */
 export const tell = async ({ tx }: Work, change: Change, { fund, amount, says }: Told) => {
   const users = await partnerUsers(tx, [change.partnerId]);
   await notify(tx, {

@@ -7,9 +7,9 @@ import type { Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 
 /**
- * The funds in which a partner takes part by a commitment that the caller may see, since a fund and a partner in sight do not
- * tell that the one is in the other. The fund of a general partner joins them for the partner itself and for people who run
- * that fund: an investor of the fund sees no carry of another partner.
+ * Returns the funds of a partner by commitments that the caller may see, because access to a fund and a partner does
+ * not include their relation. A general partner's fund is included for the partner itself and for those who run that
+ * fund: an investor must not see another partner's carry.
  */
 export const fundsJoined = ({ caller }: Pick<Work, 'caller'>, partnerId: string): Sql => {
   const runs = scopeBehind(caller, { name: 'funds', asked: { ...asking('funds', 'show'), by: office } }, 'funds', 'g');

@@ -4,10 +4,10 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { DAILY_LOOK, moveItself } from '../../core/entity/move.ts';
 
-/** Days for which a signed agreement is waited for: after the day of admission, or after it was issued or last changed, if later. */
+/** Days until an unsigned agreement lapses, from the admission, or from its issue or last change if later. */
 const SIGNING_DAYS = 30;
 
-/** Agreements that were issued and not signed in time become Overdue. */
+/** Marks issued agreements as Overdue that were not signed in time. */
 export const lapseUnsigned = async (tx: Tx, { zone, day }: { zone: string; day: string }): Promise<void> => {
   const late = await tx.rows<{ id: string }>(
     sql`select k.id from commitments k join funds f on f.id = k.fund_id

@@ -9,7 +9,7 @@ import { checkOpen } from '../../ledger/open.ts';
 import { checkVerified } from '../../ledger/verified.ts';
 import { isUsed } from './used.ts';
 
-/** Signed, and the partner verified: from here on the commitment counts and is called. */
+/** Activates a signed commitment of a verified partner: from here on it counts and can be called. */
 export const activateCommitment: Effect<'commitments/activate'> = async (work, commitment, input) => {
   const partner = await get(work.tx, 'partners', commitment.partnerId);
   checkVerified(partner);
@@ -22,7 +22,7 @@ export const activateCommitment: Effect<'commitments/activate'> = async (work, c
   return { patch: { signedAt, endedOn: null }, after: () => settle(work, commitment.id, fund) };
 };
 
-/** Nothing more will be called: fully drawn, or the fund is closed. */
+/** Completes a commitment without further calls: fully drawn, or the fund is closed. */
 export const completeCommitment: Effect<'commitments/complete'> = async (work, commitment) => {
   const fund = await get(work.tx, 'funds', commitment.fundId, { lock: true });
   if (fund.status !== 'closed' && centsOf(fund.currency, commitment.unfunded) > 0n)
@@ -30,14 +30,14 @@ export const completeCommitment: Effect<'commitments/complete'> = async (work, c
   return { after: () => settle(work, commitment.id, fund) };
 };
 
-/** An active commitment is taken back only as long as no money was called or moved on it. */
+/** Withdraws an active commitment, only before any call or movement on it. */
 export const withdrawCommitment: Effect<'commitments/withdraw'> = async (work, { id, fundId, partnerId }) => {
   const fund = await get(work.tx, 'funds', fundId, { lock: true });
   if (await isUsed(work.tx, { id, fundId, partnerId })) throw conflict('refusals.commitments.used');
   return { patch: { endedOn: today(work, fund) }, after: () => settle(work, id, fund) };
 };
 
-/** The books follow the new state, and with them what is kept of them. */
+/** Updates the ledger and its stored totals. */
 const settle = async (work: Work, commitmentId: string, fund: RecordOf<'funds'>) => {
   const day = today(work, fund);
   await book(work.tx, fund.id, { commitmentId, day, ...byWhom(work) });

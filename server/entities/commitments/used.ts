@@ -3,7 +3,7 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 
-/** Whether an issued call names the commitment, or the ledger holds money between its partner and its fund. */
+/** Returns whether an issued call includes the commitment, or money moved between its partner and fund. */
 export const isUsed = async (tx: Tx, { id, fundId, partnerId }: { id: string; fundId: string; partnerId: string }) =>
   (await tx.first(
     sql`select 1 from capital_call_lines l join capital_calls c on c.id = l.capital_call_id

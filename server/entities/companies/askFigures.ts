@@ -6,13 +6,13 @@ import { today } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import type { RowOf } from '../../core/tables/types.ts';
 
-/** Days after the end of a quarter by which its figures are asked for, and the fewest that a company is given. */
+/** Days after the end of a quarter until its figures are due, and the minimum notice. */
 const DUE_AFTER = 45;
 const AT_LEAST = 14;
 
-/** Asks a company to which the portal is open for the figures of the last quarter that has ended, by the same rules as if the draft were typed. */
+/** Requests the figures of the last complete quarter from a company with access, by the same rules as a typed draft. */
 export const askFigures: Action<'companies/askFigures'> = async (work, { row }) => {
-  // Whom the gate holds is neither told of it nor gets to where it is handed in.
+  // Users held at a gate neither get the notification nor reach the form.
   if (isClosedTo('company', row)) throw conflict('refusals.companyFigures.closed');
   const day = today(work);
   const periodEnd = quarterBefore(day);

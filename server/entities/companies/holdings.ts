@@ -11,8 +11,8 @@ import { holdingInputOf } from '../../ledger/fundInput.ts';
 import { momentOf } from '../../ledger/moment.ts';
 
 /**
- * A company in each fund that the caller runs and that bought it: cost, proceeds, value, multiple and rate, each as on the
- * fund's page, with what is held at cost by instrument. Where no day is asked for, each fund is as of its own today.
+ * Returns a company's holding in each fund that the caller runs: cost, proceeds, value, multiple and rate as on the
+ * fund's page, and the held cost by instrument. Without a date each fund uses its own today.
  */
 export const showHoldings: Action<'companies/holdings'> = async (work, { row, query, reach }) => {
   const { asOf, knownAt } = momentOf(work, query);

@@ -12,7 +12,7 @@ import { askFigures } from './askFigures.ts';
 import { showHoldings } from './holdings.ts';
 import { rules } from './rules.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const companies: CodeOf<'companies'> = {
   rules,
   effects: {

@@ -3,7 +3,7 @@ import { endNotices } from '../../notices/decided.ts';
 import { returnFigures, submitFigures } from './moves.ts';
 import { rules } from './rules.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const companyFigures: CodeOf<'company-figures'> = {
   rules,
   effects: { submit: submitFigures, sendBack: returnFigures, reopen: returnFigures },

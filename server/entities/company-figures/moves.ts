@@ -3,13 +3,13 @@ import { invalid } from '../../core/base/errors.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { tellReturned, tellSubmitted } from './tell.ts';
 
-/** What says nothing is not handed in. */
+/** Empty figures cannot be submitted. */
 export const submitFigures: Effect<'company-figures/submit'> = async (work, row) => {
   if (reportedFigures.every((name) => row[name] === null)) throw invalid('revenue', 'refusals.companyFigures.none');
   return { after: (stored) => tellSubmitted(work, stored) };
 };
 
-/** The company sets them right and hands them in again. */
+/** Returns the figures to the company for correction. */
 export const returnFigures: Effect<'company-figures/sendBack' | 'company-figures/reopen'> = async (
   work,
   _,

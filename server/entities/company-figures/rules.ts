@@ -34,7 +34,7 @@ const checkPeriod = (day: string) => {
   if (monthEnd(day) !== day) throw invalid('periodEnd', 'refusals.companyFigures.monthEnd');
 };
 
-/** Amounts are in a currency, and no finer than it is. */
+/** Checks that amounts have a currency, and no more than its decimals. */
 const checkAmounts = (values: PatchOf<'company-figures'>) => {
   for (const name of reportedAmounts) {
     if (!values[name]) continue;
@@ -43,7 +43,7 @@ const checkAmounts = (values: PatchOf<'company-figures'>) => {
   }
 };
 
-/** That of the last figures of the company. */
+/** Returns the currency of the company's last figures. */
 const lastCurrency = async (tx: Tx, companyId: string) => {
   const last = await tx.first<Pick<RecordOf<'company-figures'>, 'currency'>>(
     sql`select currency from company_figures where company_id = ${companyId} and currency is not null and ${living(null)}

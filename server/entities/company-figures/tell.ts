@@ -8,7 +8,7 @@ import { type Notice, notify } from '../../notices/notify.ts';
 
 type Figures = RecordOf<'company-figures'>;
 
-/** The people of the company are asked for figures by a day. */
+/** Asks the company's users for figures by a date. */
 export const tellAsked = async (work: Work, row: Figures) =>
   tell(work, row, {
     users: await companyUsers(work.tx, row.companyId),
@@ -16,7 +16,7 @@ export const tellAsked = async (work: Work, row: Figures) =>
     values: row.dueOn ? { last: onDay(row.dueOn) } : {},
   });
 
-/** The same are told what is to be set right. */
+/** Asks the company's users for corrections. */
 export const tellReturned = async (work: Work, row: Figures, reason: string) =>
   tell(work, row, {
     users: await companyUsers(work.tx, row.companyId),
@@ -24,7 +24,7 @@ export const tellReturned = async (work: Work, row: Figures, reason: string) =>
     values: { reason },
   });
 
-/** Those who decide about the company are told that figures wait for them. */
+/** Notifies the reviewers of the company's submitted figures. */
 export const tellSubmitted = async (work: Work, row: Figures) => {
   const funds = await fundsAround(work.tx, 'Company', row.companyId);
   await tell(work, row, {

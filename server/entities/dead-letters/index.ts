@@ -1,7 +1,7 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { discardItem, retryItem } from '../../notices/deadLetters.ts';
 
-/** Code of this entity beside its declaration. */
+/** Hand-written code of this entity. */
 export const deadLetters: CodeOf<'dead-letters'> = {
   effects: {
     retry: async ({ tx }, letter) => {

@@ -4,7 +4,7 @@ import { ilpaFormOf } from '../distributions/ilpaForm.ts';
 import type { DistributionNotice } from '../distributions/notice.ts';
 import { noticesQuery } from '../distributions/notices.ts';
 
-/** What the notice of a line says in ILPA's form, for programs. Throws 409 where the distribution is cancelled. */
+/** Returns the notice of a line in ILPA's form, as data. Throws 409 if the distribution is cancelled. */
 export const showForm: Action<'distribution-lines/form'> = async ({ tx }, { row }) => {
   const notice = await tx.first<DistributionNotice>(noticesQuery([row.id]));
   if (!notice) throw conflict('refusals.calls.noForm');

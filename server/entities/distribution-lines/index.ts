@@ -2,7 +2,7 @@ import type { CodeOf } from '../../core/entity/slots.ts';
 import { bounceLine, payLine, payLines } from '../distributions/pay.ts';
 import { showForm } from './form.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const distributionLines: CodeOf<'distribution-lines'> = {
   effects: { pay: payLine, bounce: bounceLine },
   effectsOfMany: { pay: payLines },

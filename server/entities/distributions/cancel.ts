@@ -11,7 +11,9 @@ import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { postReversals } from '../../ledger/post.ts';
 import { announceDistribution } from './tell.ts';
 
-/** Takes a distribution back by reversals, while nothing of it was paid; the partners are told. Nobody has heard of a draft. */
+/**
+ * Cancels a distribution by reversals before any payment, and notifies the partners. A draft sends no notifications.
+ */
 export const cancelDistribution: Effect<'distributions/cancel'> = async (work, row, { reason }) => {
   const fund = await get(work.tx, 'funds', row.fundId, { lock: true });
   if (row.status === 'Draft') return undefined;

@@ -4,8 +4,8 @@ import { ilpaNoticeForm } from '../../notices/ilpaNotice.ts';
 import type { DistributionNotice } from './notice.ts';
 
 /**
- * The notice of a distribution in ILPA's Capital Call & Distribution Template. Gains, or income where the money came as that,
- * stand before the carry that is taken off them; whoever receives carry has it as a row of its own.
+ * Builds the notice of a distribution in ILPA's Capital Call & Distribution Template. Gains (or income, by source) are
+ * before carry; the recipient of carry has it as a separate row.
  */
 export const ilpaFormOf = (notice: DistributionNotice) => {
   const { currency } = notice;
@@ -14,7 +14,7 @@ export const ilpaFormOf = (notice: DistributionNotice) => {
   const recipient = received > 0n ? 'GP' : 'LP';
   const bears = income === 0n ? 'gain' : 'income';
   const before = (part: 'gain' | 'income') => cents(notice[part]) + (part === bears ? borne : 0n);
-  // What goes into escrow is not paid out yet.
+  // Carry in escrow is not paid out yet.
   const taken = recipient === 'GP' ? received - borne - cents(notice.carryEscrow) : borne;
   const deducted = (type: NoticeRow['type'], amount: bigint): NoticeRow[] =>
     amount === 0n ? [] : [{ type, explanation: null, cents: amount, impact: 'No Impact', side: 'Inside' }];

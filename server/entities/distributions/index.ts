@@ -6,7 +6,7 @@ import { makePaymentFile } from './paymentFile/index.ts';
 import { showPlan } from './plan.ts';
 import { rules } from './rules.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const distributions: CodeOf<'distributions'> = {
   rules,
   effects: { issue: issueDistribution, cancel: cancelDistribution },

@@ -24,7 +24,7 @@ import { announceDistribution } from './tell.ts';
 type Run = RecordOf<'distributions'>;
 type Fund = RecordOf<'funds'>;
 
-/** Declares a distribution to all partners of the fund: from here on its lines stand, are numbered and are owed. */
+/** Issues a distribution to all partners of the fund: its lines become final, are numbered and payable. */
 export const issueDistribution: Effect<'distributions/issue'> = async (work, row, { confirmBorrowed }) => {
   const { tx, caller, now } = work;
   const fund = await get(tx, 'funds', row.fundId, { lock: true });
@@ -76,7 +76,10 @@ const checkPlan = ({ withheldTax }: Run, { plan, gp }: Distribution, currency: s
     throw invalid('withheldTax', 'refusals.transactions.aboveAmount');
 };
 
-/** The fund has the cash on each of the days, beside all that it owes already, to partners above all. Throws 409. */
+/**
+ * Checks that the fund has the cash on each of the days, in addition to its payables, above all to partners. Throws
+ * 409.
+ */
 const checkCash = async (
   { tx }: Work,
   { fund: { id, currency }, amount, days }: { fund: Fund; amount: bigint; days: readonly string[] },

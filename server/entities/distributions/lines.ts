@@ -21,8 +21,8 @@ interface Given {
 }
 
 /**
- * Stores a line for each partner of an issued distribution, and what it declares to each as completed transactions: they are
- * what every figure counts, and what partners find among their transactions. Answers the ids of the transactions.
+ * Inserts a line per partner of an issued distribution, with its declared amounts as completed transactions, which all
+ * figures and the partners' transaction lists use. Returns the transaction ids.
  */
 export const addLines = async (work: Work, { run, fund, plan }: Given): Promise<string[]> => {
   const { tx, caller, now } = work;
@@ -41,12 +41,12 @@ export const addLines = async (work: Work, { run, fund, plan }: Given): Promise<
   return addRows(tx, 'transactions', (await making).flat(), origin);
 };
 
-/** The parts of a line: capital comes back first, the rest is income where the money came as that. */
+/** Returns the parts of a line: return of capital first, the rest is income or gain by source. */
 const lineOf = (run: Run, fund: Fund, share: DistributionShare) => {
   const money = (cents: bigint) => formatMoney(cents, fund.currency);
   const rest = share.declared - share.tiers.returnOfCapital;
   const isIncome = run.source === 'income';
-  // Nobody waits for a payment of nothing.
+  // A zero payment counts as paid.
   const paid = share.net === 0n ? ({ paymentStatus: 'Paid', paidOn: run.distributionDate } as const) : {};
   return {
     id: uuid(),
@@ -124,7 +124,9 @@ const unfundedOf = (fund: Fund, share: DistributionShare, stored: string | undef
   };
 };
 
-/** What is unfunded of each partner, and its place among all commitments that the fund ever had: 'LP0012'. */
+/**
+ * Returns each partner's unfunded commitment, and its position among all commitments of the fund's history: 'LP0012'.
+ */
 const standingOf = async (tx: Tx, { id }: Fund) => {
   const rows = await tx.rows<{ partnerId: string; unfunded: string; place: string }>(
     sql`select k.partner_id as "partnerId", coalesce(sum(k.unfunded) filter (where ${living('k')}), 0)::numeric(20,2) as unfunded,

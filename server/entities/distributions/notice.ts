@@ -3,9 +3,9 @@ import { onDay, say } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
 import { number, readerIn, text, type WholeReport, type WholeSection } from '../../core/writers/data.ts';
 
-/** What the notice of one line of a distribution says; amounts as they are stored, in the fund's currency. */
+/** Content of a distribution line's notice; stored amounts in the fund's currency. */
 export interface DistributionNotice {
-  /** The firm that manages the fund: its letterhead. */
+  /** Letterhead: the firm that manages the fund. */
   sender: string | null;
   partner: string;
   fund: string;
@@ -35,7 +35,7 @@ export interface DistributionNotice {
 export const titleOf = ({ number: n, fund }: Pick<DistributionNotice, 'number' | 'fund'>, speech: Speech) =>
   speech.say(say('distributionNotice.title', { number: n, fund })).slice(0, 200);
 
-/** The notice as a report's data, in the language of its reader: what is paid, what it is made of, and where the commitment stands. */
+/** Builds the notice as report data in the reader's language: payment, its parts, and the commitment. */
 export const noticeData = (notice: DistributionNotice, speech: Speech): WholeReport => ({
   title: titleOf(notice, speech),
   sender: notice.sender,

@@ -8,17 +8,17 @@ import { queues } from '../../notices/queues.ts';
 import { ilpaFormOf } from './ilpaForm.ts';
 import { type DistributionNotice, noticeData, titleOf } from './notice.ts';
 
-/** Asks for the notices of a distribution's lines. */
+/** Queues the notices of a distribution's lines. */
 export const queueNotices = (tx: Tx, distributionId: string) =>
   tx.run(
     sql`insert into distribution_notices (line_id) select id from distribution_lines
       where distribution_id = ${distributionId} and ${living(null)} on conflict do nothing`,
   );
 
-/** Writes the next notices of distributions that wait. Answers how many were taken up. */
+/** Writes the next queued distribution notices. Returns their number. */
 export const writeNextDistributionNotices = (deps: Deps): Promise<number> => writeNextPapers(deps, papers);
 
-/** Nothing where the distribution was taken back meanwhile. */
+/** Returns no rows if the distribution was cancelled meanwhile. */
 export const noticesQuery = (lineIds: readonly string[]) =>
   sql`select l.id as "lineId", l.fund_id as "fundId", l.partner_id as "partnerId", d.issue_date as "issueDate",
       n.id as "documentId", n.version_no as "versionNo", l.notice_form_id as "formId", p.name as partner, f.name as fund, f.currency, d.number, d.title, d.notes,

@@ -19,7 +19,7 @@ import { checkDetails } from './waiting.ts';
 
 type Line = RecordOf<'distribution-lines'>;
 
-/** A line was paid: what it owed is no longer owed, and the last one completes its distribution. */
+/** Marks a line as paid; the last one completes its distribution. */
 export const payLine: Effect<'distribution-lines/pay'> = async (work, line, input) => {
   const { paidOn } = input;
   const day = await checkPaidOn(work, line, { day: paidOn, field: 'paidOn' });
@@ -28,7 +28,7 @@ export const payLine: Effect<'distribution-lines/pay'> = async (work, line, inpu
   return { patch: { returnedOn: null }, after: () => follow(work, line, day) };
 };
 
-/** The same for many lines. */
+/** Marks many lines as paid. */
 export const payLines: EffectOfMany<'distribution-lines/pay'> = async (work, all) => {
   const runs = grouped(all, ({ row }) => row.distributionId);
   const days = new Map<string, string>();
@@ -55,7 +55,7 @@ export const payLines: EffectOfMany<'distribution-lines/pay'> = async (work, all
   };
 };
 
-/** The wire came back: its payment is taken back, and the amount stays owed. */
+/** Records a returned wire: reverses the payment, and the amount is owed again. */
 export const bounceLine: Effect<'distribution-lines/bounce'> = async (work, line, { returnedOn }) => {
   const day = await checkPaidOn(work, line, { day: returnedOn, field: 'returnedOn' });
   if (line.paidOn && returnedOn < line.paidOn)
@@ -64,7 +64,7 @@ export const bounceLine: Effect<'distribution-lines/bounce'> = async (work, line
   return { patch: { paidOn: null, bankReference: null }, after: () => follow(work, line, day) };
 };
 
-/** All lines of a distribution that are still to be paid, and not held back, were paid on a day. */
+/** Marks all open lines of a distribution as paid on a day, except those on hold. */
 export const payAll: Action<'distributions/pay'> = async (work, { row, input }) => {
   const { paidOn, reference = null } = input;
   const day = await checkPaidOn(
@@ -88,7 +88,7 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
     ]);
   const ids = owed.map(({ id }) => id);
   const paid = { paymentStatus: 'Paid', paidOn, bankReference: reference || null, returnedOn: null } as const;
-  // One that was held back or paid meanwhile stays as it is.
+  // Lines put on hold or paid meanwhile are skipped.
   const written = await changeAlong(work, 'distribution-lines', ids, ({ paymentStatus }) =>
     isIn('distribution-lines', 'payable', paymentStatus) ? paid : null,
   );
@@ -97,7 +97,7 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
   return { distribution: await answer(work, 'distributions', await get(work.tx, 'distributions', row.id)) };
 };
 
-/** What leaves the bank with a line: it is paid, and so is the tax that was withheld from it. */
+/** Returns the bank movement of a line: its payment, and the tax withheld from it. */
 const paidOf = (
   line: Pick<Line, 'net' | 'withheldTax' | 'currency'>,
   { paidOn, confirmOverdraft }: { paidOn: string; confirmOverdraft?: boolean | null | undefined },
@@ -112,7 +112,10 @@ const paidOf = (
   };
 };
 
-/** Money moved neither in the future, nor before it was declared, nor in a closed period. Answers the fund's day. */
+/**
+ * Checks that a payment date is not in the future, before the declaration, or in a closed period. Returns the fund's
+ * date.
+ */
 const checkPaidOn = async (
   work: Work,
   { distributionId, fundId, distributionDate }: Pick<Line, 'distributionId' | 'fundId' | 'distributionDate'>,
@@ -128,7 +131,7 @@ const checkPaidOn = async (
   return present;
 };
 
-/** What follows from lines that were paid or came back: entries, the sums of the distribution, and whether it is complete. */
+/** Follows up on paid or returned lines: ledger entries, totals and completion of the distribution. */
 const follow = async (
   work: Work,
   { distributionId: id, fundId }: Pick<Line, 'distributionId' | 'fundId'>,

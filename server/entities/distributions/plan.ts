@@ -8,7 +8,9 @@ import { leftOutIn } from '../../ledger/leftOut.ts';
 import { shownPlan } from '../../ledger/shownPlan.ts';
 import { markUnreached } from '../../notices/audience.ts';
 
-/** What a draft runs through the waterfall of its fund, with the tax that is withheld from it. Nothing may be unwritten. */
+/**
+ * Plans a draft with its withheld tax through the fund's waterfall. The transaction must have no pending writes to it.
+ */
 export const planOf = ({ tx }: Pick<Work, 'tx'>, row: RecordOf<'distributions'>, currency: string) => {
   const cents = (value: unknown) => centsOf(currency, value);
   return distributionOn(tx, row.fundId, {
@@ -20,7 +22,7 @@ export const planOf = ({ tx }: Pick<Work, 'tx'>, row: RecordOf<'distributions'>,
   });
 };
 
-/** What a draft would give to each partner, by the steps of the waterfall. */
+/** Returns each partner's amounts of a draft, by waterfall tier. */
 export const showPlan: Action<'distributions/plan'> = async (work, { row }) => {
   const { currency } = await get(work.tx, 'funds', row.fundId);
   const made = await planOf(work, row, currency);

@@ -30,7 +30,7 @@ export const rules: Rules<'distributions'> = {
   beforeRestore: checkStillOpen,
 };
 
-/** What holds of a draft, and what follows from its amounts. Throws 422. */
+/** Checks a draft and returns its derived values. Throws 422. */
 const check = async (work: Work, fund: RecordOf<'funds'>, next: Body): Promise<PatchOf<'distributions'>> => {
   const { currency } = fund;
   checkOpen(fund, 'fundId');
@@ -55,11 +55,11 @@ const check = async (work: Work, fund: RecordOf<'funds'>, next: Body): Promise<P
   };
 };
 
-/** As typed, else by the window that the fund has agreed on. */
+/** Returns the typed date, else the end of the fund's recall window. */
 const untilOf = ({ recallableWindowMonths }: RecordOf<'funds'>, { recallableUntil, distributionDate }: Body) =>
   given(recallableUntil) ?? (recallableWindowMonths ? addMonths(distributionDate, recallableWindowMonths) : null);
 
-/** A form sent twice without a key makes one draft, not two: the fund is locked, so the second finds the first. */
+/** Detects a form that was submitted twice without a key: the fund is locked, so the second finds the first. */
 const refuseTwin = async (
   { tx, caller }: Work,
   { fundId, title, proceeds, distributionDate }: BodyOf<'distributions'>,

@@ -17,8 +17,8 @@ const says: Readonly<Record<Word, Notice['says']>> = {
 };
 
 /**
- * Notes that the partners of a distribution are to be told that it was issued, or cancelled and why: one row, stored with what
- * happened. The background tells them. Nobody is told of a history that is brought in.
+ * Queues notifications to the partners of a distribution that was issued, or cancelled with a reason: one row, in the
+ * transaction of the event. A background job sends them. Imported history sends none.
  */
 export const announceDistribution = async (tx: Tx, id: string, word: Word, noted: { reason?: string } = {}) => {
   if (tx.isImport) return;
@@ -33,7 +33,7 @@ interface Announced {
   word: Word;
   noted: { reason?: string };
   toldTo: string | null;
-  /** Whether it is still so: what is no longer so is not told any more. */
+  /** Whether the notification still applies; otherwise it is skipped. */
   holds: boolean;
   version: number;
   number: number | null;
@@ -85,7 +85,7 @@ const tellSome = async (tx: Tx, announced: Announced): Promise<string | null> =>
       letter,
     })),
   );
-  // Whoever changes the distribution meanwhile comes after us, or we have not said anything.
+  // A concurrent change of the distribution either waits for this transaction or makes it abort.
   const same = await tx.first(
     sql`select 1 from distributions where id = ${distributionId} and version = ${version} for share`,
   );
@@ -100,9 +100,9 @@ const distributions: Announcing<Announced> = {
   failure: 'partners could not be told of a distribution',
 };
 
-/** Tells the next partners of a distribution, some at a time. Answers whether there was something to tell. */
+/** Sends the next notifications of a distribution in batches. Returns whether there were any. */
 export const tellNextDistribution = (deps: Pick<Deps, 'database' | 'log'>, moment = new Date().toISOString()) =>
   tellNextOf(deps, distributions, moment);
 
-/** Tells all that was announced of distributions, in the transaction that announced it. */
+/** Sends all notifications of distributions in the transaction that queued them. */
 export const tellDistributionsAtOnce = (tx: Tx, moment: string) => tellAllOf(tx, distributions, moment);

@@ -5,7 +5,10 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { onDay, say } from '../../core/words/said.ts';
 
-/** Nothing is paid to a partner all of whose bank details still wait on the day. Throws 409 with the day on which they count. */
+/**
+ * Throws 409 if all bank details of a partner are still in their waiting period on the payment date, with the date on
+ * which they take effect.
+ */
 export const checkDetails = async (tx: Tx, partnerIds: readonly string[], day: string): Promise<void> => {
   const waiting = await tx.first<{ partner: string; from: string }>(
     sql`select p.name as partner, min(a.effective_from)::text as "from" from partners p join bank_accounts a on a.owner_id = p.id

@@ -8,12 +8,12 @@ import { onDay } from '../../core/words/said.ts';
 import { companyUsers, fundStaff, partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 
-/** Days before a document expires on which its owner is told. */
+/** Days before the expiry on which the owner is notified. */
 const NOTICE_DAYS = 30;
 
 type Expiring = Pick<RecordOf<'documents'>, 'id' | 'title' | 'ownerKind' | 'ownerId'> & { expiresAt: string };
 
-/** Verified documents whose last day is over count no more; owners are told once, some time before that day. */
+/** Expires verified documents after their last day; owners are notified once, some time before. */
 export const endDocuments = async (tx: Tx, day: string): Promise<void> => {
   const over = await tx.rows<{ id: string }>(
     sql`select id from documents where status = 'Verified' and expires_at < ${day}::date and ${living(null)} order by id for no key update`,
@@ -39,7 +39,7 @@ const tellOwner = async (tx: Tx, { id, title, ownerKind, ownerId, expiresAt }: E
     key: `document:${id}:expires:${expiresAt}`,
   });
 
-/** Those who can hand in the next one, by the kind of owner. */
+/** Users who can provide the next document, by kind of owner. */
 const people: Readonly<Record<RecordOf<'documents'>['ownerKind'], (tx: Tx, id: string) => Promise<readonly string[]>>> =
   {
     Partner: async (tx, id) => (await partnerUsers(tx, [id])).get(id) ?? [],

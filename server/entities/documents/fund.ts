@@ -5,13 +5,14 @@ import { forbidden, invalid } from '../../core/base/errors.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { decidesForAllFunds, fundsOfParty, isParty } from '../../people/sharedParty.ts';
 
-/** Whether the caller acts for the party itself. */
+/** Returns whether the caller represents the party itself. */
 export const isOwnParty = (caller: Caller, id: string): boolean =>
   ownPartners(caller).has(id) || caller.grants.some((g) => g.role === 'company' && g.companies.includes(id));
 
 /**
- * The fund that a new document is entered for. A manager's document about a party belongs to the manager's fund, so that other
- * funds of the party do not read it. Throws 422 if the fund is not the caller's, or if several funds of the caller could be meant.
+ * Returns the fund of a new document. A manager's document about a party belongs to the manager's fund, so that the
+ * party's other funds cannot read it. Throws 422 if the fund is not the caller's, or if several of the caller's funds
+ * are possible.
  */
 export const fundEnteredFor = async (
   work: Work,
@@ -41,7 +42,10 @@ interface Shared {
   createdBy: string | null;
 }
 
-/** Throws 403 for a party's document that belongs to no single fund, unless the caller uploaded it or decides for all of its funds. */
+/**
+ * Throws 403 for a party's document without a fund, unless the caller uploaded it or decides for all of the party's
+ * funds.
+ */
 export const refuseShared = async (work: Work, { ownerKind, ownerId, fundId, createdBy }: Shared): Promise<void> => {
   if (fundId !== null || createdBy === work.caller.userId || !isParty(ownerKind)) return;
   if (!(await decidesForAllFunds(work, ownerKind, ownerId))) throw forbidden('refusals.documents.shared');

@@ -9,15 +9,15 @@ interface Owner {
   ownerId: string;
 }
 
-/** The parties whose papers are looked at before the portal opens to them. */
+/** Parties whose documents are reviewed before they get access. */
 const parties: Readonly<Partial<Record<string, 'partners' | 'companies'>>> = {
   Partner: 'partners',
   Company: 'companies',
 };
 
 /**
- * True for a paper that a party uploads on its way to being handed in: who decides gets one letter for all of them once
- * they are, and reads of each in the portal until then.
+ * Returns true for a document that a party uploads before its submission: reviewers get one email for the whole
+ * submission, and see single documents in the product until then.
  */
 export const isBeforeHandIn = async (tx: Tx, caller: Caller, owner: Owner): Promise<boolean> => {
   const party = parties[owner.ownerKind];
@@ -29,7 +29,7 @@ export const isBeforeHandIn = async (tx: Tx, caller: Caller, owner: Owner): Prom
   return row?.waits ?? false;
 };
 
-/** True while the party of a paper is not decided on: that decision is a letter, which each of its papers need not be. */
+/** Returns true while the party of a document awaits a decision, which has an email of its own. */
 export const isBeforeDecision = async (tx: Tx, owner: Owner): Promise<boolean> => {
   const party = parties[owner.ownerKind];
   if (!party) return false;

@@ -9,8 +9,8 @@ import { refuseShared } from './fund.ts';
 import { isBeforeDecision } from './letters.ts';
 
 /**
- * The uploader of a document neither verifies nor refuses it, and gets a notice. A person whom the uploader let in does not
- * verify it before the right has settled.
+ * Reviews a document and notifies the uploader, who may not decide. A user admitted by the uploader may not verify it
+ * within the settling period.
  */
 const review =
   (what: 'verified' | 'refused'): Effect<'documents/verify' | 'documents/refuse'> =>
@@ -45,7 +45,7 @@ const tellUploader = async (
 ) => {
   if (!createdBy) return;
   await notify(tx, {
-    // Whoever uploaded it may have lost the sight of it since.
+    // The uploader may have lost access to it since.
     users: await readersOf(tx, 'documents', id, [createdBy]),
     says: `DOCUMENT_REVIEWED.${what}`,
     values: { document: title, reason },
@@ -53,7 +53,7 @@ const tellUploader = async (
     id,
     path: `/documents/${id}`,
     key: `document:${id}:reviewed:${version}`,
-    // What was refused has to be done again, and is told at once.
+    // A refused document must be replaced, so its notification is sent at once.
     letter: what === 'refused' || !(await isBeforeDecision(tx, { ownerKind, ownerId })),
   });
 };

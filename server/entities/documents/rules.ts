@@ -24,7 +24,7 @@ export const rules: Rules<'documents'> = {
     const funds = await fundsAround(work.tx, ownerKind, ownerId);
     const staff = await fundStaff(work.tx, funds, work.caller.userId);
     await notify(work.tx, {
-      // Some papers of a partner or company are not for everybody who runs a fund.
+      // Some documents of a partner or company are not visible to all fund staff.
       users: await readersOf(work.tx, 'documents', id, staff),
       says: 'DOCUMENT_UPLOADED.uploaded',
       values: { person: work.caller.person, document: title },
@@ -64,7 +64,9 @@ export const rules: Rules<'documents'> = {
     ]),
 };
 
-/** Whose documents one may add, besides seeing them: those who run a fund add to all of it, others to what they are. */
+/**
+ * Returns whether the caller may add documents of an owner: fund staff for any they see, others for their own parties.
+ */
 const mayOwn = (caller: Caller, kind: string, id: string): boolean => {
   if (caller.grants.some((g) => g.all)) return true;
   const runs = caller.grants.some((g) => !g.gate && fundRoles.includes(g.role));
@@ -79,9 +81,10 @@ const mayOwn = (caller: Caller, kind: string, id: string): boolean => {
 };
 
 /**
- * The next version of a document of the same owner, fund, type and title. A party itself continues each version that it reads,
- * in the fund of that version; others would otherwise replace documents of funds that they do not run. A document of an
- * entry continues one of the same entry only: invoices of different entries can have the same file name.
+ * Returns the previous version of a document with the same owner, fund, type and title. A party continues any version
+ * that it can read, in the fund of that version; other users would otherwise replace documents of funds that they do
+ * not run. A document of a transaction only continues one of the same transaction, because invoices of different
+ * transactions can have the same file name.
  */
 const earlier = async (
   { tx, caller }: Work,

@@ -15,8 +15,8 @@ import { type FeePlan, feePlanOf, totalsOf } from './plan.ts';
 type Run = RecordOf<'fee-runs'>;
 
 /**
- * Books a management fee as it is worked out now: a line for each partner, and a completed transaction of it, which is what
- * every figure counts. From here on it is owed to the manager.
+ * Posts a management fee as computed now: a line per partner, and a completed transaction, which all figures use. From
+ * here on it is owed to the manager.
  */
 export const approveFee: Effect<'fee-runs/approve'> = async (work, row) => {
   const { tx, caller } = work;

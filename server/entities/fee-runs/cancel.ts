@@ -8,7 +8,7 @@ import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { postReversal } from '../../ledger/post.ts';
 
-/** Takes a fee back by a reversal, while it is not paid; its days may be charged again. Of a draft nothing was booked. */
+/** Reverses an unpaid fee, after which its days may be charged again. A draft has no postings. */
 export const cancelFee: Effect<'fee-runs/cancel'> = async (work, run, { reason }) => {
   const { tx } = work;
   const fund = await get(tx, 'funds', run.fundId, { lock: true });

@@ -5,7 +5,7 @@ import { bounceFee, payFee } from './pay.ts';
 import { showEstimate, showShares } from './preview.ts';
 import { rules } from './rules.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const feeRuns: CodeOf<'fee-runs'> = {
   rules,
   effects: { approve: approveFee, pay: payFee, bounce: bounceFee, cancel: cancelFee },

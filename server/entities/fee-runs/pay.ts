@@ -11,7 +11,7 @@ import { checkOverdraft } from '../../ledger/overdraft.ts';
 
 type Run = RecordOf<'fee-runs'>;
 
-/** The manager was paid what it was owed. */
+/** Marks the fee as paid to the manager. */
 export const payFee: Effect<'fee-runs/pay'> = async (work, run, { paidOn, confirmOverdraft }) => {
   const effect = await moved(work, run, { day: paidOn, field: 'paidOn', after: run.feeDate });
   const currency = run.currency;
@@ -26,11 +26,11 @@ export const payFee: Effect<'fee-runs/pay'> = async (work, run, { paidOn, confir
   return effect;
 };
 
-/** The payment came back: it is taken back in the books, and the fee stays owed. */
+/** Records a returned payment: reverses it in the ledger, and the fee is owed again. */
 export const bounceFee: Effect<'fee-runs/bounce'> = async (work, run, { returnedOn }) =>
   moved(work, run, { day: returnedOn, field: 'returnedOn', after: run.paidOn });
 
-/** Money moved neither in the future, nor before what it is for, nor in a closed period. Answers what follows. */
+/** Checks that a payment date is not in the future, before the fee, or in a closed period. Returns the follow-up. */
 const moved = async (
   work: Work,
   { id, fundId }: Run,

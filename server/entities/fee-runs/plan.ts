@@ -30,23 +30,23 @@ type Fund = RecordOf<'funds'>;
 export type Charged = Pick<RecordOf<'fee-runs'>, 'periodStart' | 'periodEnd'> &
   Partial<Pick<RecordOf<'fee-runs'>, 'feeDate' | 'reductions'>>;
 
-/** A fee worked out to the cent, on the day on which it is charged. */
+/** A fee computed to the cent, with its effective day. */
 export interface FeePlan {
   feeDate: string;
-  /** On what it is charged, and on what after the investment period, where that ends within the period of the fee. */
+  /** Fee basis, and the basis after the investment period if that ends within the fee's period. */
   feeBasis: FeeBasis;
   feeBasisAfter: FeeBasis | null;
-  /** Where it ends within the period of the fee and the basis changes with it. */
+  /** Set if the investment period ends within the fee's period and the basis changes. */
   investmentPeriodEnd: string | null;
   shares: FeeShare[];
-  /** What may still be offset of it, by category, in cents. */
+  /** Remaining offsets by category, in cents. */
   unapplied: { category: OffsetCategory | null; cents: bigint }[];
 }
 
 /**
- * The management fee of a period by the fund's terms, its steps and what was agreed with single partners, less what is taken
- * off it. It is charged on the day given, else on the last of the period, or today where that is still to come; its basis is
- * that of the day, and of days in the investment period no later than its end. Throws 422 where more is taken off than is left.
+ * Computes the management fee of a period by the fund's terms, step-downs and individual rates, less reductions. The
+ * effective day is the given one, else the last of the period, or today if that is in the future. The basis is that of
+ * the day and, for days in the investment period, no later than its end. Throws 422 if reductions exceed the fee.
  */
 export const feePlanOf = async (work: Work, fund: Fund, charged: Charged): Promise<FeePlan> => {
   const { periodStart: start, periodEnd: end } = charged;
@@ -88,8 +88,8 @@ export const feePlanOf = async (work: Work, fund: Fund, charged: Charged): Promi
 };
 
 /**
- * What is recognised and not yet applied on the day of a fee and later, less what it takes off already, by category in the order
- * of ILPA's form, up to what is left of the fee.
+ * Returns recognised and unapplied offsets on the day of a fee and later, less those it already applies, by category in
+ * the order of ILPA's form, up to the remaining fee.
  */
 const unappliedOf = async (
   tx: Tx,
@@ -113,7 +113,7 @@ const unappliedOf = async (
 
 const parts = ['gross', 'waivers', 'offsets', 'rebates', 'net'] as const;
 
-/** What a fee comes to in all, as it is stored with its run. */
+/** Returns the totals of a fee as stored with its run. */
 export const totalsOf = (
   { feeBasis, feeBasisAfter, investmentPeriodEnd, shares }: FeePlan,
   currency: string,
@@ -131,7 +131,7 @@ const basisTermsOf = ({ feeBasis, feeBasisAfter, investmentPeriodEnd }: Fund): B
   investmentPeriodEnd: investmentPeriodEnd ?? null,
 });
 
-/** Days that are charged on one basis, with what of it there is on the last of them, or on the fee's day where that comes first. */
+/** Returns the days charged on one basis, with its amount on their last day, or on the fee's day if earlier. */
 const chargedOn = async (tx: Tx, fund: Fund, days: BasisDays, feeDate: string): Promise<ChargedOn> => {
   const asOf = days.until < feeDate ? days.until : feeDate;
   return {
@@ -142,7 +142,7 @@ const chargedOn = async (tx: Tx, fund: Fund, days: BasisDays, feeDate: string): 
   };
 };
 
-/** What was called on each commitment by a day, in cents. */
+/** Called amounts by commitment on a day, in cents. */
 const calledBy = async (tx: Tx, { id, currency }: Fund, asOf: string): Promise<Map<string, bigint>> => {
   const rows = await tx.rows<{ id: string; amount: string }>(
     sql`select d.id, sum(d.amount)::numeric(20,2) as amount from (
@@ -160,7 +160,7 @@ const calledBy = async (tx: Tx, { id, currency }: Fund, asOf: string): Promise<M
 
 const holdings: Readonly<Partial<Record<FeeBasis, readonly string[]>>> = { invested: ['1500'], fmv: ['1500', '1510'] };
 
-/** What the fund holds, at cost or at value, by its books. */
+/** Returns the fund's holdings, at cost or fair value, from the ledger. */
 const heldAs = async (tx: Tx, { id }: Fund, basis: FeeBasis, asOf: string): Promise<bigint> => {
   const accounts = holdings[basis];
   if (!accounts) return 0n;

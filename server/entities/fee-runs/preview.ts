@@ -12,12 +12,12 @@ import { type Charged, feePlanOf } from './plan.ts';
 
 type Shown = OutputOf<'fee-runs/shares'>['plan'];
 
-/** What a draft would charge to each partner, as things stand now. */
+/** Returns each partner's share of a draft fee, as of now. */
 export const showShares: Action<'fee-runs/shares'> = async (work, { row }) => ({
   plan: await shownPlan(work, await get(work.tx, 'funds', row.fundId), row),
 });
 
-/** The same of a period that is being typed. */
+/** Returns the shares of a period that is being typed. */
 export const showEstimate: Action<'fee-runs/estimate'> = async (work, { query }) => {
   const { fundId, periodStart, periodEnd } = query;
   if (periodEnd < periodStart) throw invalid('periodEnd', say('checks.before', { day: onDay(periodStart) }));

@@ -27,7 +27,7 @@ export const rules: Rules<'fee-runs'> = {
   },
 };
 
-/** What holds of a draft, and what it comes to; the fund is locked, so that no day is charged twice. Throws 409 or 422. */
+/** Checks a draft and returns its totals; the fund is locked, so that no day is charged twice. Throws 409 or 422. */
 const check = async (
   work: Work,
   fund: RecordOf<'funds'>,
@@ -46,7 +46,9 @@ const check = async (
   return totalsOf(plan, fund.currency);
 };
 
-/** Under what a fee that was entered as a transaction of its own names its period: 'management-fee:2024-01-01:2024-03-31:…'. */
+/**
+ * Prefix that names the period of a fee entered as a separate transaction: 'management-fee:2024-01-01:2024-03-31:…'.
+ */
 const FEE = 'management-fee:';
 
 const refuseTwice = async (

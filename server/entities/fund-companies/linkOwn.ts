@@ -6,13 +6,13 @@ import { insertRow } from '../../core/tables/rows.ts';
 
 export interface Purchase {
   companyId: string;
-  /** The day from which the company is in the portfolio, YYYY-MM-DD. */
+  /** First day of the company in the portfolio, YYYY-MM-DD. */
   day: string;
 }
 
 /**
- * Takes companies into the fund's portfolio with the first money that is put into them, where who runs the fund has entered
- * them for it: of no fund yet, and never of one. Any other is linked by an administrator alone.
+ * Links companies to the fund's portfolio on the first investment, if fund staff created them for it and they never
+ * belonged to another fund. Only an administrator links other companies.
  */
 export const linkOwn = async ({ tx, caller }: Work, fundId: string, purchases: readonly Purchase[]): Promise<void> => {
   if (!purchases.length || !runsFund(caller, fundId)) return;

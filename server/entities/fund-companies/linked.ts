@@ -4,7 +4,7 @@ import { invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
-/** Throws 422 unless the company, or each of several, is in the fund's portfolio. */
+/** Throws 422 unless all given companies are in the fund's portfolio. */
 export const checkLinked = async (
   tx: Tx,
   fundId: string,

@@ -4,7 +4,7 @@ import { inviteManager } from '../invitations/actions.ts';
 import { activateManager, deactivateManager } from './moves.ts';
 import { rules } from './rules.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const fundManagers: CodeOf<'fund-managers'> = {
   rules,
   effects: { activate: activateManager, deactivate: deactivateManager },

@@ -7,7 +7,7 @@ import { inStates } from '../../core/tables/states.ts';
 import { say } from '../../core/words/said.ts';
 import { notify } from '../../notices/notify.ts';
 
-/** Whoever signs in as the manager waited for it, as their own pages say, and is told. */
+/** Notifies the manager's users, who were waiting for the activation. */
 export const activateManager: Effect<'fund-managers/activate'> = async ({ tx }, { id }) => {
   const users = await tx.rows<{ id: string }>(
     sql`select id from users u where entity_kind = 'FundManager' and entity_id = ${id} and status = 'active' and ${living('u')}`,
@@ -26,9 +26,9 @@ export const activateManager: Effect<'fund-managers/activate'> = async ({ tx }, 
   };
 };
 
-/** A manager who leads an open fund is replaced there first. */
+/** Throws 409 while a manager leads an open fund, which needs a new manager first. */
 export const deactivateManager: Effect<'fund-managers/deactivate'> = async ({ tx }, { id }) => {
-  // All of them, so that whoever hands over is not sent back once for each.
+  // Names all of them, so that one attempt shows every fund to hand over.
   const leads = await tx.first<{ names: string | null }>(
     sql`select string_agg(name, ', ' order by name ${ALPHABETICAL}) as names from funds where manager_id = ${id} and ${inStates('funds', 'open')} and ${living(null)}`,
   );

@@ -4,7 +4,10 @@ import type { Action } from '../../core/entity/slots.ts';
 import { analyticsOf } from '../../ledger/analytics.ts';
 import { momentOf } from '../../ledger/moment.ts';
 
-/** Every figure of the fund as of a day, as far as it was known at a moment; of the partners only those whom the caller may see. */
+/**
+ * Returns every figure of the fund as of a day and as known at a moment, with only those partners that the caller may
+ * see.
+ */
 export const showAnalytics: Action<'funds/analytics'> = async (work, { row: fund, query }) => {
   const at = momentOf(work, query, fund);
   const analytics = await analyticsOf(work.tx, fund.id, at);

@@ -6,7 +6,7 @@ import { updateRow } from '../../core/tables/rows.ts';
 import { managerPeople } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 
-/** Gives a fund its one lead manager, in place of the one it may have. */
+/** Assigns the lead manager of a fund, replacing a previous one. */
 export const assignManager: Action<'funds/assignManager'> = async (work, { row: fund, input }) => {
   const manager = await get(work.tx, 'fund-managers', input.managerId);
   if (manager.status === 'Inactive') throw invalid('managerId', 'refusals.funds.inactiveManager');
@@ -16,7 +16,7 @@ export const assignManager: Action<'funds/assignManager'> = async (work, { row: 
   return { fund: await answer(work, 'funds', led), manager: await answer(work, 'fund-managers', manager) };
 };
 
-/** Whoever leads the fund from now on is told, and whoever led it so far, as long as it was not they who did it. */
+/** Notify the new and the previous manager, except the caller. */
 const tellManagers = async (
   { tx, caller }: Work,
   { id, name, version }: RecordOf<'funds'>,
@@ -39,7 +39,7 @@ const tellManagers = async (
       says: 'FUND_CREATED.handedOver',
       values,
       kind: 'Fund',
-      // It is no longer theirs to open.
+      // The previous manager can no longer open the fund.
       id: null,
       path: '/funds',
       key: key('handed-over'),

@@ -13,8 +13,8 @@ import { momentOf } from '../../ledger/moment.ts';
 type Shown = OutputOf<'funds/carry'>['carry'];
 
 /**
- * Where the carry of a fund stands on a day, by general partner, and what may be entered of it; with a type, what an entry of
- * an amount would change for each partner, of what is proposed where no amount is given. Nothing is posted.
+ * Returns the carry position of a fund on a day by general partner, with the limits of each step. With a type, it also
+ * returns the effect on each partner of an entry of the given or proposed amount. Posts nothing.
  */
 export const showCarry: Action<'funds/carry'> = async (work, { row: fund, query }) => {
   const at = momentOf(work, query, fund);

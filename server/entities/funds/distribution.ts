@@ -6,7 +6,7 @@ import { leftOutIn } from '../../ledger/leftOut.ts';
 import { momentOf } from '../../ledger/moment.ts';
 import { shownPlan } from '../../ledger/shownPlan.ts';
 
-/** What a distribution of an amount on a day would be, with nothing posted; of all that can be paid where none is given. */
+/** Previews a distribution of an amount on a day, by default all distributable cash. Posts nothing. */
 export const showDistribution: Action<'funds/distribution'> = async (work, { row: fund, query }) => {
   const { asOf, knownAt } = momentOf(work, query, fund);
   const amount = query.amount ? amountIn(fund.currency, 'amount', query.amount) : null;

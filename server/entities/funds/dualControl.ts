@@ -7,10 +7,10 @@ import type { Action } from '../../core/entity/slots.ts';
 import { type Panel, panelFor } from '../../people/panel.ts';
 import { ableFor } from '../approvals/deciders.ts';
 
-/** Consequences that have an amount, which the fund's threshold may leave to one person. */
+/** Consequences with an amount, to which the fund's threshold applies. */
 const WITH_AMOUNT = ['posts', 'mayPost', 'pays'];
 
-/** The steps that need a second person in a fund under dual control, and who could take the decision at present. */
+/** Returns the steps that need a second person in a fund under dual control, and the present deciders. */
 export const showDualControl: Action<'funds/dualControl'> = async ({ tx, caller }, { row: fund }) => {
   const steps = resourceNames.flatMap((resource) =>
     coveredSteps(resources[resource]).map((step) => ({ resource, step })),

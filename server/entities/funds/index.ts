@@ -13,7 +13,7 @@ import { rules } from './rules.ts';
 import { showStanding } from './standing.ts';
 import { showTrialBalance } from './trialBalance.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const funds: CodeOf<'funds'> = {
   rules,
   effects: { activate: activateFund, close: closeFund, abandon: abandonFund },

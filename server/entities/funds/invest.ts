@@ -6,8 +6,8 @@ import type { Action, Work } from '../../core/entity/slots.ts';
 import { enterTransaction } from '../../ledger/enter.ts';
 
 /**
- * Enters an intention to invest, pending: of the fund in a company for those who run it, of the caller's own partner in
- * the fund (a Commitment) for those who only invest.
+ * Enters a pending investment: of the fund in a company for fund staff, of the caller's own partner in the fund (a
+ * Commitment) for investors.
  */
 export const invest: Action<'funds/invest'> = async (work, { row: fund, input }) => {
   const party = runsFund(work.caller, fund.id) ? intoCompany(input) : intoFund(work, input);

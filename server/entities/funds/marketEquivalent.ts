@@ -10,10 +10,7 @@ import { onDay, say } from '../../core/words/said.ts';
 import { marketIn } from '../../ledger/analytics.ts';
 import { momentOf } from '../../ledger/moment.ts';
 
-/**
- * A fund beside the index of a market: the one that is asked for or else that of the fund, or levels that come with the
- * question.
- */
+/** Compares a fund with a market index: the requested one, the fund's, or levels in the request. */
 export const showMarketEquivalent: Action<'funds/marketEquivalent'> = async (work, { row: fund, query }) => {
   const at = momentOf(work, query, fund);
   const { asOf } = at;
@@ -42,7 +39,7 @@ export const showMarketEquivalent: Action<'funds/marketEquivalent'> = async (wor
   };
 };
 
-/** The index that is asked for, or that of the fund. Throws 422 where there is none, or where it has no levels. */
+/** Returns the requested index, or the fund's. Throws 422 if there is none, or it has no levels. */
 const indexOf = async (work: Work, { benchmarkId }: RecordOf<'funds'>, asked: string | null | undefined) => {
   const id = asked || benchmarkId;
   if (!id) throw invalid('indexId', 'refusals.funds.noIndex');
@@ -57,7 +54,7 @@ const storedLevels = ({ levels }: RecordOf<'market-indices'>): IndexLevel[] =>
 
 const LEVEL = /^(\d{4}-\d{2}-\d{2})[ \t]+(\d{1,9})(?:\.(\d{1,6}))?$/;
 
-/** '2020-01-01 100.5,2020-03-31 102': a day and a level above zero each, every day once. Throws 422. */
+/** Parses '2020-01-01 100.5,2020-03-31 102': pairs of a unique date and a positive level. Throws 422. */
 const levelsOf = (text: string): IndexLevel[] => {
   const levels = text.split(',').map((pair) => {
     const [, date = '', whole = '', part = ''] = LEVEL.exec(pair.trim()) ?? [];

@@ -5,14 +5,14 @@ import type { Tx } from '../../core/db/tx.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 
-/** A fund starts with its first closing; one that was suspended goes on as it is. */
+/** Activates a fund with its first closing, or resumes a suspended one. */
 export const activateFund: Effect<'funds/activate'> = async ({ tx }, { id, status }) => {
   const agreed = sql`select 1 from commitments where fund_id = ${id} and status = 'Active' and ${living(null)}`;
   if (status === 'fundraising' && !(await any(tx, agreed))) throw conflict('refusals.funds.firstCommitment');
   return undefined;
 };
 
-/** A fund closes when nothing is under way any more. */
+/** Closes a fund that has no unfinished business. */
 export const closeFund: Effect<'funds/close'> = async ({ tx }, { id }) => {
   const calls = sql`select 1 from capital_calls where fund_id = ${id} and ${inStates('capital-calls', 'unfinished')} and ${living(null)}`;
   const transactions = sql`select 1 from transactions where fund_id = ${id} and ${inStates('transactions', 'open')} and ${living(null)}`;
@@ -25,7 +25,7 @@ export const closeFund: Effect<'funds/close'> = async ({ tx }, { id }) => {
   return undefined;
 };
 
-/** Fundraising is given up: possible while no money has moved. */
+/** Abandons fundraising before any money has moved. */
 export const abandonFund: Effect<'funds/abandon'> = async ({ tx }, { id }) => {
   const ledger = sql`select 1 from transactions where fund_id = ${id} and status = 'completed' and ${living(null)}`;
   const calls = sql`select 1 from capital_calls where fund_id = ${id} and ${inStates('capital-calls', 'issued')} and ${living(null)}`;

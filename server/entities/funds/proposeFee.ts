@@ -3,7 +3,7 @@ import type { Action } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { rules } from '../fee-runs/rules.ts';
 
-/** Drafts the management fee of a period, by the same rules as one that is sent. No day is charged twice. */
+/** Drafts the management fee of a period, by the same rules as a request. No day is charged twice. */
 export const proposeFee: Action<'funds/proposeFee'> = async (work, { row, input }) => {
   await get(work.tx, 'funds', row.id, { lock: true });
   const values = { fundId: row.id, periodStart: input.periodStart, periodEnd: input.periodEnd };

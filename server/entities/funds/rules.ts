@@ -42,7 +42,7 @@ export const rules: Rules<'funds'> = {
   },
 };
 
-/** `changed` is what is written, `next` the whole fund as it will be. */
+/** `changed` are the written values, `next` the whole resulting fund. */
 const check = async (work: Work, changed: PatchOf<'funds'>, next: PatchOf<'funds'>, except?: string) => {
   await refuseTaken(work, 'funds', { field: 'name', value: changed.name, except });
   await refuseTakenTaxId(work, 'funds', changed.taxId, except);
@@ -60,7 +60,7 @@ const check = async (work: Work, changed: PatchOf<'funds'>, next: PatchOf<'funds
     throw invalid('gpPartnerId', 'refusals.funds.generalPartner');
 };
 
-/** Whoever runs funds runs the one that they create. */
+/** Makes the creator's manager or general partner run the new fund. */
 const ownPlace = (caller: Caller, values: PatchOf<'funds'>): PatchOf<'funds'> | undefined => {
   if (caller.grants.some((g) => g.all)) return undefined;
   const manager = caller.grants.find((g) => g.role === 'fund_manager')?.managers[0];

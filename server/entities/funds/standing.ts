@@ -5,7 +5,7 @@ import { today } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { knownAnalytics } from '../../ledger/analytics.ts';
 
-/** So many funds are shown one by one. */
+/** Maximum funds listed individually. */
 const SHOWN = 8;
 
 type Fund = Pick<
@@ -22,8 +22,8 @@ interface Total {
 }
 
 /**
- * How all funds stand that the caller runs: their stored totals by currency, never mixed, and the largest funds with
- * today's value. A value that nobody has asked for since the last change is worked out meanwhile and left open.
+ * Summarizes the funds that the caller runs: stored totals by currency, and the largest funds with today's value. A
+ * value without an up-to-date cache is computed in the background and left empty.
  */
 export const showStanding: Action<'funds/standing'> = async (work, { reach }) => {
   const inSight = sql`${living()} and ${reach('funds')}`;

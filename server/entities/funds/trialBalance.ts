@@ -7,7 +7,7 @@ import { momentOf } from '../../ledger/moment.ts';
 
 const given = (value: unknown) => (typeof value === 'string' && value ? value : null);
 
-/** The trial balance of a fund as of a day, from the first of that year on unless another day is asked for. */
+/** Returns the trial balance of a fund as of a day, by default from the first day of that year. */
 export const showTrialBalance: Action<'funds/trialBalance'> = async (work, { row: fund, query }) => {
   const { asOf, knownAt } = momentOf(work, query, fund);
   const from = given(query.from) ?? `${asOf.slice(0, 4)}-01-01`;

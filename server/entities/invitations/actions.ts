@@ -15,7 +15,7 @@ export const invitePartner: Action<'partners/invite'> = async (work, { row }) =>
   return { partner: await answer(work, 'partners', row), invitation };
 };
 
-/** Invites whoever speaks for a portfolio company. */
+/** Invites the contact of a portfolio company. */
 export const inviteCompany: Action<'companies/invite'> = async (work, { row }) => {
   const { id, name, email, contactName } = row;
   const as = { role: 'company', entityKind: 'Company', entityId: id } as const;
@@ -32,13 +32,13 @@ export const inviteManager: Action<'fund-managers/invite'> = async (work, { row 
   return { fundManager: await answer(work, 'fund-managers', stored), invitation };
 };
 
-/** Sends the letter again to a user who has not come yet. */
+/** Sends the invitation again to a user who has not signed in yet. */
 export const inviteUser: Action<'users/invite'> = async (work, { row: user }) => {
   const invitation = await invite(work, { ...user, entityKind: user.entityKind as null });
   return { user: await answer(work, 'users', user), invitation };
 };
 
-/** Ends an invitation, and its reserved account if no other invitation uses it. Notifies the person who claimed it. */
+/** Ends an invitation, and its reserved account if no other invitation uses it. Notifies the user who claimed it. */
 const end: Effect<'invitations/revoke' | 'invitations/reject'> = async ({ tx }, invitation) => ({
   after: async () => {
     await closePlaces(tx, sql`u.id = ${invitation.userId}`, 'The invitation was taken back');
@@ -48,7 +48,7 @@ const end: Effect<'invitations/revoke' | 'invitations/reject'> = async ({ tx }, 
 export const revokeInvitation = end;
 export const rejectInvitation = end;
 
-/** Lets in the person who opened the link with another address. */
+/** Grants access to the user who opened the link with another address. */
 export const confirmInvitation: Effect<'invitations/confirm'> = async (work, invitation) => ({
   patch: await confirmClaim(work, invitation as Invitation),
 });

@@ -1,7 +1,7 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { confirmInvitation, rejectInvitation, revokeInvitation } from './actions.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const invitations: CodeOf<'invitations'> = {
   effects: { confirm: confirmInvitation, reject: rejectInvitation, revoke: revokeInvitation },
 };

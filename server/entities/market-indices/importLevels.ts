@@ -6,7 +6,7 @@ import { updateRow } from '../../core/tables/rows.ts';
 import { say } from '../../core/words/said.ts';
 import { levelsOf } from './lines.ts';
 
-/** Adds levels, a line each; that of a day that is known already takes its place, or all of them take the place of all others. */
+/** Adds index levels, one per line. Levels of known dates are replaced, or optionally all existing levels. */
 export const importLevels: Action<'market-indices/importLevels'> = async (work, { row, input }) => {
   const brought = levelsOf(input.lines);
   const future = brought.find(({ date }) => date > today(work));

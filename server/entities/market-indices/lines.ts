@@ -3,7 +3,7 @@ import { say } from '../../core/words/said.ts';
 
 export interface Level {
   date: string;
-  /** A decimal string with six places. */
+  /** Decimal string with six decimals. */
   level: string;
 }
 
@@ -11,8 +11,8 @@ const DAY = /^"?(\d{4}-\d{2}-\d{2})"?$/;
 const LEVEL = /^"?(\d{1,9})(?:[.,](\d{1,6}))?"?$/;
 
 /**
- * Lines of a file or a table, a day and a level each: '2020-01-31,3225.52', '2020-01-31;3225,52', with a tab or blanks. A first
- * line without a day is a heading. Throws 422 that names the first line that is neither, or that tells a day again.
+ * Parses lines with a date and a level: '2020-01-31,3225.52', '2020-01-31;3225,52', or separated by tab or spaces. A
+ * first line without a date is a heading. Throws 422 with the first invalid or repeated line.
  */
 export const levelsOf = (text: string): Level[] => {
   const lines = text.split(/\r?\n/);

@@ -5,7 +5,7 @@ import type { Rules } from '../../core/entity/slots.ts';
 import { say } from '../../core/words/said.ts';
 
 export const rules: Rules<'market-indices'> = {
-  /** Nobody takes away what a fund is compared with. */
+  /** An index that a fund is compared with cannot be deleted. */
   beforeDelete: async ({ tx }, { id }) => {
     const compared = await tx.first<{ n: number }>(
       sql`select count(*)::int as n from funds where benchmark_id = ${id} and ${living(null)}`,

@@ -1,7 +1,7 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { rules } from './rules.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const memberships: CodeOf<'memberships'> = {
   rules,
 };

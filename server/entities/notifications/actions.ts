@@ -20,7 +20,7 @@ export const markUnread = mark(false);
 const changed = raw('version = version + 1, updated_at = now()');
 const own = (userId: string) => sql`user_id = ${userId} and ${living(null)}`;
 
-/** Marks all of the caller's notifications as read; answers how many were not. */
+/** Marks all of the caller's notifications as read; returns how many were unread. */
 export const markAllRead: Action<'notifications/readAll'> = async ({ tx, now, caller }) => ({
   count: await tx.run(
     sql`update notifications set read = true, read_at = ${now}, ${changed} where ${own(caller.userId)} and not read`,
@@ -28,7 +28,7 @@ export const markAllRead: Action<'notifications/readAll'> = async ({ tx, now, ca
   at: now,
 });
 
-/** Marks those as unread again that were marked as read all at once, at that moment. */
+/** Undoes marking all as read at a given moment. */
 export const markAllUnread: Action<'notifications/unreadAll'> = async ({ tx, now, caller }, { input: { at } }) => ({
   count: await tx.run(
     sql`update notifications set read = false, read_at = null, ${changed} where ${own(caller.userId)} and read_at = ${at}`,
@@ -36,7 +36,7 @@ export const markAllUnread: Action<'notifications/unreadAll'> = async ({ tx, now
   at: now,
 });
 
-/** How many of the caller's notifications are unread, of a type or between two days where asked so. */
+/** Counts the caller's unread notifications, optionally of a type or between two dates. */
 export const countUnread: Action<'notifications/unreadCount'> = async (
   { tx, caller },
   { query: { type, startDate, endDate } },
@@ -51,13 +51,13 @@ export const countUnread: Action<'notifications/unreadCount'> = async (
   return { count: found?.n ?? 0 };
 };
 
-/** Takes all of the caller's notifications out of the list; answers how many there were. */
+/** Deletes all of the caller's notifications; returns their number. */
 export const deleteAll: Action<'notifications/deleteAll'> = async ({ tx, now, caller }) => ({
   count: await tx.run(sql`update notifications set deleted_at = ${now}, ${changed} where ${own(caller.userId)}`),
   at: now,
 });
 
-/** Brings those back that were taken out all at once, at that moment, unless it is too long ago. */
+/** Undoes deleting all at a given moment, unless it is too long ago. */
 export const restoreAll: Action<'notifications/restoreAll'> = async ({ tx, now, caller }, { input: { at } }) => ({
   count: await tx.run(
     sql`update notifications set deleted_at = null, ${changed} where user_id = ${caller.userId} and deleted_at = ${at}

@@ -1,7 +1,7 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { countUnread, deleteAll, markAllRead, markAllUnread, markRead, markUnread, restoreAll } from './actions.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const notifications: CodeOf<'notifications'> = {
   actions: {
     read: markRead,

@@ -24,9 +24,9 @@ const standingLines = [
 ] as const;
 
 /**
- * A partner's capital account in one of its funds, out of the same figures as the statement that is a report: of a
- * day in a closed period as the books were known when it was closed. Answers
- * 404 for a fund in which the caller sees no commitment of the partner, unless the partner is its general partner.
+ * Returns a partner's capital account in one of its funds, with the same figures as the statement report: for a day in
+ * a closed period, as known at its closing. Throws 404 for a fund in which the caller sees no commitment of the
+ * partner, unless it is the general partner.
  */
 export const showCapitalAccount: Action<'partners/capitalAccount'> = async (work, { row, query, reach }) => {
   const fundId = String(query.fundId);

@@ -13,7 +13,7 @@ import {
   submitPartner,
 } from './verification.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const partners: CodeOf<'partners'> = {
   rules,
   effects: {

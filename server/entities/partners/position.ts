@@ -13,8 +13,9 @@ import { momentOf } from '../../ledger/moment.ts';
 import { fundsJoined } from '../commitments/fundsJoined.ts';
 
 /**
- * A partner over all of its funds that the caller may see: totals by currency, never mixed, and each fund by itself. In the
- * context of a fund it is that fund alone. A general partner that committed nothing has its carry there, and nothing else. Where no day is asked for, each fund is as of its own today, as on its page.
+ * Returns a partner's position over all of its funds that the caller may see: totals by currency, and each fund. In a
+ * fund context it is limited to that fund. A general partner without a commitment has only its carry. Without a date
+ * each fund uses its own today, as on its page.
  */
 export const showPosition: Action<'partners/position'> = async (work, { row, query, reach }) => {
   const { asOf, knownAt } = momentOf(work, query);

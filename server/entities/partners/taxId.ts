@@ -5,8 +5,8 @@ import { toColumn } from '../../core/tables/kinds.ts';
 import { say } from '../../core/words/said.ts';
 
 /**
- * Refuses a tax id that another living row of the entity already holds. Tax ids are stored sealed; an emptied one is
- * stored as none, and only one partner may be saved that way. Throws 409, and 429 as `isHeld` does.
+ * Refuses a tax id that another row of the entity already has. Tax ids are stored encrypted; an emptied one is stored
+ * as none, and only one partner may be saved that way. Throws 409, and 429 like `isHeld`.
  */
 export const refuseTakenTaxId = async (
   work: Asking,

@@ -17,9 +17,9 @@ import { refuseTakenTaxId } from './taxId.ts';
 
 interface Party {
   kind: 'Partner' | 'Company';
-  /** Where the party itself sees how it stands. */
+  /** Page on which the party sees its status. */
   path: (id: string) => string;
-  /** Where those who decide look it over. */
+  /** Page on which reviewers decide. */
   desk: (id: string) => string;
   announced: 'PARTNER_VERIFICATION_REQUIRED.submitted' | 'COMPANY_VERIFICATION_REQUIRED.submitted';
   isOwn: (work: Work, id: string) => boolean;
@@ -45,7 +45,7 @@ const company: Party = {
   users: ({ tx }, id) => companyUsers(tx, id),
 };
 
-/** The party is verified once each required document is; nobody verifies themselves. */
+/** Approves a party once each required document is verified; users cannot approve their own party. */
 const approve =
   (party: Party): Effect<'partners/approve' | 'companies/approve'> =>
   async (work, row) => {
@@ -79,14 +79,14 @@ const recheck =
     return { after: (stored) => tellFunds(work, party, stored, 'partyRechecked') };
   };
 
-/** Without its verification a party is locked out of all of its funds, so a manager of one fund must not take it away. */
+/** Without verification a party loses access to all of its funds, so a manager of one fund must not revoke it. */
 const refuseForOtherFunds = async (work: Work, { kind }: Party, id: string) => {
   if (!(await decidesForAllFunds(work, kind, id))) throw forbidden('refusals.verification.shared');
 };
 
 type HandIn = 'partners/submit' | 'companies/submit' | 'partners/resubmit' | 'companies/resubmit';
 
-/** What is handed in is complete, and those who decide are told of it, each time anew. */
+/** Submits a party, which must be complete, and notifies the reviewers each time. */
 const handIn =
   (party: Party, { isFirst }: { isFirst: boolean }): Effect<HandIn> =>
   async (work, row) => {
@@ -106,7 +106,7 @@ export const approveCompany = approve(company);
 export const rejectCompany = reject(company);
 export const recheckCompany = recheck(company);
 
-/** Partners fill in their own profile until they are verified. */
+/** Lets partners complete their own profile until they are verified. */
 export const onboardPartner: Action<'partners/onboard'> = async (work, { row, input }) => {
   const { id, approvalStatus } = row;
   if (!ownPartners(work.caller).has(id)) throw forbidden();
@@ -145,7 +145,7 @@ const announce = async ({ tx, caller }: Work, { kind, announced, desk }: Party, 
   });
 };
 
-/** Counts the documents that the caller reads: a decision rests on no document of another fund. */
+/** Counts only documents that the caller may read, so that no decision rests on another fund's document. */
 const checkDocuments = async (work: Work, { kind }: Party, id: string) => {
   const required: readonly string[] = asked[kind].documents;
   const verified = await work.tx.rows<{ type: string }>(
@@ -180,7 +180,9 @@ const tell = async (
     key: `verification:${id}:${version}`,
   });
 
-/** Notifies the managers of every fund that uses the party, if there are several: they rely on the same verification. */
+/**
+ * Notifies the managers of every fund that uses the party, if there are several, because they share the verification.
+ */
 const tellFunds = async (
   work: Work,
   { kind, desk }: Party,

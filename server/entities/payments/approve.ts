@@ -17,15 +17,16 @@ import { fileUnderEntries, verifyProofs } from './proofs.ts';
 type Approving = Parameters<EffectOfMany<'payments/approve'>>[1][number];
 
 /**
- * The money has come: writes the partner's Investment into the ledger and brings line, call and balances up to it, all in
- * this transaction. The amount may differ from the one claimed; more or less than is owed has to be confirmed.
+ * Approves a received payment: posts the partner's Investment to the ledger and updates line, call and balances, in
+ * this transaction. The amount may differ from the claimed one; differences from the outstanding amount must be
+ * confirmed.
  */
 export const approvePayment: Effect<'payments/approve'> = async (work, row, input) => {
   const { patches, after } = await approve(work, [{ row, input, now: work.now }]);
   return { ...(patches[0] && { patch: patches[0] }), after: (stored) => after([stored]) };
 };
 
-/** The same of many, call by call. One that follows from another one of them is made by itself. */
+/** Approves many payments, call by call. Payments that depend on another one of the batch are approved individually. */
 export const approvePayments: EffectOfMany<'payments/approve'> = (work, all) => approve(work, all);
 
 const approve = async (work: Work, all: readonly Approving[]) => {
@@ -41,7 +42,7 @@ const approve = async (work: Work, all: readonly Approving[]) => {
     valueDate: input.valueDate ?? row.paymentDate,
   }));
   const byFund = grouped(wanted, ({ row }) => row.fundId ?? '');
-  // Asked behind the locks, and not waited for before the answer to those.
+  // Sent after the locks, without waiting for them.
   const checking = [...byFund].map(([fundId, own]) =>
     kept(
       checkOpenDays(
@@ -107,7 +108,10 @@ const fileProofs = async (work: Work, payments: readonly RecordOf<'payments'>[])
   await fileUnderEntries(work, payments);
 };
 
-/** What is paid on a line again, or with nothing owed on it, depends on what came before: on the line and, as it is complete then, on its call. */
+/**
+ * A repeated payment on a line, or one without an outstanding amount, depends on earlier payments on the line and its
+ * completed call.
+ */
 const refuseDependent = (lines: readonly RecordOf<'capital-call-lines'>[]) => {
   const isAgain = new Set(lines.map(({ id }) => id)).size < lines.length;
   if (isAgain || lines.some(({ currency, outstanding }) => centsOf(currency, outstanding) === 0n)) throw conflict();
@@ -122,7 +126,7 @@ interface Received {
   valueDate: string;
 }
 
-/** Posts what came, fund by fund; the ids of the entries by those of the payments. */
+/** Posts the receipts by fund; returns the transaction ids by payment id. */
 const post = async (
   work: Work,
   receipts: readonly Received[],

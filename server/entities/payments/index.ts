@@ -6,7 +6,7 @@ import { claimPayment, clarifyPayment, rejectPayment } from './review.ts';
 import { rules } from './rules.ts';
 import { submitPayment } from './submit.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const payments: CodeOf<'payments'> = {
   rules,
   effects: {

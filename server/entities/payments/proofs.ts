@@ -12,7 +12,7 @@ type Payment = RecordOf<'payments'>;
 
 const endOfDocuments = endNotices('documents');
 
-/** The documents of approved payments need no review of their own any more. */
+/** Verifies the documents of approved payments, which need no separate review. */
 export const verifyProofs = async (work: Work, payments: readonly Payment[]) => {
   const ids = new Set(payments.flatMap(({ documentId }) => documentId ?? []));
   const documents = await findRows(work.tx, 'documents', [...ids], { lock: true });
@@ -20,7 +20,7 @@ export const verifyProofs = async (work: Work, payments: readonly Payment[]) => 
   await endOfDocuments(work, await moveAlong(work, 'documents', waiting, 'verify'));
 };
 
-/** What proves a payment is a paper of what was booked by it; one that proved another before stays with that. */
+/** Attaches payment proofs to the posted transactions; a document already attached to another one is left there. */
 export const fileUnderEntries = async (work: Work, payments: readonly Payment[]): Promise<void> => {
   const proven = payments.flatMap(({ documentId, transactionId }): [string, string][] =>
     documentId && transactionId ? [[documentId, transactionId]] : [],
@@ -28,7 +28,7 @@ export const fileUnderEntries = async (work: Work, payments: readonly Payment[])
   await fileUnder(work, new Map(proven.reverse()));
 };
 
-/** The document of a rejected payment is refused with it, unless another payment still rests on it. */
+/** Refuses the document of a rejected payment, unless another payment still uses it. */
 export const refuseProof = async (work: Work, { id, documentId }: Payment, reason: string) => {
   const document = await pending(work, documentId);
   if (!document) return;
@@ -38,13 +38,13 @@ export const refuseProof = async (work: Work, { id, documentId }: Payment, reaso
   if (!other) await endOfDocuments(work, await moveAlong(work, 'documents', [document], 'refuse', { reason }));
 };
 
-/** A receipt belongs to the fund that it was paid to. */
+/** Assigns a receipt to the fund of the payment. */
 export const fileUnderFund = async (work: Work, { documentId, fundId }: Payment): Promise<void> => {
   const document = documentId === null ? undefined : await findRow(work.tx, 'documents', documentId);
   if (document?.fundId === null) await changeAlong(work, 'documents', [document.id], { fundId });
 };
 
-/** Whether the very same file was already handed in for another payment. */
+/** Returns whether the same file was already submitted for another payment. */
 export const isRepeated = async ({ tx }: Work, { id, documentId }: Payment): Promise<boolean> =>
   (await tx.first(
     sql`select 1 from documents d join documents e on e.sha256 = d.sha256 join payments p on p.document_id = e.id
@@ -57,8 +57,8 @@ const pending = async ({ tx }: Work, documentId: string | null) => {
 };
 
 /**
- * A proof handed in for another one is its next version, whatever its title: the one before waits for no review of its own.
- * One that is older, or a version of something already, stays what it is.
+ * Makes a replacing proof the next version of the previous one, under any title, so that the previous one needs no
+ * review. Older documents, and versions of other documents, are left unchanged.
  */
 export const succeedProof = async (work: Work, { documentId }: Payment, id: string): Promise<void> => {
   if (documentId === null || documentId === id) return;

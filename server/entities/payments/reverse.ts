@@ -4,7 +4,7 @@ import { findRow } from '../../core/tables/rows.ts';
 import { checkReviewer, tellSubmitter } from '../capital-calls/payments.ts';
 import { reverseEntry } from '../transactions/reverse.ts';
 
-/** Takes an approved payment back (a returned wire): the ledger gets its reversal, the line is owed again. */
+/** Reverses an approved payment (a returned wire) in the ledger; the line is owed again. */
 export const reversePayment: Action<'payments/reverse'> = async (work, { row: payment, input }) => {
   checkReviewer(work, payment);
   const { reason } = input;

@@ -5,13 +5,13 @@ import { refuseProof } from './proofs.ts';
 
 type Payment = RecordOf<'payments'>;
 
-/** A reviewer takes the proof up, so that others see it is looked at. */
+/** Assigns the proof to a reviewer, visible to others. */
 export const claimPayment: Effect<'payments/claim'> = async (work, row) => {
   checkReviewer(work, row);
   return undefined;
 };
 
-/** The proof is turned down, and its document with it; the partner may hand in another one. */
+/** Rejects the proof and its document; the partner may submit another one. */
 export const rejectPayment: Effect<'payments/reject'> = async (work, row, input) => {
   const declined = decline(work, row, input, 'rejected');
   return {
@@ -22,7 +22,7 @@ export const rejectPayment: Effect<'payments/reject'> = async (work, row, input)
   };
 };
 
-/** The reviewer asks; the same proof is answered and handed in again. */
+/** Requests clarification; the partner answers and submits the same proof again. */
 export const clarifyPayment: Effect<'payments/clarify'> = async (work, row, input) =>
   decline(work, row, input, 'clarify');
 

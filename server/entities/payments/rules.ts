@@ -37,7 +37,7 @@ const checkDay = async (work: Work, payment: RecordOf<'payments'>, day: string) 
   checkPaidOn(work, { call, fund }, { day, field: 'paymentDate' });
 };
 
-/** The proof is a document of the partner, or one that the caller uploaded. */
+/** Checks that the proof is a document of the partner, or one that the caller uploaded. */
 const checkDocument = async ({ tx, caller }: Work, id: string | null | undefined, partnerId: string | null) => {
   if (!given(id)) return;
   const { createdBy, ownerKind, ownerId } = await get(tx, 'documents', id);
@@ -45,7 +45,7 @@ const checkDocument = async ({ tx, caller }: Work, id: string | null | undefined
     throw invalid('documentId', 'refusals.payments.ownDocument');
 };
 
-/** The same proof handed in twice at once is one proof: the line is locked, so the second finds the first. */
+/** Prevents duplicates from concurrent submissions: the line is locked, so the second finds the first. */
 const refuseTwin = async (
   { tx, caller }: Work,
   { capitalCallLineId, amount, paymentDate, reference, documentId }: PatchOf<'payments'>,

@@ -4,7 +4,7 @@ import { startCall } from '../capital-calls/advance.ts';
 import { checkOpen, openLine, tellReviewers } from '../capital-calls/payments.ts';
 import { fileUnderFund, isRepeated } from './proofs.ts';
 
-/** The partner hands the proof in: the call starts with the first one, and those who review it are told. */
+/** Submits the proof, which starts the call if it is the first, and notifies the reviewers. */
 export const submitPayment: Effect<'payments/submit'> = async (work, payment) => {
   const { line, call } = await openLine(work, payment.capitalCallLineId, payment);
   checkOpen(call, line);

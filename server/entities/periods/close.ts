@@ -13,8 +13,8 @@ import { holdBooks, write } from '../../ledger/books/write.ts';
 import { prepare } from './closing.ts';
 
 /**
- * Closes the books of a fund for a period: its results go to the partners, carry is accrued, and the period is sealed upon the
- * one before. Nobody can post meanwhile, for the books are held; afterwards the period takes nothing any more.
+ * Closes a period of a fund's ledger: allocates its results to the partners, accrues carry, and seals the period on the
+ * previous one. The ledger is locked meanwhile, and the period accepts no more postings.
  */
 export const closePeriod: Effect<'periods/close'> = async (work, period) => {
   const { tx, caller } = work;

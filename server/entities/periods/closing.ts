@@ -6,7 +6,7 @@ import { closingOn } from '../../ledger/analytics.ts';
 import type { Closing } from '../../ledger/closing.ts';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
 
-/** What closing a period brings about, and all that stands in its way. */
+/** Computes the closing of a period and its obstacles. */
 export const prepare = async (
   work: Work,
   period: RecordOf<'periods'>,
@@ -17,11 +17,11 @@ export const prepare = async (
   return { closing, obstacles: [...obstacles, ...lackingOf(fund, closing)] };
 };
 
-/** What the fund has to say before it can be closed. */
+/** Settings that the fund lacks for a closing. */
 export const lackingOf = ({ id }: RecordOf<'funds'>, { lacks }: Closing): Obstacle[] =>
   lacks.map((kind) => ({ kind, blocks: true, count: 1, id, source: null, companies: [] }));
 
-/** What would be done, before it is done. */
+/** Previews the closing. */
 export const showClosing: Action<'periods/closing'> = async (work, { row: period }) => {
   const fund = await get(work.tx, 'funds', period.fundId);
   const { closing, obstacles } = await prepare(work, period, fund);

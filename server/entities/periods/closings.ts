@@ -11,7 +11,10 @@ interface Turn {
   obstacles: Obstacle[];
 }
 
-/** What would be closed one after the other, up to this period, and what is in the way of the first that could not be. */
+/**
+ * Returns the periods that would be closed in sequence up to this one, and the obstacles of the first that cannot be
+ * closed.
+ */
 export const showClosings: Action<'periods/closings'> = async (work, { row: until }) => {
   const fund = await get(work.tx, 'funds', until.fundId);
   const turns = await turnsOf(work, fund, until);
@@ -40,7 +43,7 @@ const turnsOf = async (
   for (const { id } of open) {
     const period = await get(work.tx, 'periods', id);
     const found = await obstaclesOf(work.tx, period, { today: today(work, fund), fund });
-    // Those before it are closed by then.
+    // Earlier periods will be closed by then.
     const obstacles = turns.length ? found.filter(({ kind }) => kind !== 'earlierOpen') : found;
     turns.push({ period, obstacles });
     if (isBlocked(obstacles)) break;
@@ -51,8 +54,8 @@ const turnsOf = async (
 const isBlocked = (obstacles: readonly Obstacle[]) => obstacles.some(({ blocks }) => blocks);
 
 /**
- * Ends with the first at whose end the fund has not said who gets what. That is looked up where it is so at the end of the
- * last: what a closing comes to costs as much as all figures of the fund.
+ * Ends before the first period with missing settings. Checks the last period first, because computing a closing costs
+ * as much as all figures of the fund.
  */
 const asFarAsAgreed = async ({ tx }: Pick<Work, 'tx'>, fund: RecordOf<'funds'>, turns: Turn[]): Promise<Turn[]> => {
   const lackingAt = async ({ period }: Turn) => lackingOf(fund, await closingOn(tx, fund.id, period.endsOn));

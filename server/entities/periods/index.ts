@@ -5,7 +5,7 @@ import { showClosing } from './closing.ts';
 import { showClosings } from './closings.ts';
 import { askReopening, confirmReopening, declineReopening } from './reopen.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const periods: CodeOf<'periods'> = {
   effects: { close: closePeriod, askReopening, confirmReopening, declineReopening },
   actions: { closing: showClosing, closings: showClosings },

@@ -8,16 +8,16 @@ import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { accountingDate, calledOn } from '../../ledger/dates.ts';
 
-/** Something in the way of a closing. What blocks has to be settled first; of the rest whoever closes is told. */
+/** An obstacle of a closing: it blocks the closing, or is only a warning. */
 export interface Obstacle {
   kind: (typeof obstacleKinds)[number];
   blocks: boolean;
   count: number;
-  /** The one record, where there is only one. */
+  /** The record, if there is only one. */
   id: string | null;
-  /** That of the one transaction. */
+  /** Source of a single transaction. */
   source: RecordOf<'transactions'>['source'] | null;
-  /** Those of which it is, the first by name, where it is of companies. */
+  /** Companies of the records, the first ones by name. */
   companies: Company[];
 }
 
@@ -25,15 +25,15 @@ type Company = Pick<RecordOf<'companies'>, 'id' | 'name'>;
 
 type Found = readonly [kind: Obstacle['kind'], blocks: boolean, ids: Sql];
 
-/** So many are named of all. */
+/** Maximum companies named. */
 const MOST_NAMED = 5;
 
-/** Days after which a mark is old where the fund does not say. */
+/** Default age in days after which a mark is stale. */
 const STALE_DAYS = 100;
 
 /**
- * What stands in the way of closing a period: each kind with the number of records. Blocks whatever could no longer be done
- * afterwards, or would count in the period; the rest is a warning.
+ * Returns the obstacles of closing a period, by kind with the number of records. Anything that could not be done after
+ * the closing, or would count in the period, blocks; the rest are warnings.
  */
 export const obstaclesOf = async (
   tx: Tx,
@@ -91,7 +91,7 @@ export const obstaclesOf = async (
     ],
     ['unappliedReceipts', false, sql`select b.id from bank_lines b where ${unapplied}`],
     [
-      // What lies there of receipts that are told by themselves is left out.
+      // Excludes receipts with their own obstacle.
       'suspense',
       false,
       sql`select g.account as id from gl_balances g where g.fund_id = ${fundId} and g.account in ('2400', '2600') and g.month <= ${endsOn}::date
@@ -125,7 +125,7 @@ const sourceOf = async (tx: Tx, kind: Obstacle['kind'], id: string | null): Prom
   return row?.source ?? null;
 };
 
-/** How the companies are found of which the records are. */
+/** Queries for the companies of the records. */
 const ofCompanies: { readonly [K in Obstacle['kind']]?: (ids: Sql) => Sql } = {
   openValuations: (ids) => sql`select v.company_id from valuations v where v.id in (${ids})`,
   staleMarks: (ids) => ids,

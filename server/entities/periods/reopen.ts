@@ -13,7 +13,7 @@ import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkDecides, panelFor, withSignIn } from '../../people/panel.ts';
 
-/** Only the last period that is closed: what was closed upon it would no longer follow from it. */
+/** Only the last closed period can be reopened, because later closings build on it. */
 const checkLast = async (tx: Tx, { fundId, startsOn }: RecordOf<'periods'>) => {
   const later = await tx.first(
     sql`select 1 from gl_periods where fund_id = ${fundId} and starts_on > ${startsOn}::date and state <> 'open' limit 1`,
@@ -21,10 +21,10 @@ const checkLast = async (tx: Tx, { fundId, startsOn }: RecordOf<'periods'>) => {
   if (later) throw conflict('refusals.periods.notLast');
 };
 
-/** Where a period is opened again, for a notice to lead to. */
+/** Notification target: the fund's periods. */
 const about = (fundId: string) => ({ kind: 'Fund' as const, id: fundId, path: `/funds/${fundId}/periods` });
 
-/** The other administrators are told that a period is to be opened again. */
+/** Notifies the other administrators of a request to reopen a period. */
 export const askReopening: Effect<'periods/askReopening'> = async ({ tx, caller }, period) => {
   await checkLast(tx, period);
   return {
@@ -42,8 +42,8 @@ export const askReopening: Effect<'periods/askReopening'> = async ({ tx, caller 
 };
 
 /**
- * A second person opens the period again: what the closing posted is taken back by journals of its own, and what was
- * published by it stays as it was, superseded.
+ * Reopens the period as a second person: reverses the closing's journals, and marks reports published on it as
+ * superseded.
  */
 export const confirmReopening: Effect<'periods/confirmReopening'> = async (work, period) => {
   const { tx, caller } = work;
@@ -77,12 +77,12 @@ const checkSecond = async (tx: Tx, { fundId, reopenAskedBy }: RecordOf<'periods'
   checkDecides(await panelFor(tx, { fundIds: [fundId], able, askedBy: [reopenAskedBy] }), userId);
 };
 
-/** It stays closed: another administrator declined it, or whoever asked thought better of it. */
+/** The period stays closed: another administrator declined, or the requester withdrew. */
 export const declineReopening: Effect<'periods/declineReopening'> = async (work, period) => ({
   after: () => tellAsker(work, period, 'notReopened'),
 });
 
-/** Whoever asked is told what became of it, unless that was their own doing. */
+/** Notifies the requester of the decision, unless it was their own. */
 const tellAsker = async (
   { tx, caller }: Work,
   { id, version, fundId, startsOn, reopenAskedBy, reopenReason }: RecordOf<'periods'>,

@@ -10,9 +10,8 @@ import { money, say } from '../../core/words/said.ts';
 const parts = ['capital', 'gain', 'income'] as const;
 
 /**
- * The amounts of a transaction fit each other: the parts of a distribution add up to it (gross, so the tax
- * withheld is one of its parts, not on top), and no more of it can be recalled, or offset,
- * than was paid. Throws 422.
+ * Checks the amounts of a transaction: the parts of a distribution, including withheld tax, add up to its gross amount,
+ * and recallable and offset amounts do not exceed it. Throws 422.
  */
 export const checkAmounts = (currency: string, changed: PatchOf<'transactions'>, next: PatchOf<'transactions'>) => {
   const amount = eitherAmount(currency, 'amount', changed.amount, next.amount);

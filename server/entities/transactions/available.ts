@@ -12,7 +12,7 @@ import type { Standing, Stands } from '../../ledger/books/standing.ts';
 import { checkBorrowed } from '../../ledger/borrowed.ts';
 import { firstOf, LATE_INTEREST, openStandingFrom } from '../../ledger/standing.ts';
 
-/** A transaction of a fund that is to be completed, on a day, and what day it is. */
+/** A transaction to complete, with its value date and today's date. */
 export interface Settling {
   transaction: RecordOf<'transactions'>;
   valueDate: string;
@@ -22,25 +22,25 @@ export interface Settling {
 
 type Left = ReturnType<Standing['lowestFrom']>;
 
-/** What some transactions take from, and has to be there. */
+/** A balance that some transactions draw on. */
 interface Source extends Stands {
-  /** What may be taken, and until which day; where nothing is said, what is there on the day and on every later one. */
+  /** Limit and its day; default is the lowest balance on the day or later. */
   left?: (there: Standing, on: Settling) => Left;
   takenBy: readonly unknown[];
-  /** How many times its amount a transaction adds to it. */
+  /** Multiple of its amount that a transaction adds to the balance. */
   adds: (transaction: RecordOf<'transactions'>) => bigint;
   refusal: (values: SaidValues & { there: SaidValues[string] }) => Said;
 }
 
-/** What is there on the day itself and by now. */
+/** The lower balance of the value date and today. */
 const thenAndNow = (there: Standing, { valueDate, day }: Settling) => {
   const [then, now] = [valueDate, day].map((on) => ({ day: on, cents: there.on(on) })) as [Left, Left];
   return now.cents < then.cents ? now : then;
 };
 
 /**
- * What goes to partners and lenders is paid out of what is there, and not owed to partners already. Between the day and now more
- * may have been owed than there was, until it was called.
+ * Payments to partners and lenders come from cash not owed to partners. Between the two dates a deficit is acceptable,
+ * until a call covers it.
  */
 const cash: Source = {
   accounts: figureAccounts.free,
@@ -60,7 +60,7 @@ const cash: Source = {
   refusal: ({ there, ...values }) => say('refusals.transactions.aboveCash', { cash: there, ...values }),
 };
 
-/** Nobody repays more than a facility lent. */
+/** Repayments are limited to the facility balance. */
 const facility: Source = {
   accounts: figureAccounts.facility,
   sign: -1n,
@@ -74,7 +74,7 @@ const ACCRUED: Readonly<Record<string, bigint>> = {
   'Accrued Expense Paid': -1n,
   'Expense Offset': -1n,
 };
-/** Nobody pays or offsets more than was accrued. */
+/** Payments and offsets are limited to the accrued amount. */
 const accrued: Source = {
   accounts: figureAccounts.accrued,
   sign: -1n,
@@ -83,7 +83,7 @@ const accrued: Source = {
   refusal: ({ there, ...values }) => say('refusals.transactions.aboveAccrued', { owed: there, ...values }),
 };
 
-/** Nobody gives back more than came in for nobody. */
+/** Returns are limited to unapplied receipts. */
 const unapplied: Source = {
   accounts: figureAccounts.unapplied,
   sign: -1n,
@@ -92,7 +92,7 @@ const unapplied: Source = {
   refusal: ({ there, ...values }) => say('refusals.transactions.aboveUnapplied', { there, ...values }),
 };
 
-/** Nobody passes on more late interest than came in to be passed on. */
+/** Late interest passed on is limited to the amount received for it. */
 const toPassOn: Source = {
   ...LATE_INTEREST,
   sign: -1n,
@@ -102,8 +102,8 @@ const toPassOn: Source = {
 };
 
 /**
- * Nobody pays out what the fund has not got, nor repays what it does not owe, on the day itself or later; those that come
- * before in the list count. The fund is locked. Throws 409.
+ * Checks that payments are covered and repayments owed, on their day and later; earlier items of the list count. The
+ * fund is locked. Throws 409.
  */
 export const checkAvailable = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {
   for (const source of [facility, accrued, unapplied, toPassOn, cash]) await check(tx, fundId, settling, source);
@@ -134,7 +134,7 @@ const check = async (tx: Tx, fundId: string, settling: readonly Settling[], sour
 /** Movements that distribute to partners. */
 const distributes = ['Disbursement Fund to LP', 'Carry Paid', 'Carry to Escrow'];
 
-/** Asks before money that a facility lent goes to partners, in one sum by the days on which it does. Throws 422. */
+/** Requires confirmation before borrowed money goes to partners, checked on the total by day. Throws 422. */
 export const checkOwnCash = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {
   const asked = settling.filter(
     ({ transaction: { type, reversalOfId }, isBorrowedConfirmed }) =>

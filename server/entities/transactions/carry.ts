@@ -17,7 +17,7 @@ const carryTypes: readonly string[] = Object.keys(adds);
 
 type Values = SaidValues & { there: SaidValues[string] };
 const ofEscrow = (values: Values): Said => say('refusals.transactions.aboveEscrow', values);
-/** What is said of a step that takes more than there is. */
+/** Refusals of carry steps that exceed the available amount. */
 const refusals: Readonly<Record<CarryStep, (values: Values) => Said>> = {
   'Escrow Released': ofEscrow,
   'Escrow Returned': ofEscrow,
@@ -25,7 +25,10 @@ const refusals: Readonly<Record<CarryStep, (values: Values) => Said>> = {
 };
 const isStep = (type: string): type is CarryStep => type in refusals;
 
-/** Carried interest goes to, and comes back from, the general partner of the fund, or to a general partner where none is named. Throws 422. */
+/**
+ * Checks that carried interest is paid to or returned by the fund's general partner, or any general partner if the fund
+ * names none. Throws 422.
+ */
 export const checkGeneralPartner = async (
   tx: Tx,
   { gpPartnerId }: RecordOf<'funds'>,
@@ -37,8 +40,8 @@ export const checkGeneralPartner = async (
 };
 
 /**
- * No general partner takes more out of escrow than lies there for it, nor gives back more carry than it received, on the day
- * itself or on any later one; those that come before in the list count. The fund is locked. Throws 409.
+ * Checks that no general partner draws more than its escrow, or returns more carry than it received, on the day or
+ * later; earlier items of the list count. The fund is locked. Throws 409.
  */
 export const checkCarry = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {
   if (!settling.some(({ transaction: { type } }) => isStep(type))) return;

@@ -13,9 +13,9 @@ const isContribution = ({ type, source }: Pick<PatchOf<'transactions'>, 'type' |
   type === 'Investment' && source === 'partner';
 
 /**
- * A fund distributes to those who have committed to it by the day of that: of its distributions each partner has. Whoever pays in
- * has committed to it as well, though the money may come before the day of admission; what is owed besides a commitment (fees,
- * late interest, what a closing equalises) is entered as what it is. Throws 422.
+ * Checks that recipients of a distribution have a commitment by its day. A contributor needs a commitment as well,
+ * though the money may arrive before the admission; other payments (fees, late interest, closing equalisation) have
+ * their own types. Throws 422.
  */
 export const checkCommitted = async (tx: Tx, fundId: unknown, all: readonly PatchOf<'transactions'>[]) => {
   const wanted = all.filter((each) => isDistribution(each) || isContribution(each));
@@ -31,7 +31,7 @@ export const checkCommitted = async (tx: Tx, fundId: unknown, all: readonly Patc
 
 const dayOf = ({ valueDate, tradeDate }: PatchOf<'transactions'>): string | null => valueDate || tradeDate || null;
 
-/** The last day on which what is recallable may be called again: as typed, else by the window that the fund has agreed. */
+/** Returns the last day on which a recallable amount can be called: as typed, else by the fund's recall window. */
 export const recallableUntil = (
   { recallableWindowMonths }: RecordOf<'funds'>,
   { recallable, recallableUntil: typed, tradeDate, valueDate }: PatchOf<'transactions'>,

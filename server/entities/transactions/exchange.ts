@@ -12,15 +12,15 @@ const unit = 10n ** BigInt(PLACES);
 
 export type FxQuotation = (typeof fxQuotations)[number];
 
-/** Minor units of the fund's currency, and by how much they may differ: half a unit of the rate's last digit, and a rounding. */
+/** Minor units of the fund's currency with a tolerance: half a unit of the rate's last digit, plus rounding. */
 interface Worth {
   cents: bigint;
   tolerance: bigint;
 }
 
 /**
- * The worth of a foreign amount at a rate, both scaled to six places, by how the rate is quoted. `minor` is how many minor units
- * the fund's currency has. The rate is divided by as it is quoted: its reciprocal would lose digits.
+ * Value of a foreign amount at a rate, both scaled to six decimals, by quotation. `minor` is the number of minor units
+ * in the fund's currency. Uses the rate as quoted, because its reciprocal would lose digits.
  */
 const worthBy: Readonly<Record<FxQuotation, (foreign: bigint, rate: bigint, minor: bigint) => Worth>> = {
   fund_per_foreign: (foreign, rate, minor) => ({
@@ -37,8 +37,8 @@ const worthBy: Readonly<Record<FxQuotation, (foreign: bigint, rate: bigint, mino
 };
 
 /**
- * How the rate of an amount in another currency is quoted: as the entry says, else the quotation by which the amount agrees with
- * it to the last digit of the rate. Undefined without an exchange. Throws 422 with the worth by both quotations.
+ * Returns the quotation of an exchange rate: as entered, else the one that matches the amount within the rate's
+ * precision. Undefined without an exchange. Throws 422 with the values by both quotations.
  */
 export const quotationOf = (
   currency: string,

@@ -12,7 +12,7 @@ import { showReversal } from './reversal.ts';
 import { reverseTransaction } from './reverse.ts';
 import { rules } from './rules.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const transactions: CodeOf<'transactions'> = {
   rules,
   effects: {

@@ -35,13 +35,13 @@ import { checkSameInvoice } from './sameInvoice.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
-/** Nobody approves what they asked for on behalf of their own partner. */
+/** Approves a transaction. Throws 403 for the caller's own request for their own partner. */
 export const approveTransaction: Effect<'transactions/approve'> = async ({ caller }, row) => {
   refuseOwn(caller, row);
   return undefined;
 };
 
-/** The same for many. */
+/** Approves many transactions. */
 export const approveTransactions: EffectOfMany<'transactions/approve'> = async ({ caller }, all) => {
   for (const { row } of all) refuseOwn(caller, row);
   return undefined;
@@ -52,7 +52,7 @@ const refuseOwn = (caller: Caller, { createdBy, partnerId }: Transaction) => {
     throw forbidden('refusals.transactions.ownApproval');
 };
 
-/** Who only invests may take back no more than an own request that nobody has decided yet. */
+/** Cancels a transaction. Investors may only cancel their own undecided requests. */
 export const cancelTransaction: Effect<'transactions/cancel'> = async (
   work,
   { id, createdBy, status, fundId, partnerId },
@@ -66,7 +66,7 @@ export const cancelTransaction: Effect<'transactions/cancel'> = async (
   return undefined;
 };
 
-/** What it was to give back is not given back. */
+/** Rejects a transaction; a refund's bank line becomes unapplied again. */
 export const rejectTransaction: Effect<'transactions/reject'> = async (work, { id }) => {
   await freeRefund(work, id);
   return undefined;
@@ -78,7 +78,7 @@ type Settled = Settling & {
   isUnheldConfirmed: boolean;
   isExitConfirmed: boolean;
   isSameInvoiceConfirmed: boolean;
-  /** A sale of the whole holding, as somebody confirmed. */
+  /** A confirmed sale of the whole holding. */
   isExit: boolean;
   offsetAmount: string | null;
 };
@@ -88,7 +88,7 @@ interface Completing {
   now: string;
 }
 
-/** The movement has happened: from here on it counts in every balance, and only a reversal takes it back. */
+/** Completes a transaction: from here on it counts in every balance, and only a reversal undoes it. */
 export const completeTransaction: Effect<'transactions/complete'> = async (work, transaction, input) => {
   const [settled] = await settle(work, transaction.fundId, [{ row: transaction, input, now: work.now }]);
   return {
@@ -97,14 +97,14 @@ export const completeTransaction: Effect<'transactions/complete'> = async (work,
   };
 };
 
-/** What stands from then on: the day on which it counts, and what of it is offset. */
+/** Returns the stored values of a completed transaction: value date, offset amount and full exit. */
 const settledOf = (settled?: Settled) => ({
   valueDate: settled?.valueDate ?? null,
   offsetAmount: settled?.offsetAmount ?? null,
   ...(settled?.isExit && { fullExit: true }),
 });
 
-/** The same for many, fund by fund. */
+/** Completes many transactions, fund by fund. */
 export const completeTransactions: EffectOfMany<'transactions/complete'> = async (work, all) => {
   const settled = new Map<string, Settled>();
   const funds = grouped(all, ({ row }) => row.fundId);
@@ -123,10 +123,12 @@ export const completeTransactions: EffectOfMany<'transactions/complete'> = async
   };
 };
 
-/** Locks the fund and works out the days on which transactions of it count, in their order. Throws 409 or 422 for what may not be. */
+/**
+ * Locks the fund and determines the value dates of its transactions, in order. Throws 409 or 422 if one is not allowed.
+ */
 const settle = async (work: Work, fundId: string, all: readonly Completing[]): Promise<Settled[]> => {
   const locking = kept(get(work.tx, 'funds', fundId, { lock: true }));
-  // Asked behind the lock, and not waited for before the answer to that.
+  // Sent after the lock, without waiting for its result.
   const fast = kept(fastOf(work.tx, fundId));
   const fund = await locking;
   const settling = all.map(({ row: transaction, input, now }) => {
@@ -180,13 +182,13 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
   return settling.map((one) => ({ ...one, isExit: exits.has(one.transaction.id) }));
 };
 
-/** What a transaction moves on the fund's account in the bank, with its sign. */
+/** Returns the signed bank movement of a transaction. */
 const movedBy = ({ source, type, amount, currency }: Transaction): bigint => {
   const { cash, bank = cash } = source ? effectOf({ source, type }) : { cash: 0n };
   return bank * centsOf(currency, amount);
 };
 
-/** Enters what has just been completed in the books, and tells whom it concerns. */
+/** Posts completed transactions to the ledger, and sends notifications. */
 const enter = async (work: Work, fundId: string, settled: readonly Settled[]) => {
   const { tx } = work;
   const [first] = settled;
@@ -194,7 +196,7 @@ const enter = async (work: Work, fundId: string, settled: readonly Settled[]) =>
   const commitmentIds: string[] = [];
   for (const { transaction, valueDate } of settled)
     if (transaction.type === 'Commitment') commitmentIds.push(await enterCommitment(work, transaction, valueDate));
-  // What is entered as of several days: a right to recall that ended between them is ended by the daily look.
+  // With several value dates, the daily job ends recall rights that expired in between.
   const day = settled.reduce((earliest, one) => (one.day < earliest ? one.day : earliest), first.day);
   const all = settled.map(({ transaction }) => transaction);
   const moved = all.filter(({ type }) => type !== 'Commitment').map(({ id }) => id);
@@ -209,7 +211,7 @@ const enter = async (work: Work, fundId: string, settled: readonly Settled[]) =>
   await tellDistributions(work, settled);
 };
 
-/** Partners are told that money comes. */
+/** Notifies partners of incoming distributions. */
 const tellDistributions = async ({ tx }: Work, settled: readonly Settled[]) => {
   const paid = settled.filter(({ transaction }) => isDistribution(transaction));
   if (!paid.length) return;
@@ -231,7 +233,7 @@ const tellDistributions = async ({ tx }: Work, settled: readonly Settled[]) => {
   );
 };
 
-/** A first commitment of the partner, or a further closing: never a change of what was signed before. */
+/** Creates a partner's first commitment, or one of a further closing; never changes a signed one. */
 const enterCommitment = async (
   work: Work,
   { id, fundId, partnerId, amount, currency }: Transaction,

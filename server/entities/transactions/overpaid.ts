@@ -10,14 +10,14 @@ import { CREDIT } from '../../ledger/books/credit.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
-/** Nobody gives back more of a line than was paid too much on it. Throws 409. */
+/** Checks that a refund does not exceed the overpayment of its line. Throws 409. */
 export const checkOverpaid = async (tx: Tx, { type, capitalCallLineId, amount, currency }: Transaction) => {
   if (type !== 'Contribution Refund' || !capitalCallLineId) return;
   const line = await get(tx, 'capital-call-lines', capitalCallLineId, { lock: true });
   if (centsOf(currency, line.overpaid) < centsOf(currency, amount)) throw conflict('refusals.payments.aboveOverpaid');
 };
 
-/** A payment whose surplus was used or given back since is taken back after that. Throws 409. */
+/** Checks that a payment's surplus was not used or refunded since, before its reversal. Throws 409. */
 export const checkUnused = async (tx: Tx, { type, capitalCallLineId, amount, currency }: Transaction) => {
   if (type !== 'Investment' || !capitalCallLineId) return;
   const line = await get(tx, 'capital-call-lines', capitalCallLineId, { lock: true });
@@ -25,7 +25,7 @@ export const checkUnused = async (tx: Tx, { type, capitalCallLineId, amount, cur
     throw conflict('refusals.payments.creditUsed');
 };
 
-/** The other one of two entries that move a surplus from one line to another. */
+/** Returns the counterpart of an entry that moves a surplus between lines. */
 export const otherOfCredit = async (tx: Tx, { id, externalId }: Transaction): Promise<Transaction | undefined> => {
   if (!externalId?.startsWith(CREDIT)) return undefined;
   const found = await tx.first<{ id: string }>(

@@ -17,7 +17,7 @@ import { enterTransactions } from '../../ledger/enter.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
-/** What of late interest is another partner's, and what of that was entered, in cents. */
+/** Another partner's share of late interest, and the part already entered, in cents. */
 interface Share {
   partnerId: string;
   commitment: bigint;
@@ -26,7 +26,9 @@ interface Share {
   due: bigint;
 }
 
-/** How late interest that came in is passed on: to the other partners by their commitments on the day on which it came. */
+/**
+ * Returns how received late interest is passed on: to the other partners by their commitments on the day of receipt.
+ */
 export const showPassingOn: Action<'transactions/passingOn'> = async ({ tx }, { row }) => {
   const fund = await get(tx, 'funds', row.fundId);
   const shares = await sharesOf(tx, fund, row);
@@ -57,8 +59,8 @@ export const showPassingOn: Action<'transactions/passingOn'> = async ({ tx }, { 
 };
 
 /**
- * Enters what each of the other partners gets of it as a pending transaction, which counts once somebody has completed it. What was
- * entered before and stands is not entered again. Throws 409 where there is nothing to enter.
+ * Enters each other partner's share as a pending transaction, which counts once completed. Shares already entered are
+ * not repeated. Throws 409 if there are none to enter.
  */
 export const passOn: Action<'transactions/passOn'> = async (work, { row }) => {
   const { tx } = work;
@@ -77,7 +79,7 @@ const KEY = 'late-passed-on:';
 
 const receivedOn = ({ valueDate, tradeDate }: Transaction): string => valueDate ?? tradeDate;
 
-/** They tell nobody who was late: every partner sees its own. */
+/** Descriptions do not name the late partner, because every partner sees its own entry. */
 const enter = async (work: Work, fund: RecordOf<'funds'>, row: Transaction, due: readonly Share[]): Promise<void> => {
   const key = `${KEY}${row.id}:`;
   const before = await work.tx.first<{ n: number }>(
@@ -117,7 +119,7 @@ const sharesOf = async (tx: Tx, fund: RecordOf<'funds'>, row: Transaction): Prom
   });
 };
 
-/** What was entered for each partner and stands, or still may. */
+/** Returns the amounts entered per partner, completed or pending. */
 const enteredFor = async (tx: Tx, { id, currency }: RecordOf<'funds'>, row: Transaction) => {
   const rows = await tx.rows<{ id: string; amount: string }>(
     sql`select t.partner_id as id, sum(t.amount)::numeric(20,2) as amount from transactions t

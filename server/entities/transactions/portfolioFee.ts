@@ -5,8 +5,8 @@ import { centsOf } from '../../core/base/money.ts';
 import { given } from '../../core/entity/records.ts';
 
 /**
- * What of a fee that a company paid to the manager is offset: what was said, else by the fund's terms as they are when it is
- * completed. Null for all other transactions.
+ * Returns the offset of a portfolio company fee: as entered, else by the fund's terms at completion. Null for all other
+ * transactions.
  */
 export const offsetOf = (
   { type, amount, offsetAmount, feeCategory }: RecordOf<'transactions'>,

@@ -3,7 +3,9 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
 import type { Action } from '../../core/entity/slots.ts';
 
-/** The entry that took this one back, and whether it can still be: what belongs to a run is taken back there. */
+/**
+ * Returns the reversal of a transaction, and whether it can be reversed here; transactions of a run are reversed there.
+ */
 export const showReversal: Action<'transactions/reversal'> = async ({ tx }, { row }) => {
   const made = await tx.first<Pick<RecordOf<'transactions'>, 'id' | 'tradeDate'>>(
     sql`select id, trade_date as "tradeDate" from transactions where reversal_of_id = ${row.id} and ${living(null)}`,

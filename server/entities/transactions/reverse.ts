@@ -17,13 +17,13 @@ import { checkUnused, otherOfCredit } from './overpaid.ts';
 import { checkEscrowUntouched } from './saleEscrow.ts';
 import { checkUnpaid } from './takenBack.ts';
 
-/** Takes a completed transaction back by an entry of its own. */
+/** Reverses a completed transaction by a separate entry. */
 export const reverseTransaction: Action<'transactions/reverse'> = async (work, { row, input }) => {
   if (row.distributionLineId) throw conflict('refusals.distributions.ofRun');
   if (row.feeRunId) throw conflict('refusals.feeRuns.ofRun');
   const how = { reason: input.reason, ...(input.tradeDate ? { tradeDate: input.tradeDate } : {}) };
   const other = await otherOfCredit(work.tx, row);
-  // What was put on another line comes off that first.
+  // The entry on the other line is reversed first.
   const both = other ? [row, other].sort((a) => (a.type === 'Investment' ? -1 : 1)) : [row];
   const reversals = new Map<string, RecordOf<'transactions'>>();
   for (const one of both) reversals.set(one.id, await reverseEntry(work, one, how));
@@ -31,7 +31,9 @@ export const reverseTransaction: Action<'transactions/reverse'> = async (work, {
   return { transaction: await answer(work, 'transactions', reversal) };
 };
 
-/** The reversal and all that follows from it: proof, line, call, commitment, balances. The entry has to be locked. */
+/**
+ * Reverses a transaction with all its consequences: proof, line, call, commitment, balances. The entry must be locked.
+ */
 export const reverseEntry = async (
   work: Work,
   entry: RecordOf<'transactions'>,
@@ -41,7 +43,7 @@ export const reverseEntry = async (
   await refuseReversed(work.tx, [entry]);
   await checkUnused(work.tx, entry);
   const locking = kept(get(work.tx, 'funds', entry.fundId, { lock: true }));
-  // Asked behind the lock, and not waited for before the answer to that.
+  // Sent after the lock, without waiting for its result.
   const fast = kept(fastOf(work.tx, entry.fundId));
   const fund = await locking;
   const day = today(work, fund);
@@ -52,9 +54,9 @@ export const reverseEntry = async (
   await checkUnpaid(work.tx, entry, given.tradeDate ?? day);
   await checkEscrowUntouched(work.tx, entry, given.tradeDate ?? day);
   const reversal = await postReversal(work, entry, { tradeDate: day, ...given });
-  // Nothing that is read on the way depends on these two.
+  // No later query depends on these two.
   const freeing = kept(Promise.all([markReversed(work, entry.id, given.reason), freeBankLine(work, entry.id)]));
-  // What came after a write-off is written off again; else the call is waited for again.
+  // A payment after a write-off restores the write-off; any other reopens the call.
   const isReopened =
     open?.call.status === 'Completed' && entry.type === 'Investment' && !(await tookBack(work.tx, entry));
   if (open && isReopened) await reopenCall(work, open.call.id);
@@ -71,13 +73,13 @@ export const reverseEntry = async (
   return reversal;
 };
 
-/** Whether a payment took a write-off back. */
+/** Returns whether a payment reversed a write-off. */
 const tookBack = async (tx: Tx, { id, fundId }: RecordOf<'transactions'>): Promise<boolean> =>
   (await tx.first(
     sql`select 1 from gl_journals where fund_id = ${fundId} and source_kind = 'transactions' and source_id = ${id} and kind = 'writeOff' limit 1`,
   )) !== undefined;
 
-/** A commitment that was entered as a transaction goes with it, unless money was called on it. */
+/** Withdraws a commitment that was entered as a transaction, unless it was called. */
 const withdrawCommitment = async (
   { tx }: Work,
   { id }: RecordOf<'transactions'>,

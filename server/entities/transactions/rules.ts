@@ -25,7 +25,7 @@ import { questionOf } from './sameInvoice.ts';
 
 export const rules: Rules<'transactions'> = {
   beforeCreate: async (work, values) => {
-    // All sent at once; the session looks for twins when it holds what the second of them would wait for.
+    // Sent together; the check for duplicates runs after the lock that serializes them.
     const locking = holdFund(work, values.fundId);
     const next = { ...values, ...ownParty(work, values) };
     const alone = kept(enterAlone(work, next));
@@ -75,7 +75,7 @@ export const rules: Rules<'transactions'> = {
     const next = { ...row, ...values };
     checkAmounts(row.currency, values, next);
     const fxQuotation = quotationOf(row.currency, next);
-    // One that stays may be another spelling of an older entry.
+    // An unchanged reference may be another spelling of an older entry, so only changed ones are checked.
     if (given(values.reference) && values.reference !== row.reference) {
       await get(work.tx, 'funds', row.fundId, { lock: 'shared' });
       await holdReference(work, next);
@@ -91,7 +91,10 @@ export const rules: Rules<'transactions'> = {
   },
 };
 
-/** The fund as it stays until the entry is stored. One alone relies on it beside others, and waits behind whoever moves its money. */
+/**
+ * Locks the fund until the entry is stored. A single entry shares the lock with others, and queues behind exclusive
+ * locks.
+ */
 const holdFund = ({ tx, isSingle }: Work, fundId: string): Promise<RecordOf<'funds'>> => {
   if (isSingle) kept(tx.run(sql`select ${turnOf(fundId, { isBeside: true })}`));
   return kept(get(tx, 'funds', fundId, { lock: isSingle ? 'shared' : true }));
@@ -99,7 +102,7 @@ const holdFund = ({ tx, isSingle }: Work, fundId: string): Promise<RecordOf<'fun
 
 const onlyInvests = ({ caller }: Work, fundId: unknown) => !runsFund(caller, fundId);
 
-/** Who only invests in the fund may ask for little, and for their own partner. */
+/** Investors may only request certain types, for their own partner. */
 const ownParty = (work: Work, values: BodyOf<'transactions'>): { partnerId?: string } => {
   if (!onlyInvests(work, values.fundId)) return {};
   const asked: readonly unknown[] = declared.transactions.fields.type.only.lp;
@@ -113,12 +116,12 @@ const ownParty = (work: Work, values: BodyOf<'transactions'>): { partnerId?: str
 
 interface Entering {
   values: BodyOf<'transactions'>;
-  /** With whom it is for. */
+  /** With its partner. */
   next: PatchOf<'transactions'>;
 }
 type Added = PatchOf<'transactions'>;
 
-/** What holds of new transactions of a fund, which is locked, and what is written with each. Throws 422. */
+/** Checks new transactions of a locked fund, and returns their derived values. Throws 422. */
 const checkNew = async (work: Work, fund: RecordOf<'funds'>, entering: readonly Entering[]): Promise<Added[]> => {
   const all = entering.map(({ next }) => next);
   checkOpen(fund, 'fundId');
@@ -140,18 +143,18 @@ const checkNew = async (work: Work, fund: RecordOf<'funds'>, entering: readonly 
   }));
 };
 
-/** What buys into companies, and when. */
+/** Returns investments in companies with their dates. */
 const purchases = (all: readonly PatchOf<'transactions'>[]) =>
   all.flatMap(({ type, source, companyId, tradeDate }) =>
     type === 'Investment' && source === 'company' && companyId && tradeDate ? [{ companyId, day: tradeDate }] : [],
   );
 
-/** What was agreed was agreed by the fund's day; of what is planned the value date lies ahead. Throws 422. */
+/** Checks that trade dates are not in the future; planned transactions have a future value date. Throws 422. */
 const checkTraded = (day: string, all: readonly PatchOf<'transactions'>[]) => {
   if (all.some(({ tradeDate }) => tradeDate && tradeDate > day)) throw invalid('tradeDate', 'checks.future');
 };
 
-/** The day on which each counts, where it is known: that on which its money settles, else that of the trade. */
+/** checks the known accounting dates: value date, else trade date. */
 const checkDays = async ({ tx }: Work, fundId: string | undefined, all: readonly PatchOf<'transactions'>[]) => {
   const days = all.flatMap(({ valueDate, tradeDate }) => {
     const day = given(valueDate) ?? tradeDate;
@@ -160,14 +163,14 @@ const checkDays = async ({ tx }: Work, fundId: string | undefined, all: readonly
   if (!fundId) return;
   const fast = await fastOf(tx, fundId);
   await checkOpenDays(tx, fundId, days, Promise.resolve(fast));
-  // The other of both days counts in no period, but is as easily mistyped.
+  // The other date belongs to no period, but may be a typing error as well.
   refuseBefore(
     fast.begins,
     all.map(({ tradeDate: day }) => ({ day, field: 'tradeDate' as const })),
   );
 };
 
-/** Throws 409 if another entry of the fund has the reference in whatever spelling. */
+/** Throws 409 if another entry of the fund has the same reference in any spelling. */
 const checkReference = async ({ tx }: Work, { fundId, reference }: PatchOf<'transactions'>, except?: string) => {
   if (!given(reference)) return;
   const other = await tx.first(
@@ -177,7 +180,7 @@ const checkReference = async ({ tx }: Work, { fundId, reference }: PatchOf<'tran
   if (other) throw taken('reference');
 };
 
-/** The same for many new ones, which differ among themselves as well. */
+/** Checks the references of many new entries, also among themselves. */
 const refuseHeld = async ({ tx }: Work, fundId: string, all: readonly PatchOf<'transactions'>[]) => {
   const references = all.flatMap(({ reference }) => given(reference) ?? []);
   if (!references.length) return;
@@ -189,13 +192,13 @@ const refuseHeld = async ({ tx }: Work, fundId: string, all: readonly PatchOf<'t
   if (found?.isHeld || (found?.keys ?? 0) < references.length) throw taken('reference');
 };
 
-/** Holds a reference of the fund in each spelling until the entry is stored: entries made at once do not see one another. */
+/** Locks a reference in any spelling until the entry is stored, because concurrent entries do not see each other. */
 const holdReference = async ({ tx }: Work, { fundId, reference }: PatchOf<'transactions'>) =>
   tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`reference:${fundId}:`}::text || spelling_key(${reference}::text), 3))`,
   );
 
-/** One entry at a time is made with a reference, and of those without one a person makes one at a time in a fund. */
+/** Serializes entries by reference, and entries without one by user and fund. */
 const enterAlone = async (work: Work, next: PatchOf<'transactions'>) => {
   const { tx, caller } = work;
   const { fundId, reference } = next;
@@ -207,8 +210,8 @@ const enterAlone = async (work: Work, next: PatchOf<'transactions'>) => {
 };
 
 /**
- * A form sent twice without a key makes one request, not two: the second waits for the first, and finds it. Of many that are
- * entered at once none is like another. One with a reference is refused for that already: the second of both waits for the first.
+ * Detects a form that was submitted twice without a key: the second waits for the first, and finds it. Entries of one
+ * batch may be alike. Entries with a reference are covered by its uniqueness.
  */
 const refuseTwins = async (
   { tx, caller }: Work,

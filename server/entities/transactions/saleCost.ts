@@ -10,11 +10,11 @@ import type { Settling } from './available.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
-/** The cost that a sale says, where it does not take all of it. */
+/** Returns the declared cost of a partial sale. */
 const saidBy = ({ type, costRelieved, fullExit, currency }: Transaction): bigint | null =>
   type === 'Sale' && !fullExit && costRelieved !== null ? centsOf(currency, costRelieved) : null;
 
-/** What a movement adds to the cost that is held of its company, as far as it says so itself. */
+/** Returns the declared change of a company's held cost by a movement. */
 const addedBy = (transaction: Transaction): bigint => {
   const { type, amount, currency } = transaction;
   if (type === 'Investment' || type === 'Interest in Kind') return centsOf(currency, amount);
@@ -22,8 +22,8 @@ const addedBy = (transaction: Transaction): bigint => {
 };
 
 /**
- * No sale says that it takes more cost than is held of its company on its day; those that come before in the list count. What is
- * brought in is a fact. The fund is locked. Throws 409.
+ * Checks that declared sale costs do not exceed the held cost of the company on their day; earlier items of the list
+ * count. Imported rows are facts. The fund is locked. Throws 409.
  */
 export const checkSaleCost = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {
   const companies = new Set(settling.flatMap(({ transaction: t }) => (saidBy(t) === null ? null : t.companyId) ?? []));

@@ -9,18 +9,18 @@ import type { Settling } from './available.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
-/** What takes out of the escrow of a company's sales. */
+/** Types that draw on a company's sale escrow. */
 const taking: readonly Transaction['type'][] = ['Sale Escrow Received', 'Sale Escrow Written Off'];
 
-/** What a movement adds to the escrow of its company's sales, in minor units. */
+/** Returns the change of a company's sale escrow by a movement, in minor units. */
 const addedBy = ({ type, amount, escrowAmount, currency }: Transaction): bigint => {
   if (taking.includes(type)) return -centsOf(currency, amount);
   return type === 'Sale' ? centsOf(currency, escrowAmount ?? '0') : 0n;
 };
 
 /**
- * No more is received out of escrow, or written off, than lies there of the sales of that company, on its day and on every later
- * one; those that come before in the list count. The fund is locked. Throws 409.
+ * Checks that receipts and write-offs do not exceed a company's sale escrow, on their day and later; earlier items of
+ * the list count. The fund is locked. Throws 409.
  */
 export const checkSaleEscrow = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {
   const companies = new Set(
@@ -44,7 +44,10 @@ export const checkSaleEscrow = async (tx: Tx, fundId: string, settling: readonly
   }
 };
 
-/** A sale is taken back after what came out of its escrow, or was written off. The fund is locked. Throws 409. */
+/**
+ * Checks that nothing was received from or written off a sale's escrow, before the sale's reversal. The fund is locked.
+ * Throws 409.
+ */
 export const checkEscrowUntouched = async (tx: Tx, sale: Transaction, on: string) => {
   const put = sale.companyId && !taking.includes(sale.type) ? addedBy(sale) : 0n;
   if (!sale.companyId || put === 0n) return;

@@ -13,9 +13,9 @@ import { movedBy } from './saleHeld.ts';
 type Selling = Settling & { isExitConfirmed: boolean };
 
 /**
- * A sale for more than the last mark that says neither its cost nor its units nor that it was all takes the whole holding:
- * a part may have been sold well, so whoever completes it confirms it. Answers the sales that were confirmed, by id. Rows that are
- * imported are facts and not asked about. The fund is locked. Throws 422 on `confirmExit`.
+ * Requires confirmation of a sale above the last mark that declares neither cost, units nor full exit, because it would
+ * relieve the whole holding although only a part may have been sold. Returns the ids of the confirmed sales. Imported
+ * rows are facts and need none. The fund is locked. Throws 422 on `confirmExit`.
  */
 export const checkExits = async (
   tx: Tx,
@@ -53,7 +53,9 @@ export const checkExits = async (
   return exits;
 };
 
-/** The value in cents of a holding that a sale takes as a whole for more than that, with nothing that says so; else null. */
+/**
+ * Returns the value in cents of a holding that a sale above it would relieve in full without declaring it; else null.
+ */
 const wholeBelow = (before: Holding, sale: HoldingMove): bigint | null => {
   const held = holdingTimeline(before).at(-1);
   const isMarkedThatDay = before.marks.some(({ date }) => date === sale.date);

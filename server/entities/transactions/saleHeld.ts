@@ -19,10 +19,10 @@ type Selling = Settling & { isUnheldConfirmed: boolean };
 const PLACES = 6;
 
 /**
- * A sale of a company of which nothing was bought by its day, or all of it reversed, whose proceeds would all be gain, or of more units than are known
- * to be held: mostly the purchase is not entered yet, or the number was mistyped. Books may begin in the middle, so whoever
- * completes it may confirm it. Those that come before in the list count; what is brought in is a fact and not asked about. The
- * fund is locked. Throws 422 on `confirmUnheld`.
+ * Requires confirmation of a sale without a prior purchase, whose proceeds would all be gain, or of more units than
+ * held: usually the purchase is missing, or the number is mistyped. The user may confirm, because a ledger may start
+ * midway. Earlier items of the list count; imported rows are facts and need none. The fund is locked. Throws 422 on
+ * `confirmUnheld`.
  */
 export const checkSaleHeld = async (tx: Tx, fund: { id: string; currency: string }, settling: readonly Selling[]) => {
   const asked = settling.filter(({ transaction: t, isUnheldConfirmed }) => t.type === 'Sale' && !isUnheldConfirmed);
@@ -64,7 +64,7 @@ const checkOne = async (tx: Tx, { companyId, moves, valueDate }: Held, sale: Hol
   );
 };
 
-/** What a transaction that is about to be completed does to what is held. */
+/** Returns the effect on the holding of a transaction to complete. */
 export const movedBy = (transaction: Transaction, currency: string, date: string): HoldingMove | null => {
   const { type, source, amount, escrowAmount, costRelieved, fullExit, units, instrument, toInstrument } = transaction;
   if (source !== 'company') return null;

@@ -10,10 +10,10 @@ import { money, onDay, say, type Value, word } from '../../core/words/said.ts';
 type Transaction = RecordOf<'transactions'>;
 type Paying = { transaction: Transaction; valueDate: string; isSameInvoiceConfirmed: boolean };
 
-/** Most days between two entries of one invoice. */
+/** Maximum days between two entries of one invoice. */
 export const NEARBY_DAYS = 7;
 
-/** Types that pay an invoice, with the type that entered it before: both belong to one invoice by design. */
+/** Types that pay an invoice, with the type that accrued it: both refer to one invoice by design. */
 const PAID_BY = { 'Accrued Expense Paid': 'Accrued Expense' } as const satisfies Partial<
   Record<TransactionType, TransactionType>
 >;
@@ -24,9 +24,9 @@ type Same = Pick<Transaction, 'id' | 'type' | 'reference' | 'payee' | 'amount' |
 };
 
 /**
- * An entry that is probably the same invoice as one of the new ones: it has the payee, amount and currency and a trade or value
- * date at most seven days away, or its reference differs only by leading zeros. Reversed entries do not count. `counts` limits the
- * older entries `t`; `earlier` is such an entry's row in the list.
+ * Finds an entry that is probably the same invoice as a new one: same payee, amount and currency and a trade or value
+ * date at most seven days apart, or a reference that differs only by leading zeros. Reversed entries do not count.
+ * `counts` limits the older entries `t`; `earlier` is such an entry's row in the list.
  */
 const sameEntry = (tx: Tx, fundId: string, entries: readonly { id: string; day: string }[], counts: Sql) => {
   const ids = entries.map(({ id }) => id);
@@ -55,7 +55,7 @@ const sameEntry = (tx: Tx, fundId: string, entries: readonly { id: string; day: 
   );
 };
 
-/** The other entry in a sentence. */
+/** Message values of the other entry. */
 const valuesOf = ({ id, type, reference, payee, amount, currency, tradeDate }: Same): Record<string, Value> => ({
   entry: reference || word(`choices.${type}`),
   day: onDay(tradeDate),
@@ -65,8 +65,8 @@ const valuesOf = ({ id, type, reference, payee, amount, currency, tradeDate }: S
 });
 
 /**
- * Asks the person who completes entries to confirm that they are other invoices than completed ones, or than earlier ones of the
- * list. The import of old books is not asked. The fund has to be locked. Throws 422 on `confirmSameInvoice`.
+ * Requires confirmation that completed entries are other invoices than existing ones, or than earlier ones of the list.
+ * Imports of history need none. The fund must be locked. Throws 422 on `confirmSameInvoice`.
  */
 export const checkSameInvoice = async (tx: Tx, fundId: string, paying: readonly Paying[]): Promise<void> => {
   const all = paying.filter(({ transaction }) => transaction.payee || transaction.reference);
@@ -82,7 +82,7 @@ export const checkSameInvoice = async (tx: Tx, fundId: string, paying: readonly 
   throw invalid('confirmSameInvoice', say(message, valuesOf(same)));
 };
 
-/** Asks if a row of a spreadsheet is an invoice that was entered before, whether that is paid yet or not. */
+/** Asks whether a spreadsheet row is an invoice entered before, paid or not. */
 export const questionOf = async (tx: Tx, { id, fundId, valueDate, tradeDate }: Transaction): Promise<Question[]> => {
   const counts = sql`t.status in ('pending', 'approved', 'completed')`;
   const same = await sameEntry(tx, fundId, [{ id, day: valueDate ?? tradeDate }], counts);

@@ -11,7 +11,7 @@ import { FACILITY_INTEREST } from '../../ledger/books/facilityInterest.ts';
 import type { Stands } from '../../ledger/books/standing.ts';
 import { LATE_INTEREST, openStandingFrom } from '../../ledger/standing.ts';
 
-/** What a type added to, and has to be there still when it is taken back. */
+/** Balance that a type added to, which must still be available for its reversal. */
 interface Added {
   to: Stands;
   refusal: (values: SaidValues) => Said;
@@ -41,9 +41,9 @@ const added: Partial<Record<TransactionType, Added>> = {
 };
 
 /**
- * What is owed, or lies there to be passed on, by a movement is taken back only as far as it was not paid since: on the day of its
- * reversal and on every later one as much has to stand there. The fund is locked. Throws 409 at the day of the reversal that says
- * how much is left, and which payment to reverse first.
+ * Checks that an accrued or pass-through amount was not paid since: the balance must cover the reversal on its day and
+ * later. The fund is locked. Throws 409 on the date of the reversal with the remaining amount, and the payment to
+ * reverse first.
  */
 export const checkUnpaid = async (
   tx: Tx,

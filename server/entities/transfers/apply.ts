@@ -15,8 +15,8 @@ import { tell } from './tell.ts';
 type Transfer = RecordOf<'transfers'>;
 
 /**
- * The part goes over: the seller's commitment falls by it or ends, the buyer has one of its own with what was agreed with the
- * seller, the books follow in the same transaction, and both are told of their side.
+ * Applies a transfer: reduces or ends the seller's commitment, creates the buyer's with the seller's terms, updates the
+ * ledger in the same transaction, and notifies both of their side.
  */
 export const applyTransfer: Effect<'transfers/apply'> = async (work, transfer) => {
   const parties = await partiesOf(work, transfer);

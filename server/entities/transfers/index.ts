@@ -6,7 +6,7 @@ import { showOutcome } from './preview.ts';
 import { reverseTransfer } from './reverse.ts';
 import { rules } from './rules.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const transfers: CodeOf<'transfers'> = {
   rules,
   effects: { apply: applyTransfer, reverse: reverseTransfer },

@@ -21,10 +21,10 @@ import type { Parties } from './rules.ts';
 type Transfer = RecordOf<'transfers'>;
 
 /**
- * Throws 409 or 422, on the field that is to be changed, where a transfer may not take effect: the commitment is not in force,
- * in default, unpaid where others have paid, or something on it is still owed, waits or may be called again for a while; the
- * buyer is the seller, of the other kind, not verified, or has a commitment of that closing number; the day is to come, closed,
- * or not after all that the seller paid and got.
+ * Throws 409 or 422, on the field to change, if a transfer must not take effect. Reasons of the commitment: not in
+ * force, in default, unpaid although others have paid, or with amounts that are owed, pending or still recallable.
+ * Reasons of the buyer: equal to the seller, of the other kind, not verified, or with a commitment of that closing
+ * number. Reasons of the day: in the future, closed, or not after all payments of the seller.
  */
 export const checkTransfer = async (work: Work, transfer: Transfer, parties: Parties) => {
   const { commitment } = parties;
@@ -44,7 +44,7 @@ const checkBuyer = async (tx: Tx, { partnerId }: Transfer, { buyer, isTaken }: P
   if (isTaken) throw invalid('closeNumber', 'refusals.transfers.numberTaken');
 };
 
-/** What is owed between the seller and the fund is settled by the seller: only what is done goes over. */
+/** The seller must settle open amounts with the fund before the transfer. */
 const checkDone = async (tx: Tx, { fundId, partnerId, effectiveOn }: Transfer) => {
   const owed = await tx.first(
     sql`select 1 from gl_balances where fund_id = ${fundId} and partner_id = ${partnerId}
@@ -62,7 +62,7 @@ const checkDone = async (tx: Tx, { fundId, partnerId, effectiveOn }: Transfer) =
   if (until) throw invalid('effectiveOn', say('refusals.transfers.recallable', { day: onDay(addDays(until, 1)) }));
 };
 
-/** The last day on which something that the seller got may be called again, of what may be on a day; null where nothing may. */
+/** Latest end date of the seller's recallable distributions as of a day; null if there are none. */
 const recallableUntil = async (
   tx: Tx,
   { fundId, partnerId }: Pick<Transfer, 'fundId' | 'partnerId'>,
@@ -77,7 +77,9 @@ const recallableUntil = async (
   return right?.until ?? null;
 };
 
-/** A commitment that is unpaid where others have paid has no part in results; it would have one with a buyer who has paid. */
+/**
+ * A commitment that is unpaid although others have paid has no share of results; with a paying buyer it would get one.
+ */
 const checkPaid = async (work: Work, { fund, commitment }: Parties) => {
   const input = await bookInputOf(work.tx, fund, { asOf: today(work, fund) });
   const held = new Set(
@@ -88,7 +90,10 @@ const checkPaid = async (work: Work, { fund, commitment }: Parties) => {
     throw invalid('commitmentId', 'refusals.transfers.unpaid');
 };
 
-/** The day lies after all that was booked for the seller, so that what goes over is what there was on the evening before. */
+/**
+ * Checks that the day is after all postings for the seller, so that the transferred values are those of the previous
+ * evening.
+ */
 const checkDay = async (work: Work, { effectiveOn, partnerId }: Transfer, { fund, commitment }: Parties) => {
   if (effectiveOn > today(work, fund)) throw invalid('effectiveOn', 'checks.future');
   await checkOpenDay(work.tx, fund.id, effectiveOn, 'effectiveOn');
@@ -103,10 +108,10 @@ interface Selling {
   admissionDate: string;
 }
 
-/** The last day on which something was booked for the seller, or on which it was let in. */
+/** Returns the last day with a posting for the seller, or its admission. */
 const lastDayOf = async (tx: Tx, { fundId, partnerId, admissionDate }: Selling): Promise<string> => {
   const booked = await tx.first<{ last: string | null }>(
-    // What was taken back on its own day is as if it had not been.
+    // Postings reversed on the same day do not count.
     sql`select max(d.day)::text as last from (
       select s.effective_on as day from gl_sides s join gl_journals j on j.fund_id = s.fund_id and j.id = s.journal_id
       where s.fund_id = ${fundId} and s.partner_id = ${partnerId} and j.kind <> 'close'
@@ -118,7 +123,7 @@ const lastDayOf = async (tx: Tx, { fundId, partnerId, admissionDate }: Selling):
 const latest = (day: string, ...others: readonly (string | null | undefined)[]): string =>
   others.reduce<string>((last, other) => (other && other > last ? other : last), day);
 
-/** The first day on which a commitment can go over by what the books say, whatever else stands against it; it may be one to come. */
+/** Returns the earliest day of a transfer by the ledger, regardless of other obstacles; it may be in the future. */
 export const earliestDay = async (tx: Tx, selling: Selling): Promise<string> => {
   const last = await lastDayOf(tx, selling);
   const open = latest(addDays(last, 1), await firstOpenDay(tx, selling.fundId));

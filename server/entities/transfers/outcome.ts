@@ -13,7 +13,7 @@ import type { Parties } from './rules.ts';
 
 type Transfer = RecordOf<'transfers'>;
 
-/** What one side has before and after, in cents. */
+/** One side before and after, in cents. */
 export interface Side {
   partnerId: string;
   name: string;
@@ -22,9 +22,9 @@ export interface Side {
   nav: { before: bigint; after: bigint };
 }
 
-/** What goes over, in cents. */
+/** Transferred amounts, in cents. */
 export interface Moved {
-  /** Of the commitment, which comes to `of`; and of all that the seller had committed. */
+  /** Transferred commitment, out of `of`; and all commitments of the seller. */
   committed: bigint;
   of: bigint;
   sellerCommitted: bigint;
@@ -43,9 +43,9 @@ export interface Moved {
 }
 
 /**
- * What a transfer moves: its part of what the seller had at the end of the day before. Results, money and carry up to then are
- * divided once; from its day on buyer and seller each have what they hold. The part of net asset value is taken so that the
- * seller is left with exactly the rest of it.
+ * Computes a transfer: its part of the seller's values at the end of the previous day. Results, money and carry up to
+ * then are divided once; from its day on each side has its own. The part of net asset value is computed so that the
+ * seller keeps exactly the rest.
  */
 export const movedBy = async (tx: Tx, transfer: Transfer, parties: Parties): Promise<Moved> => {
   const { fund, commitment, buyer } = parties;
@@ -114,7 +114,7 @@ export const movedBy = async (tx: Tx, transfer: Transfer, parties: Parties): Pro
   };
 };
 
-/** What of the commitment goes over, in cents. Throws 422 where that is nothing, or more than there is. */
+/** Returns the transferred commitment in cents. Throws 422 if it is zero or too large. */
 const partOf = ({ part, fraction, amount }: Transfer, of: bigint, currency: string): bigint => {
   if (part === 'full') return of;
   const field = part === 'fraction' ? 'fraction' : 'amount';
@@ -138,7 +138,7 @@ interface Made extends Pick<Parties, 'commitment' | 'buyer' | 'closeNumber'> {
   row: TransferRow;
 }
 
-/** The fund as it begins the day of the transfer, with nothing posted for it. */
+/** Returns the fund at the start of the transfer's day, with the transfer applied but not posted. */
 const withTransfer = (input: FundInput, { transfer, commitment, row, buyer, closeNumber }: Made): FundInput => {
   const { effectiveOn: day } = transfer;
   const isLast = (each: CommitmentRow) =>

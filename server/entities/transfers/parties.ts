@@ -2,8 +2,8 @@ import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 
 /**
- * Seller and buyer by name, and nothing else of them, to whoever may see the transfer: a buyer without a commitment in the fund
- * is not among its partners yet.
+ * Returns only the names of seller and buyer, for users who may see the transfer: a buyer without a commitment in the
+ * fund is not visible among its partners.
  */
 export const showParties: Action<'transfers/parties'> = async ({ tx }, { row }) => {
   const seller = await get(tx, 'partners', row.partnerId);

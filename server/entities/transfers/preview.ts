@@ -10,7 +10,10 @@ import { partiesOf } from './rules.ts';
 type Shown = OutputOf<'transfers/preview'>['outcome'];
 type Transfer = Parameters<typeof partiesOf>[1];
 
-/** What a draft would move, and what both sides would have; of what took effect, what it moved. Of a draft throws as taking effect would. */
+/**
+ * Returns the effect of a draft on both sides, or the transferred amounts of an applied transfer. For a draft it throws
+ * like applying it.
+ */
 export const showOutcome: Action<'transfers/preview'> = async (work, { row: transfer }) => ({
   outcome: transfer.buyerCommitmentId ? moved(transfer) : await drafted(work, transfer),
 });

@@ -18,8 +18,8 @@ import { tell } from './tell.ts';
 type Transfer = RecordOf<'transfers'>;
 
 /**
- * Takes a transfer back from its own day on, as if it had not been. Only while nothing was booked for seller or buyer since, and
- * its day lies in an open period; what came later is a transfer back.
+ * Reverses a transfer as of its own day. Only while seller and buyer have no later postings, and its day is in an open
+ * period; after that, a transfer back is needed.
  */
 export const reverseTransfer: Effect<'transfers/reverse'> = async (work, transfer, { reason }) => {
   const { tx, now } = work;
@@ -58,7 +58,7 @@ export const reverseTransfer: Effect<'transfers/reverse'> = async (work, transfe
   return { patch: { reversedOn: day }, after };
 };
 
-/** Whether something was booked for one of them after the transfer that still stands; what closings allocate is their result. */
+/** Returns whether either side has later postings in force; closing allocations do not count. */
 const isMovedSince = async (tx: Tx, { id, fundId, partnerId, buyerId, buyerCommitmentId }: Transfer) =>
   (await tx.first(
     sql`with made as (select max(j.number) as number from gl_journals j where j.fund_id = ${fundId}

@@ -46,7 +46,10 @@ const check = async ({ tx }: Work, next: PatchOf<'transfers'>, { fundId, partner
   await checkPaper(tx, paper, 'refusals.transfers.document');
 };
 
-/** The fund and the commitment of a transfer, locked, with the fund's books open, and the buyer with the closing number that is theirs. Throws 409 where the fund is closed. */
+/**
+ * Locks the fund and commitment of a transfer and opens the ledger; returns them with the buyer and its closing number.
+ * Throws 409 if the fund is closed.
+ */
 export const partiesOf = async (work: Work, transfer: RecordOf<'transfers'>, lock = true) => {
   const { tx } = work;
   const { fund, commitment } = await amendedOf(work, transfer, lock);
@@ -55,8 +58,8 @@ export const partiesOf = async (work: Work, transfer: RecordOf<'transfers'>, loc
 };
 
 /**
- * The closing number under which the buyer has it: where none is given the seller's, or the next that the buyer has no
- * commitment with; and whether the buyer has one with the number that is given.
+ * Returns the buyer's closing number: as given, else the seller's, or the next one without a commitment of the buyer;
+ * and whether a given number is already used.
  */
 const numberOf = async (
   tx: Tx,

@@ -10,12 +10,12 @@ type Commitment = RecordOf<'commitments'>;
 
 interface Next {
   fund: RecordOf<'funds'>;
-  /** In cents; nothing ends it. */
+  /** In cents; zero ends the commitment. */
   amount: bigint;
   from: string;
 }
 
-/** What is left of the seller's commitment from a day on: the days before keep what they had. */
+/** Sets the seller's remaining commitment from a day on; earlier days are unchanged. */
 export const changeSeller = async (work: Work, commitment: Commitment, { fund, amount, from }: Next): Promise<void> => {
   if (amount === 0n) {
     await moveItself(work.tx, 'commitments', commitment.id, 'pass', { patch: { endedOn: from }, now: work.now });
@@ -28,7 +28,7 @@ export const changeSeller = async (work: Work, commitment: Commitment, { fund, a
   });
 };
 
-/** The seller's commitment as it was before the transfer of a day. */
+/** Restores the seller's commitment before a transfer. */
 export const restoreSeller = async (
   work: Work,
   commitment: Commitment,

@@ -13,7 +13,7 @@ const sides = {
 
 const commitments = { partnerId: 'commitmentId', buyerId: 'buyerCommitmentId' } as const;
 
-/** Tells seller and buyer of their own side, neither of who the other is; without what moved, that it was taken back. */
+/** Notifies seller and buyer of their own side, without naming the other; of the reversal if `moved` is missing. */
 export const tell = async (
   { tx }: Work,
   transfer: RecordOf<'transfers'>,

@@ -5,14 +5,14 @@ import { updateRow } from '../../core/tables/rows.ts';
 import { keepOneAdmin } from './administrators.ts';
 import { entityKindOf } from './entityKind.ts';
 
-/** Closes an account of somebody else; the last administrator keeps theirs. */
+/** Closes another user's account; the last administrator cannot be closed. */
 export const closeAccount: Effect<'users/deactivate' | 'users/suspend'> = async ({ tx, caller }, row) => {
   await keepOneAdmin(tx, row);
   if (row.id === caller.userId) throw forbidden('refusals.account.ownClosing');
   return undefined;
 };
 
-/** Gives somebody else another role. An entity that does not go with it is let go. */
+/** Changes another user's role, and removes an entity that does not match it. */
 export const changeRole: Action<'users/changeRole'> = async (work, { row: user, input }) => {
   const { tx, caller } = work;
   const { role } = input;

@@ -4,11 +4,11 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Row } from '../../core/tables/types.ts';
 
-/** Throws 409 where nobody would be left to administer the portal. */
+/** Throws 409 if no administrator would remain. */
 export const keepOneAdmin = async (tx: Tx, row: Row) => {
   const user = row;
   if (user.role !== 'admin' || user.status !== 'active') return;
-  // Two administrators who remove each other at the same moment take turns here.
+  // Serializes two administrators who remove each other concurrently.
   await tx.first(sql`select pg_advisory_xact_lock(hashtext('administrators'))`);
   const other = await tx.first(
     sql`select 1 from users where role = 'admin' and status = 'active' and ${living(null)} and id <> ${user.id} limit 1`,

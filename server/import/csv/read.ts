@@ -9,17 +9,17 @@ export interface Row {
 }
 
 export interface Reading {
-  /** Name under which problems are told. */
+  /** File name in problems. */
   file: string;
   path: string;
   encoding: string;
   delimiter: string;
 }
 
-/** Bytes of one record; a quote that is never closed would otherwise swallow the file. */
+/** Maximum bytes of a record; an unclosed quote would otherwise consume the file. */
 const LONGEST_RECORD = 1_000_000;
 
-/** Streams the rows of a file, cells trimmed, by the names of the header. Rows that are no CSV are told to `report`. */
+/** Streams the rows of a file by header names, with trimmed cells. Invalid CSV rows go to `report`. */
 export async function* rowsOf(
   { file, path, encoding, delimiter }: Reading,
   report: (problem: Problem) => void,
@@ -64,10 +64,10 @@ export async function* rowsOf(
   }
 }
 
-/** The header does not tell the columns apart. */
+/** The header has ambiguous columns. */
 class HeaderError extends Error {}
 
-/** The names of the columns; throws where two are the same, since nobody could say which is meant. */
+/** Returns the column names; throws for duplicates, because references to them are ambiguous. */
 const uniqueNames = (header: string[]): string[] => {
   const twice = header.find((name, i) => header.indexOf(name) !== i);
   if (twice !== undefined) throw new HeaderError(`The column “${twice}” stands twice in the header.`);

@@ -1,4 +1,4 @@
-/** Ways of writing a day, by the order of their parts. */
+/** Date formats, by the order of their parts. */
 export const dateForms = {
   'YYYY-MM-DD': { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})$/, order: 'ymd' },
   'YYYY/MM/DD': { pattern: /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/, order: 'ymd' },
@@ -12,7 +12,7 @@ export const dateForms = {
 export type DateForm = keyof typeof dateForms;
 export const isDateForm = (text: string): text is DateForm => Object.hasOwn(dateForms, text);
 
-/** A day in one of the forms as YYYY-MM-DD; null where it is none. A time of midnight after it is no matter. */
+/** Parses a date in one of the formats as YYYY-MM-DD; null if invalid. Ignores a time of midnight after it. */
 export const plainDate = (text: string, form: DateForm): string | null => {
   const { pattern, order } = dateForms[form];
   const match = pattern.exec(text.replace(/[T ]00:00(:00(\.0+)?)?Z?$/, ''));
@@ -23,7 +23,7 @@ export const plainDate = (text: string, form: DateForm): string | null => {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : null;
 };
 
-/** The form in which most of these days are written; null where two forms fit all of them but say different days. */
+/** Returns the format of most of these dates; null if two formats fit all of them with different dates. */
 export const dateFormOf = (texts: readonly string[]): DateForm | null => {
   const forms = Object.keys(dateForms) as DateForm[];
   const fits = forms.map((form) => ({ form, days: texts.map((text) => plainDate(text, form)) }));

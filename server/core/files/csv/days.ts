@@ -3,7 +3,7 @@ import { folded } from '../../../../resources/kit/folded.ts';
 
 export type DayOrder = (typeof dayOrders)[number];
 
-/** The days (YYYY-MM-DD) that a text may mean, by the order of its parts. Empty if it is no date. */
+/** Possible dates (YYYY-MM-DD) of a text, by the order of its parts. Empty if it is no date. */
 export type DayReadings = Readonly<Partial<Record<DayOrder, string>>>;
 
 const locales = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'sv', 'da', 'nb', 'pl'] as const;
@@ -11,7 +11,7 @@ const LONGEST = 60;
 
 const bareWord = (word: string) => folded(word).replace(/[^\p{L}\p{M}]/gu, '');
 
-/** Month numbers by name: long, short, and as written behind a day (Polish inflects them). */
+/** Month numbers by name: long, short, and as written after a day (Polish inflects them). */
 const monthNames = (() => {
   const names = new Map<string, number>([['mrz', 3]]);
   for (const locale of locales)
@@ -28,7 +28,7 @@ const monthNames = (() => {
 })();
 
 const months = new Map<string, number | null>();
-/** The month that a word names or begins ('Sept'); null if none or several. */
+/** Returns the month that a word names or begins ('Sept'); null if none or several. */
 const monthOf = (word: string): number | null => {
   const name = bareWord(word);
   if (name.length < 3) return null;
@@ -44,7 +44,7 @@ const monthOf = (word: string): number | null => {
 const TIME =
   /[T\s]+(?:\d{1,2}[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)?|\d{1,2}\.\d{2}\.\d{2})\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|CES?T|[+-]\d{2}:?\d{2})?$/i;
 const BETWEEN = /[\s./,\-‐-―'’]+|(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/u;
-/** Words beside the parts: ordinals, and "de" of "15 de enero de 2026". */
+/** Filler words: ordinals, and "de" of "15 de enero de 2026". */
 const fillers = new Set(['st', 'nd', 'rd', 'th', 'er', 'o', 'a', 'de', 'del', 'of', 'den', 'le']);
 const REIWA = 2018;
 
@@ -56,7 +56,7 @@ const partsOf = (text: string): string[] => {
     return [String(era ? REIWA + number : number).padStart(year.length, '0'), month, day];
   }
   const parts = text.split(BETWEEN).filter((part) => part && !fillers.has(part.toLowerCase()));
-  // A day of the week says nothing more.
+  // A weekday adds no information.
   if (parts.length === 4) {
     const at = parts.findIndex((part) => /^\p{L}+$/u.test(part));
     const isSpare = at === 0 || monthOf(parts[at] ?? '') === null;
@@ -88,7 +88,7 @@ const named = (parts: readonly string[], at: number, month: number): DayReadings
 
 const FAR_BACK = 11;
 
-/** Two digits of a year: an order by which the date is decades away is no reading of it if another one is near. */
+/** Two-digit years: an order that puts the date decades away is rejected if another one is near. */
 const shortYears = (parts: readonly [string, string, string], thisYear: number): DayReadings => {
   const [a, b, c] = parts;
   const all = only({
@@ -109,7 +109,7 @@ const numeric = (parts: readonly [string, string, string], isDotted: boolean, th
   const isShort = c.length <= 2;
   if (!isShort && c.length !== 4) return {};
   const dayFirst = dayFrom(yearOf(c), Number(b), Number(a));
-  // Between dots the day comes first everywhere.
+  // With dots, the day comes first in every country.
   if (isDotted && dayFirst && (!isShort || Math.abs(yearOf(c) - thisYear) < FAR_BACK)) return everyOrder(dayFirst);
   if (isShort) return shortYears(parts, thisYear);
   return only({ DMY: dayFirst, MDY: dayFrom(yearOf(c), Number(a), Number(b)) });
@@ -123,8 +123,8 @@ const compact = (text: string): DayReadings => {
 };
 
 /**
- * The days that a written date may mean: numbers with any separator, names of months in European languages, years of two
- * digits, Chinese and Japanese dates, a time of day behind it. A date that tells its own order has that one day in every order.
+ * Returns the possible dates of a written date: numbers with any separator, month names in European languages,
+ * two-digit years, Chinese and Japanese dates, a time of day after it. An unambiguous date is the same in every order.
  */
 export const dayReadings = (text: string, thisYear = new Date().getUTCFullYear()): DayReadings => {
   if (text.length > LONGEST) return {};
@@ -148,10 +148,10 @@ export const dayReadings = (text: string, thisYear = new Date().getUTCFullYear()
 
 const daysIn = (readings: DayReadings) => [...new Set(Object.values(readings))];
 
-/** Whether a date means different days, depending on the order of its parts. */
+/** Returns whether a date depends on the order of its parts. */
 export const isOpenDay = (text: string): boolean => daysIn(dayReadings(text)).length > 1;
 
-/** The day that a text means; null if it is no date, or the order is needed and not given. */
+/** Returns the date of a text; null if it is none, or if it is ambiguous and no order is given. */
 export const dayIn = (text: string, order: DayOrder | null): string | null => {
   const readings = dayReadings(text);
   const days = daysIn(readings);
@@ -160,8 +160,7 @@ export const dayIn = (text: string, order: DayOrder | null): string | null => {
 };
 
 /**
- * The order that dates of one file tell: that of the ones which make sense in one order alone. Null if none does, or they
- * contradict each other.
+ * Returns the order shown by the unambiguous dates of a file. Null if there are none, or if they contradict each other.
  */
 export const dayOrderOf = (texts: readonly string[]): DayOrder | null => {
   const told = new Set<string>();

@@ -2,10 +2,10 @@ import { type DecimalSign, decimalIn, writtenAmount } from '../../../../resource
 
 export type { DecimalSign } from '../../../../resources/kit/amounts.ts';
 
-/** Separators between digits other than the decimal signs: spaces of all kinds, and the Swiss apostrophe. */
+/** Separators between digits other than decimal signs: all kinds of spaces, and the Swiss apostrophe. */
 const gaps = /[\s\u00a0\u202f'’]/g;
 
-/** The decimal sign by which all of these texts are numbers; null where they do not tell, or contradict each other. */
+/** Returns the decimal sign for which all of these texts are numbers; null if undetermined or contradictory. */
 export const decimalSignOf = (texts: Iterable<string>): DecimalSign | null => {
   const told = new Set<DecimalSign>();
   let isOpen = false;
@@ -19,7 +19,7 @@ export const decimalSignOf = (texts: Iterable<string>): DecimalSign | null => {
   return only ?? '.';
 };
 
-/** '(1,234.00)', '1.234,00-' and 'USD 5' as other numbers are written; a text that is no amount is returned unchanged. */
+/** Normalizes '(1,234.00)', '1.234,00-' and 'USD 5'; returns a text that is no amount unchanged. */
 export const bareNumber = (text: string): string => {
   const amount = writtenAmount(text);
   return amount ? `${amount.isNegative ? '-' : ''}${amount.digits}` : text.trim();
@@ -27,7 +27,7 @@ export const bareNumber = (text: string): string => {
 
 const other = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.');
 
-/** What one text tells: a sign, nothing (no sign in it), or 'open' as in 1,234. */
+/** Returns the decimal sign of one text, null without a sign, or 'open' if ambiguous, as in 1,234. */
 const signIn = (text: string): DecimalSign | 'open' | null => {
   const signs = text.match(/[.,]/g) as DecimalSign[] | null;
   const last = signs?.at(-1);
@@ -38,8 +38,8 @@ const signIn = (text: string): DecimalSign | 'open' | null => {
 };
 
 /**
- * A typed number as a plain decimal string ('1 234,50' -> '1234.5'; '8 %' -> '0.08'); null where it is none with this
- * decimal sign. Groups of thousands have to be whole.
+ * Parses a typed number as a plain decimal string ('1 234,50' -> '1234.5'; '8 %' -> '0.08'); null if invalid with this
+ * decimal sign. Thousands groups must be complete.
  */
 export const plainNumber = (text: string, sign: DecimalSign): string | null => {
   const [, minus = '', digits = '', percent] = /^\s*(-?)(.*?)(%?)\s*$/.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 const candidates = [',', ';', '\t', '|'] as const;
 const LINES = 50;
 
-/** The delimiter that cuts the first lines into the same number of columns, and into most of them. */
+/** Returns the delimiter that splits the first lines into the same and the largest number of columns. */
 export const delimiterOf = (sample: string): string => {
   const lines = sample.split(/\r\n|\n|\r/).slice(0, LINES + 1);
   // The last line of a sample may be cut off.
@@ -26,7 +26,7 @@ const recordsOf = (text: string, delimiter: string): string[][] => {
   try {
     return read(text);
   } catch {
-    // A quote that is open at the end of the sample: the header alone tells as well.
+    // The sample ends inside a quote, so only the header is used.
     return [(text.split('\n')[0] ?? '').split(delimiter)];
   }
 };

@@ -12,16 +12,19 @@ const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Supersets under the names of what is usually meant. */
+/** Supersets of the encodings that are usually meant. */
 const known: Readonly<Record<string, string>> = { 'ISO-8859-1': 'windows-1252', ASCII: 'utf-8' };
 
-/** The encoding of a text file: by its mark, else UTF-8 where every byte fits, else the likeliest one. */
+/**
+ * Detects the encoding of a text file: by its byte order mark, else UTF-8 if every byte is valid, else the likeliest
+ * one.
+ */
 export const encodingOf = async (path: string): Promise<string> => {
   const head = await headOf(path);
   return markOf(head) ?? ((await isUtf8(path)) ? 'utf-8' : likeliest(head));
 };
 
-/** The same bytes as text, where all of them are at hand. */
+/** Decodes bytes in memory with the detected encoding. */
 export const textOf = (bytes: Buffer): string =>
   iconv.decode(bytes, markOf(bytes) ?? (isUtf8Text(bytes) ? 'utf-8' : likeliest(bytes.subarray(0, SAMPLE))));
 
@@ -33,7 +36,7 @@ const likeliest = (head: Buffer): string => {
   return likely ? (known[likely.name] ?? likely.name) : 'windows-1252';
 };
 
-/** The first part of a file as text. */
+/** Returns the first part of a file as text. */
 export const sampleOf = async (path: string, encoding: string): Promise<string> =>
   iconv.decode(await headOf(path), encoding);
 

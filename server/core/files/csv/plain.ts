@@ -7,8 +7,8 @@ const truths = new Map([
   ['0', false],
 ]);
 
-/** Whether a cell says yes or no ('Yes', '0'); null where it says neither. */
+/** Parses a yes/no cell ('Yes', '0'); null for others. */
 export const plainTruth = (text: string): boolean | null => truths.get(text.toLowerCase()) ?? null;
 
-/** A whole number of at most nine digits ('-12'); null where it is none. */
+/** Parses an integer of at most nine digits ('-12'); null for others. */
 export const plainWhole = (text: string): number | null => (/^-?\d{1,9}$/.test(text) ? Number(text) : null);

@@ -2,10 +2,10 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { say } from '../../words/said.ts';
 import { Refusal, refuse } from './refusal.ts';
 
-/** More than this is no document. */
+/** No document has more parts. */
 const MOST_PARTS = 2000;
 const LARGEST_UNPACKED = 120 * 1024 * 1024;
-/** So many times its packed size, beyond the first megabyte: text packs to a hundredth at most. */
+/** Maximum compression ratio beyond the first megabyte; text compresses to a hundredth at most. */
 const HIGHEST_RATIO = 200;
 const END = Buffer.from('PK\x05\x06', 'latin1');
 const END_LENGTH = 22;
@@ -24,7 +24,7 @@ interface ArchiveLimits {
 }
 const ofDocuments: ArchiveLimits = { parts: MOST_PARTS, bytes: LARGEST_UNPACKED };
 
-/** The parts of a ZIP archive one after the other, each held to what the directory says of it. Throws a Refusal. */
+/** Yields the parts of a ZIP archive, checked against the directory. Throws a Refusal. */
 export async function* partsOf(bytes: Buffer, limits = ofDocuments): AsyncGenerator<Part> {
   const damaged = 'refusals.files.unreadable';
   if (bytes.readUInt32LE(0) !== 0x04034b50 || !endsWithDirectory(bytes)) refuse(damaged);
@@ -62,7 +62,7 @@ const endsWithDirectory = (bytes: Buffer) =>
 const ratioOf = ({ uncompressedSize, compressedSize }: Entry) =>
   uncompressedSize < 1024 * 1024 ? 0 : uncompressedSize / Math.max(1, compressedSize);
 
-/** A name as programs would take it, the same in the directory and before the part. */
+/** Returns the part's name, which must be valid and equal in directory and local header. */
 const nameOf = async (zip: ZipFile, entry: Entry): Promise<string> => {
   const raw = entry.fileNameRaw.toString('utf8');
   const local = await zip.readLocalFileHeaderPromise(entry);
@@ -79,7 +79,7 @@ const contentOf = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
   if (entry.isEncrypted()) refuse('refusals.files.password');
   if (![STORED, DEFLATED].includes(entry.compressionMethod)) refuse('refusals.files.packed');
   const chunks: Buffer[] = [];
-  // What unpacks to more than the directory says fails here.
+  // A part larger than its directory entry fails here.
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 };

@@ -1,4 +1,4 @@
-// Looks through files, aside from the server: what a file does to its reader, it does here.
+// Worker process that inspects files, so that a malicious file only affects this process.
 import { readFile } from 'node:fs/promises';
 import { working } from '../../platform/working.ts';
 import { typeOfFile, type Verdict } from './types.ts';

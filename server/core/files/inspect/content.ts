@@ -1,15 +1,15 @@
 import { refuse } from './refusal.ts';
 import type { Handlers } from './xml.ts';
 
-/** Fields of Word that fetch or start something when the document is opened. */
+/** Word fields that fetch or start something when the document is opened. */
 const activeFields = /^\s*(DDE|DDEAUTO|INCLUDEPICTURE|INCLUDETEXT|IMPORT|LINK|EMBED|MACROBUTTON|DATABASE|RD)\b/i;
-/** Formulas of Excel that fetch or start something: another program's data (program|topic), or functions that call out. */
+/** Excel formulas that fetch or start something: another program's data (program|topic), or functions that call out. */
 const activeFormula = /(^|[\s=+\-(,])'?[\w.]+'?\|\s*['"\w]|\b(WEBSERVICE|CALL|REGISTER(\.ID)?|EXEC|RTD|DDE)\s*\(/i;
 
 const fields = 'refusals.files.field';
 const formulas = 'refusals.files.formula';
 
-/** Looks at the fields of a Word part: an instruction may be cut into many pieces, and stand inside another. */
+/** Checks the fields of a Word part; an instruction may be split into many runs, and nested in another. */
 export const checkFields = (): Handlers => {
   const open: string[] = [];
   let isInstruction = false;
@@ -37,7 +37,7 @@ export const checkFields = (): Handlers => {
   };
 };
 
-/** Looks at the formulas and links of an Excel part. */
+/** Checks the formulas and links of an Excel part. */
 export const checkFormulas = (): Handlers => {
   let formula: string | null = null;
   return {

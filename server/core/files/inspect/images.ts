@@ -1,6 +1,6 @@
 import { refuse } from './refusal.ts';
 
-/** A picture of more points fills the memory of whoever looks at it. */
+/** Larger images would exhaust the viewer's memory. */
 const MOST_PIXELS = 40_000_000;
 const damaged = 'refusals.files.picture';
 
@@ -11,7 +11,7 @@ const checkSize = (width: number, height: number) => {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Goes through the chunks of a PNG: its header first, its end last, nothing after it. Throws a Refusal. */
+/** Checks the chunks of a PNG: header first, end last, no data after it. Throws a Refusal. */
 export const checkPng = (bytes: Buffer): void => {
   if (!bytes.subarray(0, 8).equals(PNG)) refuse('refusals.files.otherContent');
   let hasData = false;
@@ -35,7 +35,7 @@ export const checkPng = (bytes: Buffer): void => {
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Goes through the segments of a JPEG; a camera may have put further pictures after the first. Throws a Refusal. */
+/** Checks the segments of a JPEG; cameras may append further images. Throws a Refusal. */
 export const checkJpeg = (bytes: Buffer): void => {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) refuse('refusals.files.otherContent');
   for (let at = 0; at < bytes.length; ) {
@@ -73,7 +73,7 @@ const endOfPicture = (bytes: Buffer, start: number): number => {
   }
 };
 
-/** Packed points hold no marker: one that stands there is the next segment's. */
+/** Compressed pixels contain no marker, so a marker starts the next segment. */
 const endOfScan = (bytes: Buffer, start: number): number => {
   for (let at = bytes.indexOf(0xff, start); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

@@ -13,9 +13,8 @@ const look = createAside<Task, Verdict>({
 const enter = createQueue({ atOnce: 1, waiting: 100, patience: 60_000 });
 
 /**
- * The type of a file that lies at a path, or why it is refused, found out in a process of its own with bounds on its time
- * and memory: a file that breaks them is refused, and the server goes on. One after the other; throws 503 where too many
- * wait.
+ * Returns the type of a file, or the reason for its refusal, determined in a worker process with time and memory
+ * limits: a file beyond them is refused. Runs one at a time; throws 503 if the queue is full.
  */
 export const inspectFile = async (fileName: string, path: string): Promise<Verdict> => {
   const leave = await enter();

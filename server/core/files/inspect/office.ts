@@ -3,7 +3,7 @@ import { checkFields, checkFormulas } from './content.ts';
 import { refuse } from './refusal.ts';
 import { readXml } from './xml.ts';
 
-/** What each kind of document is, by the type of its main part. */
+/** Document kinds by the content type of their main part. */
 const mains = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
@@ -13,11 +13,11 @@ type OfficeKind = keyof typeof mains;
 const TYPES = '[content_types].xml';
 const PACKAGE = '_rels/.rels';
 
-/** Parts that a document may have, by the end of their names; everything else is a program or a document inside. */
+/** Allowed parts of a document, by name suffix; all others are programs or embedded documents. */
 const usual = /\.(xml|rels|vml|png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|wdp|svg|webp|odttf|fntdata)$/;
 const printer = /\/printersettings\/[^/]+\.bin$/;
 
-/** Types of parts and of relations that carry programs, other documents, or what is fetched from elsewhere. */
+/** Types of parts and relations with programs, other documents, or external content. */
 const activeType = /macro|vba|activex|oleobject|x-msdownload|x-dosexec|javascript|application\/zip|binary\.sheet/i;
 const activeRelation =
   /\/(vbaProject|oleObject|package|control|activeXControlBinary|aFChunk|attachedToolbars|connections|xlMacrosheet|xlIntlMacrosheet|wordVbaData)$/i;
@@ -30,7 +30,7 @@ const sentences = {
   other: 'refusals.files.otherContent',
 } as const;
 
-/** Looks through a Word or Excel file, part by part. Throws a Refusal where it is not one, or more than a document. */
+/** Checks a Word or Excel file part by part. Throws a Refusal if it is not one, or contains more than a document. */
 export const checkOffice = async (bytes: Buffer, kind: OfficeKind): Promise<void> => {
   const names = new Set<string>();
   const types = new Map<string, string>();
@@ -58,7 +58,7 @@ const readTypes = (bytes: Buffer, types: Map<string, string>) =>
     },
   });
 
-/** Reads how parts belong together; answers the main part where these are the relations of the whole. */
+/** Reads the relations between parts; returns the main part for the package's own relations. */
 const readRelations = (bytes: Buffer, name: string): string | undefined => {
   let main: string | undefined;
   readXml(bytes, {
@@ -76,7 +76,7 @@ const readRelations = (bytes: Buffer, name: string): string | undefined => {
   return main;
 };
 
-/** The part that a relation inside the file points to. */
+/** Returns the part that an internal relation points to. */
 const resolved = (relations: string, target: string): string => {
   if (/^[a-z][a-z0-9+.-]*:|\\|^\/\//i.test(target)) refuse(sentences.elsewhere);
   const folder = relations.replace(/_rels\/[^/]*$/, '');
@@ -93,7 +93,7 @@ const checkPart = (bytes: Buffer, kind: OfficeKind) => {
   readXml(bytes, checks());
 };
 
-/** Drawings of old are not always well-formed: they are looked at as text. */
+/** Legacy drawings are not always well-formed, so they are checked as text. */
 const checkDrawing = (bytes: Buffer) => {
   if (/<!doctype|<!entity|<script|javascript:|<foreignobject|\son\w+\s*=/i.test(bytes.toString('latin1')))
     refuse('refusals.files.script');

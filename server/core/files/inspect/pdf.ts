@@ -2,18 +2,18 @@ import { inflateSync } from 'node:zlib';
 import { checkAttachments, decrypted } from './pdfParts.ts';
 import { refuse } from './refusal.ts';
 
-/** Scripts, programs and forms that are programs. */
+/** Scripts, programs and forms with programs. */
 const active = /\/(JavaScript|JS|Launch|RichMedia|XFA)(?![A-Za-z0-9])/;
 const attachment = /\/EmbeddedFiles?(?![A-Za-z0-9])/;
 const encryption = /\/Encrypt(?![A-Za-z0-9])/;
 
-/** Objects may stand packed in streams; more than this unpacked is no document but a bomb. */
+/** Objects may be compressed in streams; more than this unpacked is a decompression bomb. */
 const LARGEST_UNPACKED = 32 * 1024 * 1024;
 
 /**
- * Refuses bytes that are not a PDF, that need a password to be opened, or that hold active content or a file other than the
- * XML of an invoice. Only objects are searched: page content is packed, and packed bytes spell any short name by chance. A
- * PDF that is encrypted but opens without a password is decrypted and checked like any other. Throws a Refusal.
+ * Refuses bytes that are not a PDF, that need a password, or that contain active content or a file other than the XML
+ * of an invoice. Only objects are searched, because compressed page content contains any short name by chance. An
+ * encrypted PDF without a password is decrypted and checked like any other. Throws a Refusal.
  */
 export const checkPdf = async (bytes: Buffer): Promise<void> => {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || !isNothingElse(bytes)) refuse('refusals.files.pdfDamaged');
@@ -27,7 +27,7 @@ export const checkPdf = async (bytes: Buffer): Promise<void> => {
   if (attachment.test(names)) await checkAttachments(bytes);
 };
 
-/** Whether nothing but blanks follows the end, and no other program takes the same bytes for an archive or a page. */
+/** Returns whether only whitespace follows the end, and the bytes are not also an archive or a page. */
 const isNothingElse = (bytes: Buffer): boolean => {
   const end = bytes.lastIndexOf('%%EOF');
   if (end < 0 || !/^[\s\0]*$/.test(bytes.toString('latin1', end + 5))) return false;
@@ -36,13 +36,13 @@ const isNothingElse = (bytes: Buffer): boolean => {
   return directory < 0 || directory + 22 > bytes.length || !isDirectory(bytes, directory);
 };
 
-/** The end of a ZIP archive says how long its directory is and where that begins; chance does not. */
+/** The end of a ZIP archive contains the length and start of its directory, which random bytes do not. */
 const isDirectory = (bytes: Buffer, at: number): boolean => {
   const [length, begin] = [bytes.readUInt32LE(at + 12), bytes.readUInt32LE(at + 16)];
   return length > 0 && length <= at && begin <= at && bytes.readUInt32LE(at - length) === 0x02014b50;
 };
 
-/** The text of all objects, those in object streams included; null where they cannot be unpacked. Looks at each byte once. */
+/** Returns the text of all objects including object streams; null if these cannot be unpacked. Single pass. */
 const objectsOf = (text: string): string | null => {
   const parts: string[] = [];
   let left = LARGEST_UNPACKED;
@@ -53,7 +53,7 @@ const objectsOf = (text: string): string | null => {
     const before = text.slice(at, start);
     parts.push(before);
     at = end + 'endstream'.length;
-    // The dictionary of a stream is the last thing before it.
+    // The dictionary directly precedes its stream.
     if (!/\/ObjStm(?![A-Za-z0-9])/.test(unescaped(before.slice(before.lastIndexOf(' obj'))))) continue;
     const content = text.slice(start + 'stream'.length, end).replace(/^\r?\n/, '');
     try {
@@ -66,7 +66,7 @@ const objectsOf = (text: string): string | null => {
   }
 };
 
-/** The text of all objects that are not packed; the content of streams is left out. */
+/** Returns the text of all uncompressed objects, without stream contents. */
 const textOutsideStreams = (text: string): string => {
   const parts: string[] = [];
   for (let at = 0; ; ) {

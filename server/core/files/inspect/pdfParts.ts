@@ -2,10 +2,10 @@ import type { PDFRawStream } from '@cantoo/pdf-lib';
 import { Refusal, refuse } from './refusal.ts';
 import { readXml } from './xml.ts';
 
-// Loaded for the few PDFs that are encrypted or hold a file.
+// Loaded only for the few PDFs that are encrypted or contain a file.
 const library = () => import('@cantoo/pdf-lib');
 
-/** The same PDF without its encryption, if an empty password opens it. Throws a Refusal if it needs one. */
+/** Decrypts a PDF that opens with an empty password. Throws a Refusal if it needs one. */
 export const decrypted = async (bytes: Buffer): Promise<Buffer> => {
   const { PDFDocument } = await library();
   try {
@@ -17,8 +17,8 @@ export const decrypted = async (bytes: Buffer): Promise<Buffer> => {
 };
 
 /**
- * Refuses attachments other than XML without a document type. Electronic invoices (Factur-X, ZUGFeRD, EN 16931) carry their
- * data as such an attachment. Throws a Refusal.
+ * Refuses attachments other than XML without a document type. Electronic invoices (Factur-X, ZUGFeRD, EN 16931) carry
+ * their data as such an attachment. Throws a Refusal.
  */
 export const checkAttachments = async (bytes: Buffer): Promise<void> => {
   const streams = await attachmentsOf(bytes);
@@ -29,7 +29,7 @@ export const checkAttachments = async (bytes: Buffer): Promise<void> => {
   }
 };
 
-/** The content of each file inside: streams of the type, and streams that a file specification names. */
+/** Returns the content of each embedded file: streams of that type, and streams named by a file specification. */
 const attachmentsOf = async (bytes: Buffer): Promise<Buffer[]> => {
   const { PDFDocument, PDFDict, PDFName, PDFRawStream: RawStream, decodePDFRawStream } = await library();
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false }).catch((error) => {

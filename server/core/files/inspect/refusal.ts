@@ -1,6 +1,6 @@
 import type { Said } from '../../words/said.ts';
 
-/** Why a file is not taken, for the person who sent it. */
+/** Reason for refusing a file, for its sender. */
 export class Refusal extends Error {
   readonly said: Said;
 

@@ -5,7 +5,7 @@ import { checkOffice } from './office.ts';
 import { checkPdf } from './pdf.ts';
 import { Refusal, refuse } from './refusal.ts';
 
-/** The six types of file that the specification admits, by extension. */
+/** The six file types that the specification permits, by extension. */
 export const fileTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -20,7 +20,7 @@ export const LARGEST_FILE = 10_485_760;
 
 type Extension = keyof typeof fileTypes;
 
-/** How files of other kinds begin: a text that begins so is one of them. */
+/** Signatures of other file types; a text that begins with one is refused. */
 const beginnings = ['%PDF-', 'PK\x03\x04', 'Rar!', '7z\xbc\xaf', 'GIF8', '{\\rtf', '\x7fELF', '\xd0\xcf\x11\xe0'];
 
 const checkText = (bytes: Buffer): void => {
@@ -31,7 +31,7 @@ const checkText = (bytes: Buffer): void => {
     refuse('refusals.files.otherContent');
 };
 
-/** Whether the bytes are what the extension says, and nothing more. */
+/** Checks that the bytes match the extension, and contain nothing else. */
 const checks: Record<Extension, (bytes: Buffer) => Promise<void> | void> = {
   pdf: checkPdf,
   docx: (bytes) => checkOffice(bytes, 'docx'),
@@ -42,7 +42,7 @@ const checks: Record<Extension, (bytes: Buffer) => Promise<void> | void> = {
   txt: checkText,
 };
 
-/** A file name without folders, control characters or anything a file system or header would trip over. */
+/** Returns a file name without folders, control characters or characters that file systems or headers reject. */
 export const safeName = (name: string) =>
   name
     .normalize('NFC')
@@ -54,8 +54,8 @@ export const safeName = (name: string) =>
 export type Verdict = { mimeType: string } | { problem: Said };
 
 /**
- * The type of an uploaded file, or a sentence that says why it is refused. What it costs is bounded by the limits that
- * are checked on the way; where others wait meanwhile, `inspectFile` does the same aside.
+ * Returns the type of an uploaded file, or the reason for its refusal. Limits checked during the work bound its cost;
+ * on a busy server use `inspectFile`, which runs in a worker.
  */
 export const typeOfFile = async (fileName: string, bytes: Buffer): Promise<Verdict> => {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
@@ -67,7 +67,7 @@ export const typeOfFile = async (fileName: string, bytes: Buffer): Promise<Verdi
     return { mimeType: fileTypes[extension] };
   } catch (error) {
     if (error instanceof Refusal) return { problem: error.said };
-    // What a reader cannot make out is not what its name says.
+    // Unreadable content does not match its extension.
     if (error instanceof RangeError) return { problem: 'refusals.files.otherContent' };
     throw error;
   }

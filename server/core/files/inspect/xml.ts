@@ -18,7 +18,7 @@ const DEEPEST = 256;
 const PIECE = 64 * 1024;
 const damaged = 'refusals.files.malformed';
 
-/** Reads one part as XML without a document type: nothing is defined in it, nothing is loaded. Throws a Refusal. */
+/** Reads a part as XML without a document type, so that it defines and loads nothing. Throws a Refusal. */
 export const readXml = (bytes: Buffer, { open, text, close }: Handlers): void => {
   const parser = sax.parser(true, { xmlns: false, trim: false, strictEntities: true } as sax.SAXOptions);
   let depth = 0;
@@ -50,7 +50,7 @@ export const readXml = (bytes: Buffer, { open, text, close }: Handlers): void =>
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Office writes UTF-8, and seldom UTF-16 with its mark; whatever else a part says it is, is a disguise. */
+/** Office writes UTF-8, and rarely UTF-16 with a byte order mark; any other declared encoding is a disguise. */
 const decoded = (bytes: Buffer): string => {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

@@ -11,13 +11,13 @@ import { isMostOf, type SheetRow, tooMany, tooWide, widthOf, workbookRows } from
 
 const SAMPLE = 65_536;
 const LONGEST = 10_000;
-/** Lines that are read of a file at all: what stands above the headings is none of its rows. */
+/** Maximum lines read from a file; lines above the headings do not count as rows. */
 const MOST_LINES = MOST_SHEET_ROWS + 50;
 
 /**
- * The table in a file: a text (CSV, in whatever encoding and with whatever delimiter) or a workbook (XLSX). Its headings are
- * the first row that fills more than half as many cells as the widest row, so that a title above them is passed over. Throws a
- * Refusal if there is no table, or if it has more rows than are imported in one go, or more columns than are read.
+ * Reads the table in a file: text (CSV in any encoding and with any delimiter) or a workbook (XLSX). The headings are
+ * the first row with more than half as many filled cells as the widest row, so that a title above them is skipped.
+ * Throws a Refusal if there is no table, or if it exceeds the row or column limit.
  */
 export const readSheet = async (bytes: Buffer): Promise<Sheet> => {
   const isBook = bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04';
@@ -39,7 +39,7 @@ export const readSheet = async (bytes: Buffer): Promise<Sheet> => {
   };
 };
 
-/** What an export puts before a text that a spreadsheet would take for a formula goes again. */
+/** Removes the apostrophe that an export puts before a formula. */
 const bare = (text: string) => {
   if (text.length > LONGEST || text.includes('\0')) refuse('refusals.imports.noTable');
   return originalText(text);

@@ -4,15 +4,15 @@ import { partsOf } from '../inspect/archive.ts';
 import { refuse } from '../inspect/refusal.ts';
 import { readXml } from '../inspect/xml.ts';
 
-/** A row of a sheet as texts, each in its column; its number in the sheet, from 1. */
+/** A sheet row as text by column, with its line number from 1. */
 export interface SheetRow {
   line: number;
   cells: string[];
-  /** Columns whose cells are numbers and not texts; absent if there is none. */
+  /** Columns with numeric cells; absent if there are none. */
   numbers?: Set<number>;
 }
 
-/** What of a workbook is read as XML at most: a sheet of some thousand rows has a tenth of it. */
+/** Maximum XML read from a workbook; a sheet of some thousand rows has a tenth of it. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const DAY = 86_400_000;
 
@@ -22,8 +22,8 @@ export const tooWide = say('refusals.imports.tooWide', { columns: MOST_SHEET_COL
 const wanted = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedstrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 
 /**
- * The rows of the first shown sheet that is more than half as wide as the widest one, so that a page of instructions in front of
- * the table is passed over; as `sheetsOf` reads them.
+ * Returns the rows of the first visible sheet that is more than half as wide as the widest one, so that a page of
+ * instructions before the table is skipped; as read by `sheetsOf`.
  */
 export const workbookRows = async (bytes: Buffer, most: number): Promise<SheetRow[]> => {
   const read = await sheetsOf(bytes, most);
@@ -32,8 +32,8 @@ export const workbookRows = async (bytes: Buffer, most: number): Promise<SheetRo
 };
 
 /**
- * The rows of each sheet that is shown, `most` of them and one more at most: texts unchanged, numbers as plain decimals
- * ('1234.5'), days as 2020-01-31. Throws a Refusal if it is no workbook.
+ * Returns the rows of each visible sheet, at most `most` plus one: text unchanged, numbers as plain decimals
+ * ('1234.5'), dates as 2020-01-31. Throws a Refusal if it is not a workbook.
  */
 export const sheetsOf = async (bytes: Buffer, most: number): Promise<SheetRow[][]> => {
   const parts = new Map<string, Buffer>();
@@ -56,11 +56,11 @@ export const sheetsOf = async (bytes: Buffer, most: number): Promise<SheetRow[][
   });
 };
 
-/** The most cells that a row of these fills. */
+/** Returns the maximum number of filled cells in a row. */
 export const widthOf = (rows: readonly SheetRow[]): number =>
   rows.reduce((most, { cells }) => Math.max(most, cells.filter(Boolean).length), 0);
 
-/** Whether a row or a sheet is wide enough to be part of the table and not a note beside it. */
+/** Returns whether a row or sheet is wide enough to belong to the table. */
 export const isMostOf = (width: number, widest: number): boolean => width * 2 > widest;
 
 const readBook = (bytes: Buffer) => {
@@ -87,7 +87,7 @@ const readTargets = (bytes: Buffer | undefined) => {
   return targets;
 };
 
-/** The texts that cells share, each out of its runs; how it is pronounced is no part of it. */
+/** Reads the shared strings from their runs, without phonetic text. */
 const readStrings = (bytes: Buffer | undefined): string[] => {
   const strings: string[] = [];
   let [isText, isSound, text] = [false, false, ''];
@@ -110,7 +110,7 @@ const readStrings = (bytes: Buffer | undefined): string[] => {
   return strings;
 };
 
-/** Formats of days that every program knows by number (ECMA-376, 18.8.30), those of East Asia among them. */
+/** Built-in date formats by number (ECMA-376, 18.8.30), including those of East Asia. */
 const isBuiltIn = (format: number) =>
   (format >= 14 && format <= 17) ||
   format === 22 ||
@@ -184,19 +184,19 @@ const readSheet = (bytes: Buffer, { strings, isDay, isFrom1904, most }: Reading)
   return rows;
 };
 
-/** The column of a place: 'C7' is in 2. */
+/** Returns the column index of a cell reference: 'C7' is 2. */
 const columnAt = (place: string) =>
   [...place.replace(/[^A-Z]/gi, '').toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 const DAYS_TO_1904 = 1462;
 
-/** Days are counted from 1899-12-30, which takes the 29th of February 1900 that never was into account. */
+/** Serial dates count from 1899-12-30, which accounts for the nonexistent 29 February 1900. */
 export const serialDay = (serial: number): string => {
   const day = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * DAY);
   return Number.isNaN(day.getTime()) ? String(serial) : day.toISOString().slice(0, 10);
 };
 
-/** A binary fraction as it was typed, without an exponent: '5E6' is '5000000', '0.070000000000000007' is '0.07'. */
+/** Returns a binary fraction as typed, without an exponent: '5E6' is '5000000', '0.070000000000000007' is '0.07'. */
 export const plainDecimal = (text: string): string => {
   const [digits = '', exponent = '0'] = Number(text).toExponential(14).split('e');
   const sign = digits.startsWith('-') ? '-' : '';

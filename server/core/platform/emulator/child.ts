@@ -1,4 +1,4 @@
-// Runs the Auth emulator in a process of its own, so that its memory and its work stay out of the API's.
+// Runs the Auth emulator in a separate process, to keep its memory and CPU use out of the API's.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Speech } from '../../words/speech.ts';
@@ -6,36 +6,36 @@ import { createEmulator } from './library.ts';
 import { post } from './outbox.ts';
 import { openStore } from './store.ts';
 
-/** What the parent gives along, as JSON. */
+/** Argument from the parent, as JSON. */
 export interface Assignment {
   projectId: string;
   file: string;
-  /** Folder for the messages that the identity provider would send. */
+  /** Folder for the emails that the identity provider would send. */
   outbox: string;
-  /** Origins of the web app besides those on this machine. */
+  /** Additional origins of the web app outside this machine. */
   origins: string[];
-  /** Without what makes it start sooner here. */
+  /** Without startup optimizations. */
   asPublished: boolean;
 }
 
-/** What it tells later on: where the web app is, for the links in messages. */
+/** Later message from the parent: the web app's URL, for links in emails. */
 export interface Whereabouts {
   appUrl: string;
 }
 
-/** What it hears back. */
+/** Message to the parent. */
 export type News = { url: string } | { failure: string };
 
 const HOST = '127.0.0.1';
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const READS = /accounts:(lookup|query|batchGet)|\/token(\?|$)/;
-// A link out of a message changes something although it is only opened.
+// Email links change state by GET.
 const isWrite = ({ method = '', url = '' }: IncomingMessage): boolean =>
   url.startsWith('/emulator/action') || (!['GET', 'HEAD', 'OPTIONS'].includes(method) && !READS.test(url));
 
 const asksForLetter = ({ url = '' }: IncomingMessage): boolean => url.includes('accounts:sendOobCode');
 
-/** The language that the page of whoever asks is in. It takes its time to load, and most runs never write a letter. */
+/** Returns the language of the requesting page. Loaded lazily, because most runs send no email. */
 async function speechOf({ headers }: IncomingMessage): Promise<Speech> {
   const { localeAsked, speechIn } = await import('../../words/speech.ts');
   return speechIn(localeAsked(headers['x-firebase-locale']?.toString()));
@@ -63,7 +63,7 @@ async function run({ projectId, file, outbox, origins, asPublished }: Assignment
           saveBeforeAnswer(response, () => settle(speech));
           handler(request, response);
         },
-        // A letter without words is not sent; nobody else's sign-in ends with it.
+        // An email without text is not sent; other sign-ins are unaffected.
         () => response.writeHead(503).end(),
       );
       return;
@@ -76,7 +76,7 @@ async function run({ projectId, file, outbox, origins, asPublished }: Assignment
   return `http://${HOST}:${port}`;
 }
 
-// Any page in the same browser can reach this port, and some of these calls need no password.
+// Any page in the same browser can reach this port, and some calls need no password.
 function isFromHere({ host = '', origin }: IncomingMessage['headers'], origins: string[]): boolean {
   if (!LOOPBACK.has(host.replace(/:\d+$/, ''))) return false;
   return (
@@ -88,7 +88,7 @@ function refuse(response: ServerResponse): void {
   response.writeHead(403).end();
 }
 
-/** Holds the first byte of the answer back until the change is on disk; what cannot be saved is answered with 503. */
+/** Delays the response until the change is on disk; returns 503 if it cannot be saved. */
 function saveBeforeAnswer(response: ServerResponse, save: () => void): void {
   const { write, end } = response;
   let isSaved: boolean | undefined;
@@ -127,14 +127,14 @@ async function listen(server: Server, wanted: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-// It ends with its parent and by nothing else: Ctrl-C reaches the whole process group.
+// Exits only with the parent: Ctrl-C reaches the whole process group.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 let appUrl = '';
 process.on('message', (message: Whereabouts) => {
   appUrl = message.appUrl;
 });
 process.once('disconnect', () => process.exit(0));
-// Its parent was gone before it had loaded, when nobody listened yet.
+// The parent exited before this process had loaded and attached its listener.
 if (!process.connected) process.exit(0);
 
 const tell = (news: News): void => void process.send?.(news);

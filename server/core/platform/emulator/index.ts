@@ -4,12 +4,12 @@ import { StartFailure } from '../../base/failure.ts';
 import { program } from '../program.ts';
 import type { Assignment, News, Whereabouts } from './child.ts';
 
-/** The Auth emulator in a child process, started again when it ends. */
+/** The Auth emulator in a child process with automatic restart. */
 export interface Emulator {
-  /** http://127.0.0.1:port, the same after a restart. */
+  /** http://127.0.0.1:port, stable across restarts. */
   url: string;
   pid(): number;
-  /** Tells where the web app is, for the links in messages. */
+  /** Sets the web app's URL for links in emails. */
   tell(whereabouts: Whereabouts): void;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Options {
   projectId: string;
   /** File with the accounts. */
   file: string;
-  /** Folder for the messages that a real project would send (default: outbox beside the file). */
+  /** Folder for the emails that a real project would send (default: outbox next to the file). */
   outbox?: string;
   origins?: string[];
   asPublished?: boolean;
@@ -27,7 +27,7 @@ interface Options {
 
 const MOST_DELAY_MS = 30_000;
 
-/** Starts the emulator and waits until it answers. Throws StartFailure. */
+/** Starts the emulator and waits until it responds. Throws StartFailure. */
 export async function startEmulator({
   projectId,
   file,

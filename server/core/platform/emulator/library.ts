@@ -4,9 +4,8 @@ import { StartFailure } from '../../base/failure.ts';
 import type { ProjectState } from './store.ts';
 
 /**
- * What starting the emulator costs is compiling Google's API description. Only the calls used here are kept of it, and
- * their checks are compiled when they are first made: a start takes 1 s of processor time and 139 MB instead of 10 s and
- * 200 MB.
+ * Most of the emulator's startup is compiling Google's API description. This keeps only the calls used here and
+ * compiles their checks lazily: a start takes 1 s of CPU and 139 MB instead of 10 s and 200 MB.
  */
 const USED = [
   /^\/v1\/accounts:(signUp|signInWithPassword|lookup|update|delete|sendOobCode|resetPassword)$/,
@@ -27,7 +26,7 @@ interface Server {
   createApp(projectId: string, singleProjectMode: number, states: Map<string, ProjectState>): Promise<RequestListener>;
 }
 
-/** What compiles the description; it looks its own module up when it is called. */
+/** Compiles the API description; resolves its module when called. */
 interface Compiler {
   middleware(spec: unknown, options: object): Promise<unknown>;
 }
@@ -37,9 +36,9 @@ interface State {
 }
 
 /**
- * The official Auth emulator's request handler and the state behind it, for one project. Its modules are not a public
- * interface, hence the exactly pinned version; this file is the only one that knows them. `asPublished` leaves them as
- * they are, should another version not bear that they are lightened.
+ * Creates the official Auth emulator's request handler and state, for one project. Its modules are not a public
+ * interface, hence the pinned version; only this file uses them. `asPublished` disables the optimizations, in case
+ * another version does not support them.
  */
 export async function createEmulator(
   projectId: string,

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { SaidKey } from '../../words/said.ts';
 import type { Speech } from '../../words/speech.ts';
 
-/** A code that the identity provider would send by e-mail. */
+/** A code that the identity provider would send by email. */
 export interface Oob {
   oobCode: string;
   email: string;
   requestType: string;
-  /** The emulator's own address that accepts the code. */
+  /** The emulator's URL that accepts the code. */
   oobLink: string;
 }
 
@@ -39,15 +39,15 @@ const LETTERS: Record<string, Letter> = {
 interface Posting {
   folder: string;
   appUrl: string;
-  /** The language of whoever asked for the code. */
+  /** Language of the requester. */
   speech: Speech;
 }
 
-/** What a header can hold: anything but plain letters is encoded (RFC 2047). Our subjects fit into one encoded word. */
+/** Encodes non-ASCII header text (RFC 2047). Our subjects fit into one encoded word. */
 const inHeader = (text: string) =>
   /^[ -~]*$/.test(text) ? text : `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
 
-/** Writes the message of a code as an .eml file, as a mail server would be handed it. Kinds without a letter are skipped. */
+/** Writes the email of a code as an .eml file, in the format for a mail server. Skips kinds without an email. */
 export function post(oob: Oob, { folder, appUrl, speech }: Posting): void {
   const letter = LETTERS[oob.requestType];
   if (!letter) return;

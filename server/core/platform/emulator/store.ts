@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, w
 import { StartFailure } from '../../base/failure.ts';
 import type { Oob } from './outbox.ts';
 
-/** The part of the emulator's project state that outlives the process. */
+/** Persisted part of the emulator's project state. */
 export interface ProjectState {
   users: Map<string, { localId: string }>;
   oobs: Map<string, Oob>;
@@ -12,7 +12,7 @@ export interface ProjectState {
 interface Saved {
   users: { localId: string }[];
   oobs: Oob[];
-  /** Port of the last run: a page that is still open finds its emulator again. */
+  /** Port of the last run, so that open pages reach the restarted emulator. */
   port: number;
 }
 
@@ -20,11 +20,14 @@ export interface Store {
   /** Port of the last run, or 0. */
   port: number;
   restore(state: ProjectState): void;
-  /** Writes what changed; on return it is on disk. */
+  /** Writes changes; on return they are on disk. */
   save(state: ProjectState, port: number): void;
 }
 
-/** Accounts and open codes in one JSON file that only its owner may read (the emulator keeps passwords in clear). */
+/**
+ * Opens the store of accounts and open codes: one JSON file readable only by its owner (the emulator keeps passwords in
+ * plain text).
+ */
 export function openStore(file: string): Store {
   const saved = read(file);
   let last = saved ? JSON.stringify(saved) : '';

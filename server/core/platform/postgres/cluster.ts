@@ -6,18 +6,18 @@ import type { Account } from '../account.ts';
 import { type Folders, syncFolder } from '../folders.ts';
 import { locate } from './binaries.ts';
 
-/** The superuser of the embedded cluster. */
+/** Superuser of the embedded cluster. */
 export const OWNER = 'quarterdeck';
 
 const HALF = 'creating-';
 
-/** UTF-8 everywhere with an order that no library update changes; the C library's part differs by platform. */
+/** UTF-8 with a sort order independent of library updates; the C library's locale name differs by platform. */
 const CTYPE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
-/** What the server's processes see instead of this process's environment. */
+/** Environment of the server's processes. */
 export const environment = { PATH: '/usr/bin:/bin', LC_ALL: CTYPE, TZ: 'UTC' };
 
-/** Makes the cluster where there is none; refuses one that another major version of PostgreSQL wrote. */
+/** Creates the cluster if missing; refuses one of another major version of PostgreSQL. */
 export async function prepareCluster(folders: Folders, binaries: string, account: Account | null): Promise<void> {
   for (const name of readdirSync(folders.root)) {
     if (name.startsWith(HALF)) rmSync(join(folders.root, name), { recursive: true, force: true });
@@ -25,7 +25,8 @@ export async function prepareCluster(folders: Folders, binaries: string, account
   if (existsSync(folders.cluster)) return checkVersion(folders.cluster);
   const half = join(folders.root, `${HALF}${process.pid}`);
   await initialise(half, { binaries, account, root: folders.root });
-  // initdb has synced its files: a kill before this line leaves no half cluster, a power cut after it a whole one.
+  // initdb has synced its files: a kill before this line leaves no partial cluster, a power failure after it a complete
+  // one.
   renameSync(half, folders.cluster);
   syncFolder(folders.root);
 }
@@ -72,7 +73,7 @@ async function initialise(
   throw new StartFailure(`The built-in database could not be created: ${whyNot(complaint, account)}`);
 }
 
-/** Why a cluster could not be created, out of what initdb complains of. */
+/** Explains a failed initdb from its output. */
 export function whyNot(complaint: string, account: Account | null): string {
   if (complaint.includes('EPERM') && account) {
     return `root may not step down to the account ${account.name} here (CAP_SETUID); start as another user or set DATABASE_URL.`;

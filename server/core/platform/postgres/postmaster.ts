@@ -9,7 +9,7 @@ import { environment } from './cluster.ts';
 
 const LARGEST_LOG = 10 * 1024 * 1024;
 
-/** Durability is not a preference: these stand on the command line, where no configuration file outranks them. */
+/** Durability is not configurable: command line settings override every configuration file. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -17,10 +17,10 @@ const SETTINGS = {
   full_page_writes: 'on',
   synchronous_commit: 'on',
   max_connections: '50',
-  // Containers often have next to no /dev/shm.
+  // Containers often have a tiny /dev/shm.
   dynamic_shared_memory_type: 'mmap',
   jit: 'off',
-  // The log names the failure, never the data that failed.
+  // The log contains the failure, never the data.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
@@ -28,15 +28,16 @@ const SETTINGS = {
 const MB = 1024 * 1024;
 
 /**
- * Megabytes of pages that the server keeps for itself: an eighth of the memory there is, between PostgreSQL's own 128 and 1,024.
- * With 1,024 rows read before came in half the time that they took with 128 (1 M transactions, rows of 3,000 partners in turn).
+ * Returns the size of shared buffers in megabytes: an eighth of the available memory, between PostgreSQL's default of
+ * 128 and 1,024. With 1,024, rows read before took half the time of 128 (1 M transactions, rows of 3,000 partners in
+ * turn).
  */
 export const pagesKept = (memory: number): number => Math.round(Math.min(Math.max(memory / 8 / MB, 128), 1024));
 
-/** Bytes of memory that this process may use: the machine's, or what its container was given of it. */
+/** Returns the memory available to this process in bytes: the machine's, or the container's limit. */
 const memoryHere = (): number => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 
-/** Starts the server in a session of its own, so that a signal to our process group does not reach it. */
+/** Starts the server in a new session, so that a signal to our process group does not reach it. */
 export function launch(
   folders: Folders,
   { binaries, account, settings }: { binaries: string; account: Account | null; settings: Record<string, string> },
@@ -59,7 +60,7 @@ export function launch(
   }
 }
 
-/** Process id in the cluster's lock file, or 0. It may be stale and belong to anybody by now. */
+/** Returns the process id in the cluster's lock file, or 0. It may be stale and reused by any process. */
 export function recordedPid({ cluster }: Pick<Folders, 'cluster'>): number {
   try {
     return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || 0;
@@ -68,13 +69,13 @@ export function recordedPid({ cluster }: Pick<Folders, 'cluster'>): number {
   }
 }
 
-/** Whether that process is a PostgreSQL server running on this cluster. */
+/** Returns whether that process is a PostgreSQL server on this cluster. */
 export function isPostmaster(pid: number, { cluster }: Folders): boolean {
   const command = commandOf(pid);
   return command !== null && /postgres$/.test(command[0] ?? '') && command.includes(cluster);
 }
 
-/** The last words of the server's log, for the message of a failed start. */
+/** Returns the last lines of the server's log, for the message of a failed start. */
 export function lastWords({ log }: Folders): string {
   try {
     return readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');

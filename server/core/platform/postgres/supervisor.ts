@@ -11,13 +11,13 @@ import { binariesFor } from './binaries.ts';
 import { OWNER, prepareCluster } from './cluster.ts';
 import { isPostmaster, lastWords, launch, recordedPid } from './postmaster.ts';
 
-/** A running embedded PostgreSQL, looked after until stop(). */
+/** A running embedded PostgreSQL, supervised until stop(). */
 export interface Postgres {
-  /** How the superuser reaches it: a unix socket only this account can open. */
+  /** Connection of the superuser: a unix socket that only this account can open. */
   connection: { host: string; port: number; user: string };
-  /** Where its files are; outside dataDir when its account could not reach them there. */
+  /** Data folder; outside dataDir if its account cannot reach that. */
   folder: string;
-  /** True when a server left behind by a killed process was taken over. */
+  /** True if it took over a server left by a killed process. */
   adopted: boolean;
   pid(): number;
   /** Fast shutdown with a checkpoint. */
@@ -27,16 +27,16 @@ export interface Postgres {
 interface Options {
   dataDir: string;
   settings?: Record<string, string>;
-  /** Told when the server ended by itself and is being started again. */
+  /** Called when the server ended unexpectedly and is being restarted. */
   onLoss?: (reason: string) => void;
 }
 
 const PORT = 5432;
-// Recovery after a power cut may take a while; a server that cannot start says so much earlier.
+// Recovery after a power failure may take a while; a server that cannot start fails much earlier.
 const PATIENCE_MS = 120_000;
 const WATCH_MS = process.platform === 'linux' ? 1000 : 5000;
 
-/** How the server on the cluster in `dataDir` is reached, whether or not it runs. */
+/** Returns the connection of the server on the cluster in `dataDir`, running or not. */
 export function reach(dataDir: string): Pick<Postgres, 'connection' | 'folder'> {
   const folders = foldersFor(realpathSync(dataDir), accountFor());
   return { connection: connectionOf(folders), folder: folders.root };
@@ -45,7 +45,7 @@ export function reach(dataDir: string): Pick<Postgres, 'connection' | 'folder'> 
 const connectionOf = ({ sockets }: Folders): Postgres['connection'] => ({ host: sockets, port: PORT, user: OWNER });
 
 /**
- * Starts PostgreSQL on the cluster in `dataDir`, creating it where missing and adopting a server that a killed process
+ * Starts PostgreSQL on the cluster in `dataDir`, creating it if missing and adopting a server that a killed process
  * left running. The caller must hold the data directory's lock. Throws StartFailure.
  */
 export async function startPostgres({ dataDir, settings = {}, onLoss = () => {} }: Options): Promise<Postgres> {
@@ -98,7 +98,7 @@ export async function startPostgres({ dataDir, settings = {}, onLoss = () => {} 
   await bringUp(PATIENCE_MS);
   const adopted = child === null;
 
-  // A full disk, for one, ends the server: bring it back as soon as it can recover.
+  // A full disk, for example, ends the server: restart it as soon as it can recover.
   let busy = false;
   const watchdog = setInterval(async () => {
     if (stopping || busy || isPostmaster(pid, folders)) return;
@@ -124,7 +124,7 @@ export async function startPostgres({ dataDir, settings = {}, onLoss = () => {} 
   return { connection, folder: folders.root, adopted, pid: () => pid, stop };
 }
 
-/** Waits for the last processes of a killed server: a new one beside them would ruin the data. */
+/** Waits for the last processes of a killed server, because a new one next to them would corrupt the data. */
 async function outlive({ cluster }: Folders): Promise<void> {
   const deadline = Date.now() + 5000;
   for (let left = workingIn(cluster); left.length > 0; left = workingIn(cluster)) {
@@ -134,15 +134,15 @@ async function outlive({ cluster }: Folders): Promise<void> {
 }
 
 /**
- * Removes lock files that PostgreSQL would wait for in vain: their process id belongs to a stranger (a restarted
- * container) or to a zombie nobody collects. Where the id is free PostgreSQL clears them itself.
+ * Removes lock files that would block PostgreSQL forever: their process id belongs to an unrelated process (restarted
+ * container) or to an unreaped zombie. If the id is free, PostgreSQL removes them itself.
  */
 function clearStaleLocks({ cluster, sockets }: Folders): void {
   if (isAlive(recordedPid({ cluster }))) rmSync(join(cluster, 'postmaster.pid'), { force: true });
   for (const name of [`.s.PGSQL.${PORT}.lock`, `.s.PGSQL.${PORT}`]) rmSync(join(sockets, name), { force: true });
 }
 
-/** null when the server answers, else what it said. */
+/** Returns null if the server responds, else its error. */
 async function knock(connection: Postgres['connection']): Promise<string | null> {
   const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 3000 });
   client.on('error', () => {});

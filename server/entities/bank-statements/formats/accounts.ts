@@ -6,7 +6,7 @@ export interface OwnAccount {
   currency: string;
 }
 
-/** Characters of a masked number, and of a number within an IBAN. */
+/** Minimum visible characters of a masked number, and of a number within an IBAN. */
 const LEAST_AT_END = 4;
 const LEAST_WITHIN = 8;
 
@@ -16,7 +16,10 @@ const bare = (text: string, currency: string) => {
   return withoutZeros(plain.endsWith(currency) ? plain.slice(0, -currency.length) : plain).replace(/^X+(?=\d)/, '');
 };
 
-/** The parts of a national number (bank, account) as an IBAN holds them: padded with zeros, and up to three check characters behind. */
+/**
+ * Returns whether an IBAN contains the parts of a national number (bank, account): zero-padded, and followed by up to
+ * three check characters.
+ */
 const isWithin = (text: string, iban: string): boolean => {
   const parts = text
     .toUpperCase()
@@ -29,8 +32,8 @@ const isWithin = (text: string, iban: string): boolean => {
 };
 
 /**
- * Whether two account numbers are one: without separators, leading zeros and a currency behind, the last characters of a
- * masked one, or the number of a bank within its IBAN.
+ * Returns whether two account numbers are the same: ignoring separators, leading zeros and a currency suffix; by the
+ * visible end of a masked one; or by the national number within the IBAN.
  */
 export const isSameAccount = (one: string, other: string, currency: string): boolean => {
   const [a, b] = [bare(one, currency), bare(other, currency)];
@@ -39,15 +42,15 @@ export const isSameAccount = (one: string, other: string, currency: string): boo
   return a === b || isEnd || isWithin(one, b) || isWithin(other, a);
 };
 
-/** An account of a file that holds several. */
+/** Another account in a file with several. */
 export interface OtherAccount {
   account: string | null;
   currency: string | null;
 }
 
 /**
- * The statements of a file that are those of an account, and the other accounts in it. Statements of one account are taken as
- * they are. Throws StatementFault if several are there and none, or more than one, is the account.
+ * Returns the statements of an account from a file, and the other accounts in it. A file with a single account is
+ * accepted as it is. Throws StatementFault if there are several and none, or more than one, matches.
  */
 export const ofAccount = (
   statements: readonly BankStatement[],
@@ -71,9 +74,9 @@ export const ofAccount = (
 };
 
 /**
- * The rows of a table that are those of an account, by the account in a cell of each; rows without one belong to it as well. Rows
- * of one account are taken as they are. Throws StatementFault if several accounts are there and none, or more than one, is the
- * account.
+ * Returns the rows of an account from a table with an account column; rows without an account belong to it as well. A
+ * table with a single account is accepted as it is. Throws StatementFault if there are several and none, or more than
+ * one, matches.
  */
 export const rowsOfAccount = <R>(rows: readonly R[], accountOf: (row: R) => string, own: OwnAccount | undefined) => {
   const numbers = [...new Set(rows.map(accountOf).filter(Boolean))];

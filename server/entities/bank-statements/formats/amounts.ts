@@ -3,20 +3,20 @@ import { folded } from '../../../../resources/kit/folded.ts';
 import { type DecimalSign, decimalSignOf, plainNumber } from '../../../core/files/csv/decimals.ts';
 import type { Direction } from './statement.ts';
 
-/** A cell with an amount in it. */
+/** A cell with an amount. */
 export interface AmountCell {
   /** Digits with their separators, without a sign. */
   digits: string;
   isBelow: boolean;
-  /** By a mark beside the number: CR, DR, S, H. */
+  /** By a mark next to the number: CR, DR, S, H. */
   direction: Direction | null;
-  /** Codes that a sign or a code beside the number may mean; null if there is none. */
+  /** Possible currency codes of a sign or code next to the number; null if there is none. */
   currencies: readonly string[] | null;
 }
 
 const words = (text: string) => text.split(' ');
 
-/** Words for directions, as banks write them beside an amount or in a column of their own; folded. */
+/** Words for directions, next to an amount or in a separate column; folded. */
 const directions: Readonly<Record<Direction, readonly string[]>> = {
   Credit: words(
     'c cr crdt credit credits h haben gutschrift + in inflow deposit bij avere accredito credito abono haber entrada entree kredit ma uznanie insattning inn 收入 收 贷 贷方 入金 入',
@@ -31,7 +31,7 @@ const directionByWord = new Map(
   ),
 );
 
-/** The direction that a cell names; null if it names none. */
+/** Returns the direction named by a cell; null if none. */
 export const directionIn = (text: string): Direction | null =>
   directionByWord.get(
     folded(text)
@@ -39,16 +39,19 @@ export const directionIn = (text: string): Direction | null =>
       .replace(/[.\s]+/g, ''),
   ) ?? null;
 
-/** Ways to write that there is nothing in a cell. */
+/** Texts of empty cells. */
 const nothing = new Set(['', 'n/a', 'na', '#n/a', 'nil', 'none', 'null', 'k.a.', 'n.v.']);
 
-/** Whether a cell holds nothing: empty, a dash, 'N/A'. */
+/** Returns whether a cell is empty: blank, a dash, 'N/A'. */
 export const isNothing = (text: string): boolean => /^[\s\-−–—]*$/.test(text) || nothing.has(text.trim().toLowerCase());
 
-/** A mark of the direction before or behind an amount. */
+/** A direction mark before or after an amount. */
 const MARKED = /^(?:(CR|DR)\.?\s+)?(.*?)\s*(?:(?<!\p{L})(CR|DR|[CDSH])\.?)?$/iu;
 
-/** The amount in a cell ('US$1,000.00', '(10.00)', '250,50 S', 'kr 1 000,00'); null if there is none, or more than that. */
+/**
+ * Parses the amount in a cell ('US$1,000.00', '(10.00)', '250,50 S', 'kr 1 000,00'); null if there is none, or other
+ * text.
+ */
 export const amountCell = (text: string): AmountCell | null => {
   const [, first, amount = '', last] = MARKED.exec(text.trim()) ?? [];
   const written = first && last ? null : writtenAmount(amount);
@@ -58,13 +61,16 @@ export const amountCell = (text: string): AmountCell | null => {
   return isNegative && direction === 'Credit' ? null : { digits, isBelow: isNegative, direction, currencies };
 };
 
-/** The number in a cell with this decimal sign, as a plain decimal string without a sign; null if it is none. */
+/** Returns the number of a cell with this decimal sign, as a plain decimal string without a sign; null if invalid. */
 export const numberIn = ({ digits }: AmountCell, sign: DecimalSign): string | null => plainNumber(digits, sign);
 
-/** Decimal places that an amount of money has at most. */
+/** Maximum decimals of an amount. */
 const PLACES = 2;
 
-/** The decimal sign of the numbers of a file, if they tell it; three places are thousands, because no amount has three. */
+/**
+ * Returns the decimal sign of a file's numbers, if determined; three digits after the sign are thousands, because no
+ * amount has three decimals.
+ */
 export const moneySignOf = (cells: readonly AmountCell[]): DecimalSign | null => {
   const texts = [...new Set(cells.map(({ digits }) => digits))];
   const told = decimalSignOf(texts);

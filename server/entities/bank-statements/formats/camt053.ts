@@ -12,12 +12,12 @@ import {
 } from './statement.ts';
 import { all, type Element, textAt, treeOf } from './xmlTree.ts';
 
-/** Whether a text is of ISO 20022's bank-to-customer statement. */
+/** Returns whether a text is an ISO 20022 bank-to-customer statement. */
 export const isCamt053 = (text: string): boolean => /<(\w+:)?BkToCstmrStmt[\s>]/.test(text);
 
 /**
- * The statements of a camt.053 file of any version. What is not booked yet is left out. Throws StatementFault for what is no
- * such file: cut, with a document type, without balances.
+ * Reads the statements of a camt.053 file of any version, without pending entries. Throws StatementFault for an invalid
+ * file: truncated, with a document type, or without balances.
  */
 export const readCamt053 = (text: string): BankStatement[] => {
   const statements = all(rootOf(text), 'Document/BkToCstmrStmt/Stmt');
@@ -31,7 +31,7 @@ export const readCamt053 = (text: string): BankStatement[] => {
 
 const rootOf = (text: string): Element => {
   try {
-    // What the bytes were written in is known by now, whatever the first line says.
+    // The text is already decoded, so the encoding in the XML declaration no longer applies.
     return treeOf(Buffer.from(text.replace(/^\ufeff?<\?xml[^>]*\?>/, '')));
   } catch (error) {
     if (error instanceof Refusal) throw new StatementFault('damaged');
@@ -79,7 +79,7 @@ const linesOf = (entry: Element, line: number): BankLine[] => {
   const amount = amountOf(entry, line);
   const details = all(entry, 'NtryDtls/TxDtls');
   const parts = details.map((each) => textAt(each, 'Amt', 'AmtDtls/TxAmt/Amt') ?? '');
-  // A booking of several transfers is as many lines where they add up to it.
+  // A batch booking becomes one line per transfer if they add up to it.
   if (details.length > 1 && parts.every(isAmount) && sameSum(parts, amount))
     return details.map((each, at) => ({
       ...base,
@@ -90,7 +90,7 @@ const linesOf = (entry: Element, line: number): BankLine[] => {
 };
 
 const about = (entry: Element, details: Element | undefined, direction: Direction) => {
-  // Money that comes back keeps the parties of the payment that went out, and the other way round.
+  // A returned payment keeps its original parties, so debtor and creditor are swapped.
   const isReturned = /^(true|1)$/.test(textAt(entry, 'RvslInd') ?? '') || all(details, 'RtrInf').length > 0;
   const party = (direction === 'Credit') === isReturned ? 'Cdtr' : 'Dbtr';
   const endToEnd = textAt(details, 'Refs/EndToEndId');
@@ -107,7 +107,7 @@ const about = (entry: Element, details: Element | undefined, direction: Directio
 };
 
 const isAmount = (text: string) => /^\+?0*\d{1,18}(\.\d{1,5})?$/.test(text);
-/** Without the plus and the zeros that some banks put before a number. */
+/** Without the plus and leading zeros of some banks. */
 const bare = (amount: string) => amount.replace(/^\+?0*(?=\d)/, '');
 
 const amountOf = (element: Element, line: number | null): string => {
@@ -128,7 +128,7 @@ const dayAt = (element: Element, path: string): string | null => {
   return text;
 };
 
-/** The most places that an amount has. */
+/** Maximum decimals of an amount. */
 const FINE = 5;
 const sameSum = (parts: readonly string[], whole: string) =>
   parts.reduce((sum, part) => sum + scaled(bare(part), FINE), 0n) === scaled(whole, FINE);

@@ -1,6 +1,6 @@
 import { bare } from './rowWords.ts';
 
-/** Meanings of the columns of a bank's table. What is named first takes a heading that several fit. */
+/** Roles of columns in a bank's table; earlier ones take precedence for a heading. */
 const columnRoles = [
   'direction',
   'bookedOn',
@@ -15,13 +15,13 @@ const columnRoles = [
   'status',
   'currency',
 ] as const;
-/** Roles that headings tell. The heading of an account may mean the other side, so its cells decide (`withAccount`). */
+/** Roles known from headings. An account heading may mean the other side, so its cells decide (`withAccount`). */
 type NamedRole = (typeof columnRoles)[number];
 export type ColumnRole = NamedRole | 'account';
-/** Headings by the meaning of their columns. */
+/** Headings by role. */
 export type Columns = Readonly<Partial<Record<ColumnRole, string | null>>>;
 
-/** The headings by which an account's last table was read, and all that stood in that table. */
+/** Headings used for an account's last table, and all headings of that table. */
 export interface Remembered {
   columns: Columns;
   header: readonly string[];
@@ -29,7 +29,10 @@ export interface Remembered {
 
 const listed = (...lines: readonly string[]) => lines.flatMap((line) => line.split(', ')).map(bare);
 
-/** How banks head their columns, the likeliest first: English, German, French, Spanish, Portuguese, Italian, Dutch, Nordic, Polish, Japanese, Chinese. */
+/**
+ * Headings used by banks, most likely first: English, German, French, Spanish, Portuguese, Italian, Dutch, Nordic,
+ * Polish, Japanese, Chinese.
+ */
 const headings: Readonly<Record<NamedRole, readonly string[]>> = {
   direction: listed(
     'debit/credit, credit/debit, debit/credit indicator, credit/debit indicator, dr/cr, cr/dr, drcr, crdr, d/c, c/d, s/h, soll/haben, soll haben kennzeichen, sh kennzeichen',
@@ -91,10 +94,10 @@ const headings: Readonly<Record<NamedRole, readonly string[]>> = {
   ),
 };
 
-/** Shorter words are no hint within a longer heading. */
+/** Shorter words are no clue within a longer heading. */
 const SHORTEST = 4;
 
-/** The columns that the headings of a table name: each heading has one meaning at most. */
+/** Assigns the headings of a table to roles, each at most once. */
 export const proposedColumns = (header: readonly string[]): Columns => {
   const names = header.map(bare);
   const used = new Set<number>();
@@ -115,21 +118,21 @@ export const proposedColumns = (header: readonly string[]): Columns => {
   return found;
 };
 
-/** Whether a header has all the named headings. */
+/** Returns whether a header contains all these headings. */
 export const areThere = (columns: Columns, header: readonly string[]): boolean =>
   Object.values(columns).every((heading) => !heading || header.includes(heading));
 
-/** Whether these columns are enough to read lines by. */
+/** Returns whether these columns suffice to read lines. */
 export const areEnough = (columns: Columns): boolean =>
   Boolean(columns.bookedOn) && Boolean(columns.amount || columns.credit || columns.debit);
 
-/** Whether a header has these columns, and they are enough. */
+/** Returns whether a header contains these columns, and they suffice. */
 export const isReadable = (columns: Columns, header: readonly string[]): boolean =>
   areEnough(columns) && areThere(columns, header);
 
 /**
- * What is remembered of an account, with what its next table heads anew for a role that had no heading. What stood in the table
- * before and was left alone stays so, and how amounts are told is not for a new heading to change.
+ * Extends an account's remembered columns by new headings for roles without one. Earlier headings that were left unused
+ * stay unused, and a new heading never changes how amounts are read.
  */
 export const withNewHeadings = ({ columns, header: before }: Remembered, header: readonly string[]): Columns => {
   const told: readonly ColumnRole[] = columns.amount ? ['credit', 'debit'] : ['amount'];

@@ -5,12 +5,12 @@ import { areEnough, type Columns } from './columns.ts';
 import type { Table } from './records.ts';
 import { bare } from './rowWords.ts';
 
-/** Share of the cells of a column that have to be of a kind, in percent. Rows of totals are of another one. */
+/** Minimum share of a column's cells of the same kind, in percent. Total rows differ. */
 const MOST_OF_THEM = 60;
 
 const isDay = (cell: string) => Object.keys(dayReadings(cell)).length > 0;
 const isAmount = (cell: string) => !isDay(cell) && amountCell(cell) !== null;
-/** Headings of the account of a booking; several of them also head the account of the other side. */
+/** Headings of an account column; several of them also mean the account of the other side. */
 const accountHeadings = new Set(
   [
     ...['account', 'account number', 'account no', 'account nr', 'account iban', 'iban', 'own account', 'from account'],
@@ -29,7 +29,7 @@ const accountHeadings = new Set(
   ].map(bare),
 );
 
-/** Columns with that of the account, if its heading can mean one and a cell holds the number of the account that is read. */
+/** Adds the account column, if its heading may mean one and a cell contains the account's number. */
 export const withAccount = (columns: Columns, { header, rows }: Table, own: OwnAccount | undefined): Columns => {
   const hasOwn = (at: number) =>
     own !== undefined &&
@@ -43,8 +43,8 @@ export const withAccount = (columns: Columns, { header, rows }: Table, own: OwnA
 const isCode = (cell: string) => /^[A-Z]{3}$/.test(cell);
 
 /**
- * Columns that headings propose, corrected by the cells: a column of days is one of days, a column of directions names them.
- * Headings that are unknown leave the day, the only column of amounts and the longest texts to be found.
+ * Corrects columns proposed by headings using the cells: a date column contains dates, a direction column directions.
+ * With unknown headings it finds the date, the only amount column and the longest texts.
  */
 export const byContent = (proposed: Columns, { header, rows }: Table): Columns => {
   const cellsOf = (heading: string | null | undefined) => {

@@ -1,6 +1,6 @@
 import { StatementFault } from './statement.ts';
 
-/** Known formats that are not read, by the first characters or the marks of their files. The order counts: OFX 2 is XML. */
+/** Known unsupported formats by their first characters or marks. Order matters: OFX 2 is XML. */
 const foreignFormats: readonly (readonly [name: string, mark: RegExp])[] = [
   ['PDF', /^\s*%PDF-/],
   ['OFX (QFX)', /^\s*(OFXHEADER:|<\?xml[^>]*\?>\s*<\?OFX\s|<OFX>)/i],
@@ -16,25 +16,25 @@ const foreignFormats: readonly (readonly [name: string, mark: RegExp])[] = [
   ['JSON', /^\s*[[{]\s*["[{\]}]/],
 ];
 
-/** Names the format of a text that is in one of the formats that are not read. Throws StatementFault. */
+/** Throws StatementFault with the name of a known unsupported text format. */
 export const refuseForeignText = (text: string): void => {
   const found = foreignFormats.find(([, mark]) => mark.test(text));
   if (found) throw new StatementFault('foreign', null, found[0]);
 };
 
 const latin = (bytes: Buffer) => bytes.toString('latin1');
-/** Old Office files, and new ones under a password, are compound files. */
+/** Old Office files, and new ones with a password, are compound files. */
 const isCompound = (bytes: Buffer) => latin(bytes.subarray(0, 8)) === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const isEncrypted = (bytes: Buffer) => bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
-/** Archives by names that they hold unpacked in their directory. */
+/** Archives by uncompressed names in their directory. */
 const foreignArchives = [
   ['ODS', 'mimetypeapplication/vnd.oasis.opendocument'],
   ['XLSB', 'xl/workbook.bin'],
   ['DOCX', 'word/document.xml'],
 ] as const;
 
-/** The same for files that are no text. */
+/** Throws for known unsupported binary formats. */
 export const refuseForeignBytes = (bytes: Buffer): void => {
   if (isCompound(bytes)) {
     if (isEncrypted(bytes)) throw new StatementFault('password');

@@ -15,16 +15,16 @@ interface Tag {
   line: number;
 }
 
-/** Whether a text is of SWIFT's customer statement message. Some banks leave out its first field. */
+/** Returns whether a text is a SWIFT customer statement message. Some banks omit its first field. */
 export const isMt940 = (text: string): boolean => /^:2[05]P?:/m.test(text) && /^:60[FM]:/m.test(text);
 
-/** Fields that begin a statement, after the end of the one before. */
+/** Fields that start a statement, after the end of the previous one. */
 const FIRST = /^(25P?|28C?|60[FM])$/;
 const LAST = /^62[FM]$/;
 
 /**
- * The statements of an MT940 file, with or without the envelope of SWIFT. Throws StatementFault with the line where a tag is
- * not as the standard has it, or the file ends within a statement.
+ * Reads the statements of an MT940 file, with or without SWIFT envelope. Throws StatementFault with the line of an
+ * invalid tag, or if the file ends within a statement.
  */
 export const readMt940 = (text: string): BankStatement[] => {
   const statements: Tag[][] = [];
@@ -91,9 +91,9 @@ const balanceOf = ({ text, line }: Tag): { currency: string; balance: Balance } 
   };
 };
 
-/** Value date, day of booking without its year, mark, third letter of the currency, amount, type, references. */
+/** Value date, entry date without year, mark, third letter of the currency, amount, type, references. */
 const BOOKING = /^(\d{6}|\s{6})(\d{4}|\s{4})?(RC|RD|EC|ED|C|D)([A-Z]?)(\d{1,15},\d{0,3})([A-Z][A-Z0-9]{3})(.*)$/;
-/** What is taken back goes the other way. */
+/** Reversals have the opposite direction. */
 const directions: Readonly<Record<string, Direction>> = {
   C: 'Credit',
   EC: 'Credit',
@@ -127,7 +127,7 @@ const linesOf = (tags: readonly Tag[], closedOn: string | null): BankLine[] => {
   return lines;
 };
 
-/** The text of all information fields that follow a booking; some banks write one for each line of theirs. */
+/** Returns the text of all information fields after an entry; some banks write one per text line. */
 const informationAfter = (tags: readonly Tag[], at: number): string => {
   const rest = tags.slice(at + 1);
   const end = rest.findIndex(({ name }) => name !== '86');
@@ -142,20 +142,20 @@ const decimal = (text: string): string => {
   return `${whole.replace(/^0+(?=\d)/, '')}.${part.padEnd(2, '0')}`;
 };
 
-/** A day as YYMMDD; null for none (000000, blanks, a thirteenth month). */
+/** Parses YYMMDD; null if invalid (000000, blanks, a thirteenth month). */
 const dayOf = (text: string): string | null => {
   const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6)];
   return dayWithin(`${Number(year) < 80 ? '20' : '19'}${year}`, month, day);
 };
 
-/** Banks that count 30 days to a month write the 30th of February: a day after the end of its month is its last. */
+/** Banks with 30-day months write 30 February: a day after the end of the month becomes its last day. */
 const dayWithin = (year: string, month: string, day: string): string | null =>
   [day, ...(Number(day) <= 31 ? ['30', '29', '28'] : [])]
     .filter((each) => each <= day)
     .map((each) => `${year}-${month}-${each}`)
     .find(isDay) ?? null;
 
-/** Days of a booking: one that is missing is the other one, and both missing are the day of the closing balance. */
+/** Returns the dates of an entry: a missing one equals the other, and both missing are the closing balance's date. */
 const daysOf = (value: string, entry: string, closedOn: string | null, line: number) => {
   const valueDate = dayOf(value);
   const near = valueDate ?? closedOn;
@@ -166,7 +166,7 @@ const daysOf = (value: string, entry: string, closedOn: string | null, line: num
   return { bookedOn, valueDate: valueDate ?? bookedOn };
 };
 
-/** The day of booking (MMDD) in the year in which it is nearest to another day; null if it is none. */
+/** Returns the entry date (MMDD) in the year that is nearest to another date; null if invalid. */
 const entryDay = (text: string, near: string): string | null => {
   const instant = Date.parse(`${near}T00:00:00Z`);
   const year = Number(near.slice(0, 4));
@@ -182,7 +182,7 @@ interface Information {
   counterparty: string | null;
 }
 
-/** The bank's text of a booking: in numbered parts (?20 and on, names in ?32 and ?33), behind code words, or free. */
+/** Parses the bank's text of an entry: numbered fields (from ?20, names in ?32 and ?33), code words, or free text. */
 const informationOf = (text: string): Information => {
   const whole = text.replace(/\n/g, '');
   const sign = /^\d{3}([^\w\s])\d{2}/.exec(whole)?.[1];
@@ -192,7 +192,7 @@ const informationOf = (text: string): Information => {
     : { remittance: text.replace(/\n/g, ' ') || null, counterparty: null };
 };
 
-/** Words that German banks put before the parts of a SEPA payment's text. */
+/** Prefixes of SEPA text parts used by German banks. */
 const SEPA = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|PURP|IBAN|BIC)\+/;
 
 const numbered = (parts: readonly string[]): Information => {
@@ -208,7 +208,7 @@ const numbered = (parts: readonly string[]): Information => {
   return { remittance: joinedTexts(texts), counterparty: of(/^3[23]/) || null };
 };
 
-/** Code words between slashes, as SWIFT, Dutch and Nordic banks write them. */
+/** Code words between slashes, used by SWIFT, Dutch and Nordic banks. */
 const CODES =
   'ACCW|ADDR|BENM|BIC|CHGS|CNTP|CSID|EREF|EXCH|IBAN|ID|IREF|ISDT|KREF|MARF|NAME|NRTX|OAMT|OCMT|ORDP|PREF|PURP|REMI|RTRN|SVCL|TRTP|ULTB|ULTC|ULTD|UREF';
 
@@ -232,5 +232,5 @@ const joinedTexts = (texts: readonly string[]): string | null =>
     .filter(Boolean)
     .join(' ') || null;
 
-/** A reference of the payer; empty if it says that there is none. */
+/** Returns the payer's reference; empty if it is marked as missing. */
 const reference = (text: string) => (/^\s*(NOTPROVIDED|NONREF)?\s*$/.test(text) ? '' : text);

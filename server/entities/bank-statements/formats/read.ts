@@ -12,25 +12,25 @@ import type { Content } from './unpack.ts';
 export interface Read {
   format: (typeof bankFormats)[number];
   statement: BankStatement;
-  /** For a table: its headings, the ones in use, and how its cells are written. */
+  /** For a table: its headings, the used ones, and its cell formats. */
   header: readonly string[];
-  /** A date or an amount below each heading; null if its column has none. */
+  /** A date or amount below each heading; null if its column has none. */
   samples: readonly (string | null)[];
   columns: Columns | null;
   reading: Reading | null;
-  /** Accounts of the same file that are not read. */
+  /** Other accounts of the file, which are ignored. */
   others: readonly OtherAccount[];
 }
 
-/** Formats that hold whole statements, by the text of their files. */
+/** Formats with complete statements, detected by their text. */
 const messages = [
   { format: 'CAMT053', isIn: isCamt053, read: readCamt053 },
   { format: 'MT940', isIn: isMt940, read: readMt940 },
 ] as const;
 
 /**
- * The statement in a bank's file of any format, which its content tells, not its name. `wanted` are ways to read a table.
- * Throws StatementFault.
+ * Reads the statement in a bank's file of any format, detected by content instead of name. `wanted` are options for a
+ * table. Throws StatementFault.
  */
 export const readStatement = (content: Content, wanted: Wanted = {}): Read => {
   const found = 'rows' in content ? readRows('XLSX', content.rows, wanted) : readTexts(content.texts, wanted);

@@ -6,11 +6,11 @@ import { amountCell } from './amounts.ts';
 import { isReadable, proposedColumns } from './columns.ts';
 import { StatementFault } from './statement.ts';
 
-/** A row of a table as texts, and the line of its file. */
+/** A table row as text, with its line in the file. */
 export interface TableRow {
   line: number;
   cells: readonly string[];
-  /** Columns of a sheet whose cells are numbers: plain decimals, whatever the decimal sign of its texts. */
+  /** Columns with numeric cells: plain decimals, independent of the decimal sign of texts. */
   numbers?: ReadonlySet<number>;
 }
 
@@ -18,17 +18,19 @@ export interface TableRow {
 export interface Table {
   header: readonly string[];
   rows: readonly TableRow[];
-  /** The one IBAN above the table; null if there is none, or more than one. */
+  /** The only IBAN above the table; null if there is none, or several. */
   account: string | null;
 }
 
-/** Limit of the lines about the account before the table. */
+/** Maximum lines about the account above the table. */
 const PREAMBLE = 30;
-/** Rows among which the first booking of a table without known headings is looked for. */
+/** Rows searched for the first booking of a table without known headings. */
 const SEARCHED = 60;
 const SAMPLE = 65_536;
 
-/** The rows of a text file with any delimiter. Throws StatementFault for a quote that is never closed, or too many columns. */
+/**
+ * Reads the rows of a text file with any delimiter. Throws StatementFault for an unclosed quote, or too many columns.
+ */
 export const csvRows = (text: string): TableRow[] => {
   const rows: TableRow[] = [];
   try {
@@ -54,8 +56,8 @@ export const csvRows = (text: string): TableRow[] => {
 };
 
 /**
- * The table in these rows: below the first row with known headings, else around the first row with a date and an amount, whose
- * columns are called A, B and so on if no row of texts is above it. Throws StatementFault if there is no such row.
+ * Finds the table in these rows: below the first row with known headings, else around the first row with a date and an
+ * amount, with columns A, B and so on if no text row is above it. Throws StatementFault if there is no such row.
  */
 export const tableOf = (rows: readonly TableRow[]): Table => {
   const known = rows.slice(0, PREAMBLE).findIndex(({ cells }) => isReadable(proposedColumns(cells), cells));
@@ -84,7 +86,7 @@ const ibanIn = (rows: readonly TableRow[]): string | null => {
   return found.size === 1 ? ([...found][0] ?? null) : null;
 };
 
-/** Whether a sheet has a table with a booking in it. */
+/** Returns whether a sheet has a table with a booking. */
 export const hasBookings = (rows: readonly TableRow[]): boolean => rows.some(({ cells }) => isBooking(cells));
 
 const isDate = (cell: string) => Object.keys(dayReadings(cell)).length > 0;
@@ -99,7 +101,7 @@ const LETTERS = 26;
 const letterOf = (at: number): string =>
   (at < LETTERS ? '' : letterOf(Math.floor(at / LETTERS) - 1)) + String.fromCharCode(65 + (at % LETTERS));
 
-/** Headings that differ: one that is missing is the letter of its column, one that is there twice has a number. */
+/** Makes headings unique: a missing one becomes its column letter, a repeated one gets a number. */
 const headerOf = (cells: readonly string[], width: number): string[] => {
   const names: string[] = [];
   for (let at = 0; at < Math.max(cells.length, width); at += 1) {
@@ -109,5 +111,5 @@ const headerOf = (cells: readonly string[], width: number): string[] => {
   }
   return names;
 };
-/** Characters of a heading that are kept. */
+/** Maximum length of a heading. */
 const LONGEST = 190;

@@ -1,6 +1,6 @@
 import { folded } from '../../../../resources/kit/folded.ts';
 
-/** A text by its letters and digits alone, to compare headings and words of banks. */
+/** Reduces a text to letters and digits, to compare headings and words. */
 export const bare = (text: string) =>
   folded(text)
     .replace(/\([^)]*\)/g, ' ')
@@ -9,12 +9,12 @@ export const bare = (text: string) =>
 
 const listed = (...lines: readonly string[]) => new Set(lines.flatMap((line) => line.split(', ')).map(bare));
 
-/** Texts of rows that tell a sum. */
+/** Texts of total rows. */
 const sums = listed(
   'total, totals, grand total, subtotal, sub total, page total, sum, summe, gesamt, gesamtsumme, zwischensumme, sous total, total general, suma, totale, totaal, razem, summa',
   '合计, 合計, 总计, 小计, 本页合计, end of statement',
 );
-/** Texts of rows that tell a balance. */
+/** Texts of balance rows. */
 const balances = listed(
   'balance, opening balance, closing balance, beginning balance, ending balance, start balance, end balance, balance brought forward, brought forward, balance carried forward, carried forward',
   'balance b/f, balance c/f, b/f, c/f, previous balance, new balance, current balance, ledger balance, available balance',
@@ -24,7 +24,7 @@ const balances = listed(
   '期初余额, 期末余额, 前期繰越, 繰越, 繰越残高, 前月繰越, 差引残高',
 );
 
-/** States of bookings that have not happened yet, or never did. */
+/** States of bookings that are pending or failed. */
 const unbooked = listed(
   'pending, processing, in progress, scheduled, authorised, authorized, authorisation, authorization, uncleared, unposted, not posted, on hold, hold, reserved',
   'declined, failed, cancelled, canceled, rejected, reverted, expired, void',
@@ -33,14 +33,20 @@ const unbooked = listed(
   '未入账, 处理中, 待处理, 失败, 已取消, 保留中, 処理中, 未確定',
 );
 
-/** Whether a cell is the text of a balance. A payee may be called Total, so a sum is only told by the place of its day. */
+/**
+ * Returns whether a cell is the text of a balance. A payee may be called Total, so totals count only in the date
+ * column.
+ */
 export const isBalance = (text: string): boolean => balances.has(bare(text));
-/** Whether a cell is the text of a sum or a balance. */
+/** Returns whether a cell is the text of a total or balance. */
 export const isTotal = (text: string): boolean => sums.has(bare(text)) || isBalance(text);
-/** Whether a cell says that the booking has not happened. */
+/** Returns whether a cell marks a booking as pending or failed. */
 export const isUnbooked = (text: string): boolean => unbooked.has(bare(text));
 
-/** Whether a cell in the place of a day begins as a sum, a balance or a booking that waits: 'Kontostand 31.01.2026:'. */
+/**
+ * Returns whether a cell in the date column starts like a total, a balance or a pending booking: 'Kontostand
+ * 31.01.2026:'.
+ */
 export const isNoDay = (text: string): boolean => {
   const words = bare(text).split(' ');
   return words.some((_, at) => {

@@ -2,9 +2,9 @@ import type { bankDirections } from '../../../../resources/kit/enums.ts';
 
 export type Direction = (typeof bankDirections)[number];
 
-/** One booking as the bank tells it. Amounts are plain decimal strings above zero, days YYYY-MM-DD. */
+/** One booking from a bank's file. Amounts are positive plain decimal strings, dates YYYY-MM-DD. */
 export interface BankLine {
-  /** Of the file, counted from 1; of the statement where a format has no lines. */
+  /** Line in the file, counted from 1; line in the statement if a format has no lines. */
   line: number;
   bookedOn: string;
   valueDate: string;
@@ -13,42 +13,42 @@ export interface BankLine {
   counterparty: string | null;
   remittance: string | null;
   bankReference: string | null;
-  /** Codes that the row of a table may mean; absent if a format names one for the whole statement. */
+  /** Possible currencies of a table row; absent if the format has one for the whole statement. */
   currencies?: readonly string[] | null;
 }
 
-/** What was on the account on a day: a decimal string, below zero where it was overdrawn. */
+/** Balance of the account on a day: a decimal string, negative if overdrawn. */
 export interface Balance {
   amount: string;
   day: string | null;
 }
 
-/** A statement as a file tells it; null where it does not. */
+/** A statement from a file; missing facts are null. */
 export interface BankStatement {
-  /** Number of the account, IBAN or the bank's own. */
+  /** Account number, IBAN or the bank's own. */
   account: string | null;
-  /** The bank's own number of the statement. */
+  /** The bank's statement number. */
   number: string | null;
   currency: string | null;
   opening: Balance | null;
   closing: Balance | null;
   lines: BankLine[];
-  /** Rows of a table that could not be read; other formats are refused as a whole. */
+  /** Table rows that could not be read; other formats are refused as a whole. */
   unread: { line: number; kind: 'cellDay' | 'cellAmount'; found: string }[];
-  /** Rows that are no bookings, and bookings of nothing: both are left out. */
+  /** Rows that are not bookings, and zero bookings: both are ignored. */
   skipped: SkippedRow[];
-  /** Parts of a table that could be read in two ways, or are not named: its lines wait for an answer. */
+  /** Ambiguous or unidentified parts of a table: its lines wait for an answer. */
   open?: readonly { kind: 'columns' | 'dayOrMonth' | 'decimalSign'; line: number | null; found: string | null }[];
 }
 
-/** A row of a file that brings no line. */
+/** A row of a file without a line. */
 export interface SkippedRow {
   line: number;
   kind: 'zero' | 'skipped';
   found: string;
 }
 
-/** The same statement without its bookings of zero, which move no money; banks write them for notices. */
+/** Removes zero bookings, which banks use for notices. */
 export const withoutZeros = (statement: BankStatement): BankStatement => ({
   ...statement,
   lines: statement.lines.filter(({ amount }) => !isZero(amount)),
@@ -66,7 +66,7 @@ export const withoutZeros = (statement: BankStatement): BankStatement => ({
 
 const isZero = (amount: string) => !/[1-9]/.test(amount);
 
-/** Why a file is no statement. */
+/** Reasons why a file is not a statement. */
 export type Fault =
   | 'tooLarge'
   | 'empty'
@@ -84,7 +84,10 @@ export type Fault =
   | 'mixed'
   | 'severalSheets';
 
-/** The file is no statement that can be read; `line` is the place of the fault if it is known, `format` that of a foreign file. */
+/**
+ * The file is not a readable statement; `line` is the place of the fault if known, `format` the name of an unsupported
+ * format.
+ */
 export class StatementFault extends Error {
   readonly kind: Fault;
   readonly line: number | null;
@@ -97,7 +100,7 @@ export class StatementFault extends Error {
   }
 }
 
-/** Statements of several files from the oldest to the newest, with lines counted through all files. */
+/** Sorts statements of several files by date, with lines numbered through all files. */
 export const inSequence = (files: readonly (readonly BankStatement[])[]): BankStatement[] => {
   let before = 0;
   const counted = files.flatMap((statements) => {
@@ -119,8 +122,8 @@ export const inSequence = (files: readonly (readonly BankStatement[])[]): BankSt
 };
 
 /**
- * Statements of one file as one: each begins with what the one before it ended with. Throws StatementFault where they are of
- * several accounts, or one is missing between them.
+ * Joins the statements of a file: each must open with the previous closing balance. Throws StatementFault if they
+ * belong to several accounts, or one is missing in between.
  */
 export const joined = (statements: readonly BankStatement[]): BankStatement => {
   const [first] = statements;
@@ -142,7 +145,7 @@ export const joined = (statements: readonly BankStatement[]): BankStatement => {
   };
 };
 
-/** '1.00' of '-1.00': a balance below zero is written with a minus. */
+/** Returns '-1.00' for a debit of '1.00'; negative balances have a minus. */
 export const signed = (amount: string, direction: Direction): string =>
   direction === 'Debit' && /[1-9]/.test(amount) ? `-${amount}` : amount;
 
@@ -151,6 +154,6 @@ export const isDay = (day: string): boolean => {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
 };
 
-/** A text on one line, of at most so many characters; null for none. */
+/** Returns a text on one line, cut to a maximum length; null if empty. */
 export const plain = (text: string | null | undefined, most: number): string | null =>
   text?.replace(/\s+/g, ' ').trim().slice(0, most) || null;

@@ -19,18 +19,18 @@ import { type TableRow, tableOf } from './records.ts';
 import { isBalance, isNoDay, isTotal, isUnbooked } from './rowWords.ts';
 import { type BankLine, type BankStatement, plain, StatementFault } from './statement.ts';
 
-/** How the cells of a table are written; null if its cells tell it, or nothing does. */
+/** Cell formats of a table; null if the cells determine them, or nothing does. */
 export interface Reading {
   dates: (typeof dayOrders)[number] | null;
   decimal: (typeof decimalMarks)[number] | null;
-  /** Lines of the file that are left out: '3, 12-14'. */
+  /** Lines of the file to skip: '3, 12-14'. */
   skip: string | null;
 }
 
 const signs = { point: '.', comma: ',' } as const satisfies Record<(typeof decimalMarks)[number], DecimalSign>;
 const markOf = (sign: DecimalSign | null) => (sign === null ? null : sign === '.' ? 'point' : 'comma');
 
-/** The test for a line that is in a list of numbers and ranges. */
+/** Returns the test for a line in a list of numbers and ranges. */
 const within = (text: string | null | undefined): ((line: number) => boolean) => {
   const ranges = (text ?? '').split(',').flatMap((part) => {
     const [from, to = from] = part.split('-').map((each) => Number.parseInt(each, 10));
@@ -39,11 +39,11 @@ const within = (text: string | null | undefined): ((line: number) => boolean) =>
   return (line) => ranges.some(({ from, to }) => line >= from && line <= to);
 };
 
-/** Ways to read a table: chosen for this file, and remembered of the account's last one. */
+/** Options for a table: chosen for this file, and remembered from the account's last one. */
 export interface Wanted {
-  /** The account whose bookings are read. */
+  /** The account to read. */
   account?: OwnAccount;
-  /** Chosen columns are the only ones. */
+  /** Chosen columns replace detected ones. */
   columns?: Columns | null;
   reading?: Reading | null;
   remembered?: (Remembered & { reading: Reading | null }) | null;
@@ -52,9 +52,9 @@ export interface Wanted {
 export interface TableRead {
   statement: BankStatement;
   header: readonly string[];
-  /** A date or an amount below each heading; null if its column has none. */
+  /** A date or amount below each heading; null if its column has none. */
   samples: readonly (string | null)[];
-  /** Accounts of the same table that are not read. */
+  /** Other accounts of the table, which are ignored. */
   others: readonly OtherAccount[];
   columns: Columns;
   reading: Reading;
@@ -63,9 +63,8 @@ export interface TableRead {
 const amountRoles = ['amount', 'credit', 'debit'] as const;
 
 /**
- * The statement in the rows of a table, with the headings that are there, the ones that were used, and the forms of its dates
- * and numbers. `open` lists the parts that can be read in two ways. Throws StatementFault if there is no table, or it
- * does not have a column that was chosen.
+ * Reads the statement in a table's rows, with its headings, the used ones, and the formats of dates and numbers. `open`
+ * lists ambiguous parts. Throws StatementFault if there is no table, or it lacks a chosen column.
  */
 export const readTable = (records: readonly TableRow[], wanted: Wanted = {}): TableRead => {
   const table = tableOf(records);
@@ -137,7 +136,7 @@ export const readTable = (records: readonly TableRow[], wanted: Wanted = {}): Ta
   };
 };
 
-/** Whether a cell shows how dates or amounts are written. Digits alone may be the number of an account, which is confidential. */
+/** Returns whether a cell illustrates the date or amount format. Digits alone may be a confidential account number. */
 const isSample = (cell: string) => isDay(cell) || (/[.,]/.test(cell) && amountCell(cell) !== null);
 
 const columnsOf = ({ columns, remembered, account }: Wanted, table: ReturnType<typeof tableOf>): Columns => {
@@ -155,7 +154,7 @@ const columnsOf = ({ columns, remembered, account }: Wanted, table: ReturnType<t
 type CellOf = (row: TableRow, role: ColumnRole) => string;
 type IsNumber = (row: TableRow, role: ColumnRole) => boolean;
 
-/** Cells with the numbers of a sheet written with the decimal sign of its texts. */
+/** Rewrites numeric cells with the decimal sign of the texts. */
 const withSign =
   (cellOf: CellOf, isNumber: IsNumber, sign: DecimalSign | null): CellOf =>
   (row, role) =>
@@ -163,7 +162,7 @@ const withSign =
 
 const isDay = (text: string) => Object.keys(dayReadings(text)).length > 0;
 
-/** Whether a row is a booking, no booking (a sum, a balance, one that waits), or has an amount without a day. */
+/** Classifies a row: a booking, no booking (total, balance, pending), or an amount without a date. */
 const kindOf = (
   row: TableRow,
   cellOf: CellOf,
@@ -182,7 +181,7 @@ const LONGEST = 120;
 const textOf = ({ cells }: TableRow) => cells.filter(Boolean).join(' · ').slice(0, LONGEST);
 const daylessOf = (row: TableRow) => ({ line: row.line, kind: 'cellDay' as const, found: textOf(row) });
 
-/** The order of the dates and the decimal sign of the numbers; `open` names the first cell that could be read in two ways. */
+/** Determines date order and decimal sign; `open` is the first ambiguous cell. */
 const formsOf = (
   rows: readonly TableRow[],
   { cellOf, isNumber }: { cellOf: CellOf; isNumber: IsNumber },
@@ -222,7 +221,7 @@ interface Cells {
   cellOf: CellOf;
   dates: Reading['dates'];
   decimal: DecimalSign | null;
-  /** Whether the amounts have signs of their own, which a column of directions repeats. */
+  /** Whether amounts have their own signs, which a direction column repeats. */
   isSigned: boolean;
 }
 
@@ -249,13 +248,13 @@ const lineOf = (row: TableRow, cells: Cells): BankLine | BankStatement['unread']
   };
 };
 
-/** The currency of a row: in a column of its own, else beside an amount. */
+/** Returns the currency of a row: from its own column, else next to an amount. */
 const currenciesOf = (cell: (role: ColumnRole) => string): readonly string[] | null =>
   /^[A-Z]{3}$/.test(cell('currency'))
     ? [cell('currency')]
     : (amountRoles.map((role) => amountCell(cell(role))?.currencies).find(Boolean) ?? null);
 
-/** A signed amount: money in is above zero. */
+/** Returns the signed amount, positive for money in. */
 const signedIn = (cell: (role: ColumnRole) => string, { decimal, isSigned }: Cells): string | null => {
   const amount = amountIn(cell('amount'), decimal);
   if (cell('amount')) {
@@ -267,15 +266,15 @@ const signedIn = (cell: (role: ColumnRole) => string, { decimal, isSigned }: Cel
     cell(role) ? amountIn(unmarked(cell(role)), decimal) : '0',
   );
   if (credit === null || credit === undefined || debit === null || debit === undefined) return null;
-  // Some banks write money out with a minus of its own.
+  // Some banks write debits with a minus.
   return sumOf([credit, `-${debit.replace(/^-/, '')}`]);
 };
 
-/** A column of credits or debits names the direction; a mark in it repeats that. */
+/** A credit or debit column defines the direction, so a mark in it is redundant. */
 const unmarked = (text: string) => (amountCell(text)?.direction ? (amountCell(text)?.digits ?? text) : text);
 const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
-/** The signed amount of a cell by the sign or the mark beside it; null if it is none. */
+/** Returns the signed amount of a cell by its sign or mark; null if invalid. */
 const amountIn = (text: string, sign: DecimalSign | null): string | null => {
   const cell: AmountCell | null = text ? amountCell(text) : null;
   const number = cell && numberIn(cell, sign ?? '.');
@@ -287,7 +286,7 @@ type Balanced = BankLine & { balance: string | null };
 
 const movedBy = ({ direction, amount }: BankLine) => (direction === 'Credit' ? amount : `-${amount}`);
 
-/** How many of these lines have the balance that follows from the one before. */
+/** Counts the lines whose balance follows from the previous one. */
 const steps = (lines: readonly Balanced[], start: string | null): number => {
   let before = start;
   let fit = 0;
@@ -298,7 +297,7 @@ const steps = (lines: readonly Balanced[], start: string | null): number => {
   return fit;
 };
 
-/** Lines from the oldest to the newest: days by their dates, the lines of one day by the balances behind them. */
+/** Sorts lines from oldest to newest: by date, within a day by their balances. */
 const inOrder = (lines: readonly Balanced[]): Balanced[] => {
   const isBackwards = (lines[0]?.bookedOn ?? '') > (lines.at(-1)?.bookedOn ?? '');
   const rising = isBackwards ? lines.toReversed() : [...lines];
@@ -317,7 +316,7 @@ const inOrder = (lines: readonly Balanced[]): Balanced[] => {
   });
 };
 
-/** Balances before the first and after the last line, as the balances behind the lines tell them. */
+/** Derives the balances before the first and after the last line from the lines' balances. */
 const balancesOf = (lines: readonly Balanced[]): Pick<BankStatement, 'opening' | 'closing'> => {
   const at = lines.findIndex(({ balance }) => balance !== null);
   const known = lines[at]?.balance ?? null;
@@ -332,7 +331,7 @@ const balancesOf = (lines: readonly Balanced[]): Pick<BankStatement, 'opening' |
 };
 
 const DIGITS = 6;
-/** The sum of decimal strings, exactly, with two places at least. */
+/** Adds decimal strings exactly, with at least two decimals. */
 const sumOf = (texts: readonly string[]): string => {
   const total = texts.reduce((sum, text) => sum + scaled(text, DIGITS), 0n);
   return decimalString(total, DIGITS).replace(/0{1,4}$/, '');

@@ -6,18 +6,18 @@ import { refuseForeignBytes, refuseForeignText } from './foreign.ts';
 import { hasBookings, type TableRow } from './records.ts';
 import { StatementFault } from './statement.ts';
 
-/** Bytes of a file that is read: a year of a fund's account is a tenth of it. */
+/** Maximum file size; a year of a fund's account takes a tenth of it. */
 export const LARGEST = 700_000;
-/** Statements of a year, one a day, in an archive. */
+/** A year of daily statements in an archive. */
 const MOST_FILES = 400;
 const LARGEST_UNPACKED = 8_000_000;
-/** Rows of a sheet beside its bookings: a preamble, totals, balances. */
+/** Rows of a sheet in addition to bookings: preamble, totals, balances. */
 const OTHER_ROWS = 100;
 
-/** A bank's file as it is read: texts, several in an archive, or the rows of a sheet. */
+/** Content of a bank's file: texts, several in an archive, or the rows of a sheet. */
 export type Content = { texts: readonly string[] } | { rows: readonly TableRow[] };
 
-/** The content of a file: a text, a workbook (XLSX), or a ZIP archive of texts. Throws StatementFault or Refusal. */
+/** Reads a file: a text, a workbook (XLSX), or a ZIP archive of texts. Throws StatementFault or Refusal. */
 export const contentOf = async (bytes: Buffer): Promise<Content> => {
   if (bytes.length > LARGEST) throw new StatementFault('tooLarge');
   if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') return textContent(bytes);
@@ -25,7 +25,7 @@ export const contentOf = async (bytes: Buffer): Promise<Content> => {
   return bytes.includes('xl/workbook.xml') ? { rows: await rowsOf(bytes) } : { texts: await textsOf(bytes) };
 };
 
-/** The same for a file that is one text. */
+/** Reads a file that is a single text. */
 export const textContent = (bytes: Buffer): Content => {
   if (bytes.length > LARGEST) throw new StatementFault('tooLarge');
   refuseForeignBytes(bytes);
@@ -51,7 +51,7 @@ const textsOf = async (bytes: Buffer): Promise<string[]> => {
   return texts;
 };
 
-/** The one sheet with bookings. A second one would be lost without a word. */
+/** Returns the only sheet with bookings; a second one would be lost silently. */
 const rowsOf = async (bytes: Buffer): Promise<TableRow[]> => {
   const most = MOST_BANK_LINES + OTHER_ROWS;
   const sheets = await sheetsOf(bytes, most);

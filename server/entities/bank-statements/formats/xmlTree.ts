@@ -1,6 +1,6 @@
 import { readXml } from '../../../core/files/inspect/xml.ts';
 
-/** An element with what stands in it. */
+/** An element with its content. */
 export interface Element {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface Element {
   children: Element[];
 }
 
-/** XML without a document type as a tree. Throws a Refusal for what is no such XML. */
+/** Parses XML without a document type into a tree. Throws a Refusal if invalid. */
 export const treeOf = (bytes: Buffer): Element => {
   const root: Element = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
@@ -27,7 +27,7 @@ export const treeOf = (bytes: Buffer): Element => {
   return root;
 };
 
-/** Every element to which a path of names leads: 'NtryDtls/TxDtls'. */
+/** Returns all elements at a path: 'NtryDtls/TxDtls'. */
 export const all = (element: Element | undefined, path: string): Element[] =>
   path
     .split('/')
@@ -36,7 +36,7 @@ export const all = (element: Element | undefined, path: string): Element[] =>
       element ? [element] : [],
     );
 
-/** The text of the first element to which one of the paths leads; null where there is none. */
+/** Returns the text of the first element at one of the paths; null if there is none. */
 export const textAt = (element: Element | undefined, ...paths: string[]): string | null => {
   for (const path of paths) {
     const text = all(element, path)[0]?.text.trim();

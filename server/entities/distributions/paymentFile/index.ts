@@ -25,7 +25,10 @@ const forms: Readonly<
   csv: { mediaType: 'text/csv', extension: 'csv', write: listOf },
 };
 
-/** By what is paid from where to where and when: what was marked as paid and came back since is another payment. */
+/**
+ * Returns a message id derived from amount, accounts, and date of each payment; a payment repeated after a return has
+ * another id.
+ */
 const messageIdOf = ({ distributionId, executionDate, debtor, payments }: Payments) =>
   codeOf(
     JSON.stringify([
@@ -37,12 +40,12 @@ const messageIdOf = ({ distributionId, executionDate, debtor, payments }: Paymen
     .toString('hex')
     .slice(0, 32);
 
-/** Partners named in a refusal. */
+/** Maximum partners named in a refusal. */
 const MOST_NAMED = 10;
 const someOf = (names: readonly string[]) =>
   [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
 
-/** The payments of a distribution that are still to be made, as a file for the fund's bank. Changes nothing and is kept nowhere. */
+/** Returns the open payments of a distribution as a file for the fund's bank. Read-only; the file is not stored. */
 export const makePaymentFile: Action<'distributions/paymentFile'> = async (work, { row, input }) => {
   const { tx } = work;
   const { format, executionDate } = input;

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
 
-/** Letters that are no others with a mark. */
+/** Letters without a decomposition into letter and mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', ẞ: 'SS', Æ: 'AE', æ: 'ae', Œ: 'OE', œ: 'oe', Ø: 'O', ø: 'o', Ð: 'D', ð: 'd', Đ: 'D', đ: 'd' },
   ...{ Þ: 'TH', þ: 'th', Ł: 'L', ł: 'l', Ħ: 'H', ħ: 'h', ı: 'i', '&': '+', '–': '-', '—': '-', '’': "'", '‘': "'" },
@@ -12,9 +12,9 @@ const FOREIGN = /(?:(?!\p{Script=Latin})[\p{L}\p{N}]\p{M}*)+/gu;
 const transliterated = (letters: string) => anyAscii(letters).replace(/[^a-zA-Z0-9' -]/g, '');
 
 /**
- * A text in the Latin characters that every bank takes (a-z A-Z 0-9 / - ? : ( ) . , ' + and blanks), at most so many of
- * them: letters lose their marks, other scripts are transliterated, and a point replaces a sign without a Latin form. A slash
- * neither begins, ends nor doubles.
+ * Converts a text to the Latin characters that every bank accepts (a-z A-Z 0-9 / - ? : ( ) . , ' + and spaces), up to a
+ * maximum length: letters lose their marks, other scripts are transliterated, and a point replaces other signs. Removes
+ * leading, trailing and double slashes.
  */
 export const latin = (text: string, most: number): string =>
   text
@@ -30,8 +30,8 @@ export const latin = (text: string, most: number): string =>
     .replace(/[ /]+$/, '');
 
 /**
- * The first of some names that has Latin letters, else the first one transliterated, at most 70 characters; 'NOTPROVIDED' if no letter
- * or digit is left of any.
+ * Returns the first name with Latin letters, else the first one transliterated, at most 70 characters; 'NOTPROVIDED' if
+ * no letter or digit remains.
  */
 export const latinName = (...names: readonly string[]): string =>
   [...names.filter((name) => /\p{Script=Latin}/u.test(name)), ...names]

@@ -7,7 +7,7 @@ const columns = [
   ...['amount', 'currency', 'reference', 'executionDate'],
 ];
 
-/** Payments as CSV, for banks that take a list of them. */
+/** Formats payments as CSV, for banks that accept lists. */
 export const listOf = ({ payments, currency, executionDate }: Payments): string => {
   const rows = payments.map(({ partnerName, cents, reference, account }) => [
     ...[partnerName, account.accountName, account.bankName, account.number, account.swift, account.routing],

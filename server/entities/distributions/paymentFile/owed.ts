@@ -14,7 +14,7 @@ import type { Account, Payment } from './types.ts';
 
 type LeftOut = OutputOf<'distributions/paymentFile'>['paymentFile']['leftOut'][number];
 
-/** An account as it is stored, its number sealed. */
+/** An account as stored, with an encrypted number. */
 type Stored = Omit<Account, 'number'> & { sealed: string };
 
 const stored = sql`a.id, a.bank_name as "bankName", a.account_name as "accountName", a.account_number as sealed, a.swift, a.routing, a.currency`;
@@ -24,13 +24,13 @@ const opened = ({ sealed, ...account }: Stored): Account | null => {
   return number === null ? null : { ...account, number };
 };
 
-/** The account that a payment file can name. Null also for an older account without its bank's code. */
+/** Returns the account for a payment file; null if invalid, also for an older account without bank code. */
 const payable = (stored: Stored): Account | null => {
   const account = opened(stored);
   return account && missingFor({ ...account, accountNumber: account.number }) ? null : account;
 };
 
-/** The account of a fund with its whole number, where it may be paid from on a day; null where it may not. */
+/** Returns a fund's account with its full number, if payments from it are allowed on a day; else null. */
 export const payingAccount = async (tx: Tx, id: string, day: string): Promise<Account | null> => {
   const found = await tx.first<Stored>(
     sql`select ${stored} from bank_accounts a
@@ -47,7 +47,10 @@ type Line = Pick<Payment, 'lineId' | 'version' | 'partnerName' | 'reference'> & 
   account: Stored | null;
 };
 
-/** What of a distribution is owed: what can be paid by a file on a day, by the details that count then, and what cannot, and why. */
+/**
+ * Returns the open lines of a distribution: payable by a file on a day with the details then in force, and excluded
+ * ones with their reasons.
+ */
 export const owedOf = async (
   tx: Tx,
   { id, currency }: Pick<RecordOf<'distributions'>, 'id' | 'currency'>,

@@ -5,7 +5,7 @@ import { isAba, swissClearing } from '../../bank-accounts/numbers.ts';
 import { latin, latinName } from './latin.ts';
 import type { Account, Payment, Payments } from './types.ts';
 
-/** An element with its text or its children, of which those that are null are left out. */
+/** An element with its text or children; null children are omitted. */
 type Element = readonly [name: string, content: string | readonly (Element | null)[], attributes?: string];
 
 const xmlOf = ([name, content, attributes = '']: Element): string =>
@@ -14,13 +14,13 @@ const xmlOf = ([name, content, attributes = '']: Element): string =>
   }</${name}>`;
 
 interface Head {
-  /** At most 32 characters, the same for the same payments: a bank knows by it what it was sent twice. */
+  /** At most 32 characters, the same for the same payments, so that a bank detects duplicates. */
   messageId: string;
   /** ISO 8601 in UTC. */
   moment: string;
 }
 
-/** Payments as a customer credit transfer initiation of ISO 20022, pain.001.001.09. */
+/** Formats payments as an ISO 20022 customer credit transfer initiation, pain.001.001.09. */
 export const pain001 = (all: Payments, { messageId, moment }: Head): string => {
   const { payments, currency, debtor } = all;
   const sums: Element[] = [
@@ -84,8 +84,8 @@ const numberOf = ({ number }: Account): Element => [
 ];
 
 /**
- * A bank by its BIC; else by its clearing number. A Swiss IBAN contains that of its bank, and Swiss rules allow neither a name nor another
- * number in addition.
+ * Identifies a bank by its BIC, else by its clearing number. A Swiss IBAN contains its bank's number, and Swiss rules
+ * allow neither a name nor another number in addition.
  */
 const agentOf = ({ swift, routing, bankName, number }: Account): Element => {
   const swiss = swissClearing(number);

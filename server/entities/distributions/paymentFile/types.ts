@@ -1,9 +1,9 @@
-/** An account with its whole number, as it was approved. */
+/** An approved account with its full number. */
 export interface Account {
   id: string;
   bankName: string;
   accountName: string;
-  /** As `accountIn` leaves it. */
+  /** Normalized by `accountIn`. */
   number: string;
   swift: string | null;
   routing: string | null;
@@ -20,7 +20,7 @@ export interface Payment {
   account: Account;
 }
 
-/** What a fund pays on a day out of one account. */
+/** A fund's payments on a day from one account. */
 export interface Payments {
   distributionId: string;
   fund: string;
