@@ -1,5 +1,5 @@
-// npm run backup -- FILE            everything of one moment into one file, while the server runs
-// npm run backup -- --check FILE    is that file whole?
+// npm run backup -- FILE writes a consistent backup into one file, while the server runs
+// npm run backup -- --check FILE verifies that file
 import { copyFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Manifest } from '../server/core/backup/manifest.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<boolean> {
   loadDotEnv();
   const settings = readSettings();
   const { databaseUrl, dataDir } = settings;
-  // Opening a folder makes a database in it.
+  // Opening a folder would create a database in it.
   if (!databaseUrl && !isDataFolder(dataDir)) {
     throw new StartFailure(
       `There is nothing to back up: no Quarterdeck was ever started with the folder ${dataDir}. DATA_DIR names another.`,
@@ -77,7 +77,7 @@ function named(file: string): string {
   return join(file, `quarterdeck-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.zip`);
 }
 
-/** The key is never in the archive: whoever has both can read every tax id and account number. */
+/** The key is never in the archive: with both, every tax id and account number could be read. */
 function layKeyBeside({ secretKey, dataDir }: Settings, file: string): string {
   if (secretKey !== null)
     return 'The key is not in it: keep SECRET_KEY in another place, for nothing is restored without it.';

@@ -1,4 +1,5 @@
-// npm run books -- NAME: the books of the fund of that name (or id), as a journal that hledger and its kin read, to the output.
+// npm run books -- NAME: prints the ledger of the fund with that name (or id) as a journal for hledger and similar
+// programs.
 import { once } from 'node:events';
 import sql from 'sql-template-tag';
 import { StartFailure } from '../server/core/base/failure.ts';

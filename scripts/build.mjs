@@ -1,5 +1,5 @@
-// Builds the web app into dist/web and the server into dist/server. With --if-stale only when a source has changed
-// since. The new build is made aside and put in place whole, so that a killed build leaves the old one working.
+// Builds the web app into dist/web and the server into dist/server. With --if-stale only if a source has changed since.
+// Builds into a temporary folder and swaps it in, so that an interrupted build leaves the old one working.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,18 +21,18 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Whether dist was built from the sources as they are now. */
+/** Returns whether dist was built from the present sources. */
 export function isFresh() {
   const stamp = join(dist, 'sources');
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 }
 
-/** Builds both halves side by side; rejects with the first failure. */
+/** Builds both halves in parallel; rejects with the first failure. */
 export async function build() {
   const stamp = fingerprint();
   sweep();
   const workshop = join(root, `.build-${process.pid}`);
-  // Named dist, too, so that version control and the linter leave it alone.
+  // Also named dist, so that version control and the linter ignore it.
   const next = join(workshop, 'dist');
   try {
     await Promise.all([
@@ -47,7 +47,7 @@ export async function build() {
   }
 }
 
-/** Compressed once here rather than on each request. */
+/** Compresses files once instead of on each request. */
 function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest)$/.test(entry.name)) continue;
@@ -58,7 +58,7 @@ function compress(folder) {
   }
 }
 
-/** A folder cannot replace another in one step; a second build at the same time may come in between. */
+/** Replacing a folder is not atomic, so a concurrent build may interfere. */
 function putInPlace(next) {
   const old = join(next, '..', 'old', 'dist');
   for (let attempt = 1; ; attempt++) {
@@ -102,7 +102,7 @@ function fingerprint() {
 
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 
-/** Removes what killed builds left behind. */
+/** Removes leftovers of interrupted builds. */
 function sweep() {
   for (const name of readdirSync(root)) {
     const pid = /^\.build-(\d+)$/.exec(name)?.[1];

@@ -2,12 +2,12 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { toMend } from '../server/core/base/failure.ts';
 import { ConfigError } from '../server/core/platform/config.ts';
 
-/** What was typed makes no sense; told as it is. */
+/** Invalid arguments; the message is shown as is. */
 export class UsageError extends Error {}
 
-/** Runs a command to its end: 0 where it answers true, 1 otherwise; what a person can mend is told without a stack. */
+/** Runs a command: exits with 0 if it returns true, else 1. Errors that the user can fix have no stack. */
 export function run(main: () => Promise<boolean>): void {
-  // Whoever reads no further ('| head') has what they wanted.
+  // The reader may close the pipe early ('| head').
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit(0);
@@ -27,11 +27,11 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 interface Command<O> {
   usage: string;
   options?: O;
-  /** How many words stand beside its options: at least, and at most. */
+  /** Minimum and maximum number of arguments in addition to options. */
   words?: readonly [least: number, most: number];
 }
 
-/** What was typed after a command. Whatever it does not understand is refused with its usage; with --help that is all it tells. */
+/** Parses command line arguments. Invalid ones throw with the usage; --help only prints it. */
 export function readArguments<const O extends Options = Record<never, never>>({
   usage,
   options,

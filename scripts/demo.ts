@@ -1,4 +1,5 @@
-// npm run demo [-- --scale N]: fills the configured database with the demo world, and with a large one for measuring
+// npm run demo [-- --scale N]: fills the configured database with the demo world, and optionally with a large one for
+// benchmarks
 import { join } from 'node:path';
 import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';
 import { startEmulator } from '../server/core/platform/emulator/index.ts';
@@ -36,7 +37,7 @@ function readScale(): number | null {
   throw new UsageError('--scale is a number above 0 and up to 100; 1 makes 1,000,000 transactions.');
 }
 
-/** The same small world that a first start makes, so that its sign-ins are there beside the large one. */
+/** The same small world as on a first start, so that its sign-ins exist next to the large one. */
 async function playDemo({ config, database, files }: Opened): Promise<void> {
   const emulator = await startEmulator({
     projectId: config.firebase.projectId,

@@ -1,4 +1,5 @@
-// Hot reload for both halves behind one address: vite serves the web app and passes API calls on to the watched server.
+// Runs both halves with hot reload behind one address: vite serves the web app and proxies API calls to the watched
+// server.
 import { spawn } from 'node:child_process';
 import { createServer as createNetServer } from 'node:net';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ api.once('exit', async (code) => {
   await web.close();
   process.exit(code ?? 0);
 });
-// The terminal sends Ctrl-C to the server as well; this process ends when the server has.
+// The terminal sends Ctrl-C to the server as well; this process exits after the server.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => api.kill(signal));
 
 function freePort() {

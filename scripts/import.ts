@@ -75,7 +75,7 @@ function tell(result: ImportResult): boolean {
   return result.problems.length === 0;
 }
 
-/** Says every few seconds how far it is; apart from the report, which may be kept in a file. */
+/** Prints the progress every few seconds to stderr, separate from the report, which may be redirected. */
 function teller(): (progress: Progress) => void {
   let last = performance.now();
   return (progress) => {

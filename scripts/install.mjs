@@ -1,6 +1,6 @@
-// Installs the packages of the lockfile where they are missing or others; a fresh clone needs no other step. With --check
-// it only says by its end whether they are there.
-// Plain JavaScript, because it runs before anything is installed.
+// Installs the packages of the lockfile if they are missing or differ; a fresh clone needs no other step. With --check
+// it only reports this by its exit code.
+// Plain JavaScript, because it runs before any package is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ if (!isInstalled()) {
   }
 }
 
-/** Whether what npm says it installed is what the lockfile asks for. Optional packages may be another platform's. */
+/** Returns whether npm's installed packages match the lockfile. Optional packages may be for another platform. */
 function isInstalled() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;

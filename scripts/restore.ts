@@ -1,4 +1,4 @@
-// npm run restore -- FILE [--key FILE]: an archive back into an empty database and an empty folder
+// npm run restore -- FILE [--key FILE]: restores an archive into an empty database and an empty folder
 import { resolve } from 'node:path';
 import { restoreBackup } from '../server/core/backup/restore.ts';
 import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';

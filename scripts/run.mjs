@@ -1,5 +1,5 @@
-// Runs a command of this folder, such as verify: from dist if it matches the sources, else from source. Compiling a
-// command from source takes longer than most commands run.
+// Runs a command such as verify. It runs the build in dist when that matches the sources, otherwise the source.
+// Compiling a command from source takes longer than most commands run.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFresh } from './build.mjs';

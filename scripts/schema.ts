@@ -1,4 +1,5 @@
-// npm run schema -- side-letters: writes the migration that an entity needs. Without a name: tells what all of them need.
+// npm run schema -- side-letters: writes the migration that an entity needs. Without a name: prints the changes that
+// all of them need.
 import { readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { resources } from '../resources/index.ts';
@@ -22,7 +23,7 @@ const nextNumber = async () => {
 run(async () => {
   const [name] = readArguments({ usage: USAGE, words: [0, 1] }).words;
   if (name !== undefined && !isResourceName(name)) throw new UsageError(`There is no entity "${name}".`);
-  // A declaration that has to change yet is told of before a migration is written that would be released with it.
+  // Reports invalid declarations before it writes a migration that would be released with them.
   const problems = problemsOf(resources);
   if (problems.length) throw new UsageError(problems.join('\n'));
   loadDotEnv();

@@ -1,4 +1,4 @@
-// Starts the built server, building it first when the sources are newer.
+// Starts the built server, after building it if the sources are newer.
 import { existsSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ if (!existsSync(server) && !canBuild) {
   console.error('Quarterdeck is not built, and the development dependencies that build it are missing: run npm ci.');
   process.exit(1);
 }
-// A running Quarterdeck still loads files of its build; the server itself then says who is in the way.
+// A running Quarterdeck still loads files of its build; the server itself then reports the conflict.
 if (canBuild && !isFresh() && !(existsSync(server) && (await isServing()))) {
   console.log('Building ...');
   try {

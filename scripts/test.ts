@@ -1,5 +1,5 @@
-// Types, lint and every test; the last line has the totals. Words on the command line go to vitest.
-// --full runs each sweep whole instead of a sample (tests/setup/extent.ts).
+// Runs the type check, the linter and every test. The last line has the totals. Arguments are passed to vitest.
+// --full checks every case instead of a sample (tests/setup/extent.ts).
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ if (words.includes('--full')) process.env.TEST_EXTENT = 'full';
 let passed = 0;
 let failed = 0;
 
-// The tests need the build. The checks need only the sources: they run beside the first tests.
+// The tests need the build. The checks need only the sources, so they run in parallel with the first tests.
 count(await run('build', join(root, 'scripts', 'build.mjs'), '--if-stale'));
 const checks = [
   run('types', program('typescript', 'tsc'), '--noEmit', '-p', '.'),
@@ -40,7 +40,7 @@ rmSync(folder, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Path of a program of a package. */
+/** Returns the path of an executable in a package. */
 function program(name: string, command: string): string {
   const require = createRequire(import.meta.url);
   const { bin } = require(join(root, 'node_modules', name, 'package.json')) as { bin: string | Record<string, string> };
@@ -77,7 +77,7 @@ function count({ name, isOk, output }: Step): void {
   else failed += 1;
 }
 
-/** A run may fail without a failing test: a file that does not load, an error after the last test. */
+/** A run can fail without a failing test, for example when a file does not load or an error follows the last test. */
 function countReport(isOk: boolean): void {
   const results = read();
   passed += results.numPassedTests;

@@ -1,4 +1,4 @@
-// npm run verify: is everything as the portal wrote it, and does the ledger add up?
+// npm run verify: checks that all data is as the product wrote it, and that the ledger balances
 
 import { verifyAll } from '../server/core/integrity/verify.ts';
 import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';

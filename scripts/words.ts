@@ -1,4 +1,4 @@
-// npm run words: which words of the declarations a language does not say yet, and where they belong; English is shown for them.
+// npm run words: lists declaration texts that a language lacks, with their files; English is shown for them.
 import { languages } from '../i18n/index.ts';
 import { missingIn } from '../i18n/missing.ts';
 import { readArguments, run, say } from './command.ts';

@@ -58,7 +58,7 @@ export interface AppOptions {
   config: Config;
   database: Pools;
   log?: FastifyBaseLogger;
-  /** Instead of the configured ones, in tests. */
+  /** Replaces the configured ones in tests. */
   files?: FileStore;
   verify?: Verify;
   checkAccount?: CheckAccount;
@@ -67,7 +67,9 @@ export interface AppOptions {
 const JSON_LIMIT = 1_048_576;
 const DEEPEST_JSON = 32;
 
-/** The whole API and the web app's files as one Fastify instance; nothing listens yet. Throws where a declaration is wrong. */
+/**
+ * Creates the API and the web app's files as one Fastify instance, not listening yet. Throws for invalid declarations.
+ */
 export const createApp = async ({
   config,
   database,
@@ -85,9 +87,9 @@ export const createApp = async ({
     bodyLimit: JSON_LIMIT,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // Only what these say of a client's address is believed.
+    // Trusts only these proxies for the client address.
     trustProxy: config.trustedProxies,
-    // A request on a connection that was kept open is answered until the server is closed.
+    // Requests on keep-alive connections are answered until the server is closed.
     return503OnClosing: false,
     requestTimeout: LONGEST_REQUEST,
     connectionTimeout: LONGEST_SILENCE,
@@ -158,7 +160,7 @@ export const createApp = async ({
   return app;
 };
 
-/** DELETE and POST without a body may still say that they send JSON. */
+/** DELETE and POST without a body may still declare JSON. */
 const acceptEmptyJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -178,7 +180,7 @@ const acceptEmptyJson = (app: FastifyInstance) => {
   });
 };
 
-/** Whether a value has more levels than so many; what is deeper than that is not looked at. */
+/** Returns whether a value is nested deeper than `levels`; does not descend further. */
 const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&

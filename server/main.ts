@@ -60,14 +60,14 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   return localUrl(host, typeof address === 'object' && address ? address.port : port);
 }
 
-/** Answers what was begun; a request that takes too long is cut, so that the whole end stays within ten seconds. */
+/** Finishes running requests; slow ones are cut, so that the shutdown stays within ten seconds. */
 async function close(app: FastifyInstance): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST_AT_END_MS);
   await app.close();
   clearTimeout(late);
 }
 
-/** What the operator can mend is told in plain sentences, everything else with its stack. */
+/** Explains errors that the operator can fix in plain sentences, all others with their stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n');
   return toMend(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -13,17 +13,17 @@ const adminsBy = (memberships: Sql) => sql`select u.id from users u where ${acti
   union select m.user_id from memberships m join users u on u.id = m.user_id where ${active} and ${memberships} and m.type = 'admin'`;
 const adminQuery = adminsBy(valid);
 
-/** Ids of the administrators, but for the one who acts. */
+/** Returns the administrators, except one. */
 export const admins = (tx: Tx, without?: string) => idsOf(tx, adminQuery, without);
 
-/** Whoever is held at a gate is told nothing of a fund: the user's manager is active, a partner that they act for verified. */
+/** Users held at a gate get no notifications about a fund: a manager must be active, a partner verified. */
 const open = {
   manager: sql`exists (select 1 from fund_managers e where e.id = u.entity_id and e.status = 'Active' and ${living('e')})`,
   partner: sql`exists (select 1 from partners e where e.is_verified and ${inStates('partners', 'verified', 'e')} and ${living('e')}
     and ((u.entity_kind = 'Partner' and e.id = u.entity_id) or exists (select 1 from memberships m where m.user_id = u.id and m.type = 'partner' and m.ref_id = e.id and ${valid})))`,
 };
 
-/** Ids of those who act for a manager that is let in, but for the one who acts. */
+/** Returns the users of an active manager, except one. */
 export const managerPeople = (tx: Tx, managerId: string, without?: string) =>
   idsOf(
     tx,
@@ -31,12 +31,12 @@ export const managerPeople = (tx: Tx, managerId: string, without?: string) =>
     without,
   );
 
-/** Ids of those who run the funds (administrators, managers, general partners), but for the one who acts. */
+/** Returns those who run the funds (administrators, managers, general partners), except one. */
 export const fundStaff = (tx: Tx, fundIds: readonly string[], without?: string) =>
   idsOf(tx, fundStaffQuery(fundIds), without);
 
 const fundStaffQuery = (fundIds: readonly string[]) => {
-  // One fund is compared as one: the session keeps its plan, which takes longer to make than to follow.
+  // A single fund uses `=`, so that the session keeps its query plan, which costs more to make than to run.
   const one = fundIds.length === 1;
   const among = (column: 'f.id' | 'm.ref_id') =>
     one ? sql`${raw(column)} = ${fundIds[0]}::uuid` : sql`${raw(column)} = any(${fundIds}::uuid[])`;
@@ -48,16 +48,19 @@ const fundStaffQuery = (fundIds: readonly string[]) => {
           (m.role = 'fund_manager' and (u.entity_kind is distinct from 'FundManager' or ${open.manager})) or (m.role = 'gp' and ${open.partner}))`;
 };
 
-/** A person with a sign-in of their own who runs a fund; null: all funds. */
+/** A user with a sign-in who runs a fund; null: all funds. */
 export interface Decider {
   fundId: string | null;
   userId: string;
 }
 
-/** The membership is valid now or will be: a right that begins later is gained by the write that grants it. */
+/** Membership valid now or later: a future right is gained by the write that grants it. */
 const lasting = sql`${living('m')} and coalesce(m.valid_to, current_date) >= current_date`;
 
-/** All who run a fund, or will by a membership: administrators for all funds, managers and general partners for theirs. */
+/**
+ * Returns all who run a fund, now or by a future membership: administrators for all funds, managers and general
+ * partners for theirs.
+ */
 export const allDeciders = (tx: Tx) =>
   tx.rows<Decider>(
     sql`select distinct d.fund as "fundId", d.id as "userId" from (
@@ -72,7 +75,7 @@ export const allDeciders = (tx: Tx) =>
       join users s on s.id = d.id and s.firebase_uid is not null`,
   );
 
-/** Ids of those who decide about a party: administrators, and the managers of the funds given, but for the one who acts. */
+/** Returns the reviewers of a party: administrators and the managers of the given funds, except one. */
 export const reviewers = (tx: Tx, fundIds: readonly string[], without: string) =>
   idsOf(
     tx,
@@ -85,7 +88,7 @@ export const reviewers = (tx: Tx, fundIds: readonly string[], without: string) =
     without,
   );
 
-/** Ids of the users of each partner. */
+/** Returns the users of each partner. */
 export const partnerUsers = async (tx: Tx, partnerIds: readonly string[]): Promise<Map<string, string[]>> => {
   const rows = await tx.rows<{ partner: string; user: string }>(
     sql`select u.entity_id as partner, u.id as "user" from users u
@@ -98,7 +101,7 @@ export const partnerUsers = async (tx: Tx, partnerIds: readonly string[]): Promi
   return users;
 };
 
-/** Each line says whether nobody stands in the portal for its partner, who then is not told. */
+/** Marks lines whose partner has no user and thus gets no notification. */
 export const markUnreached = async <L extends { partnerId: string }>(
   tx: Tx,
   lines: readonly L[],
@@ -107,7 +110,7 @@ export const markUnreached = async <L extends { partnerId: string }>(
   return lines.map((line) => ({ ...line, isUnreached: !users.has(line.partnerId) }));
 };
 
-/** Ids of the users of a company. */
+/** Returns the users of a company. */
 export const companyUsers = (tx: Tx, companyId: string) =>
   idsOf(
     tx,
@@ -116,7 +119,7 @@ export const companyUsers = (tx: Tx, companyId: string) =>
         where ${active} and ${valid} and m.type = 'company' and m.ref_id = ${companyId}`,
   );
 
-/** Funds through which staff come to see the owner of a document. */
+/** Returns the funds whose staff can see the owner of a document. */
 export const fundsAround = async (tx: Tx, kind: string, id: string): Promise<string[]> => {
   const query = reaches[kind];
   return query ? (await tx.rows<{ id: string }>(query(id))).map((f) => f.id) : [];

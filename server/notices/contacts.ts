@@ -8,24 +8,24 @@ import { columnOf, tableOf } from '../core/tables/names.ts';
 interface About {
   kind: string;
   id: string | null;
-  /** False for notices that are not emailed. */
+  /** False for notifications without an email. */
   letter?: boolean;
 }
 
-/** Entity of a kind of notice: 'CapitalCall' -> 'capital-calls'. */
+/** Entity by notification kind: 'CapitalCall' -> 'capital-calls'. */
 const entityOf = new Map<string, ResourceName>(
   resourceNames.map((name) => [`${singulars[name].charAt(0).toUpperCase()}${singulars[name].slice(1)}`, name]),
 );
 
-/** The column of an entity that names its fund; undefined if its records belong to no fund. */
+/** Returns the column of an entity that names its fund; undefined if its records belong to no fund. */
 const fundColumn = (name: ResourceName) => {
   if (name === 'funds') return sql`t.id`;
   return resources[name].fields[contextFields.fund] && columnOf(resources[name], contextFields.fund);
 };
 
 /**
- * Email address of the manager of the fund, by the id of the record that a notice is about. Emails about a fund carry it as
- * Reply-To. Records of no fund, and funds without a manager, are left out. One query per kind of record.
+ * Returns the fund manager's email address by the id of a notification's record, for Reply-To. Records without a fund,
+ * and funds without a manager, are missing. One query per kind of record.
  */
 export const fundContacts = async (tx: Tx, notices: readonly About[]): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map<ResourceName, string[]>();

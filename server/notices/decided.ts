@@ -7,17 +7,17 @@ import type { Tx } from '../core/db/tx.ts';
 import type { Notice } from './notify.ts';
 
 interface Asking {
-  /** What tells people that a record waits for them. */
+  /** Notifications that request the decision. */
   says: readonly Notice['says'][];
-  /** While this holds of the record, it does. */
+  /** Condition of the record while they apply. */
   while: When;
-  /** The field with the id of what the notice is about, where that is not the record itself. */
+  /** Field with the id that the notification refers to, if not the record's own. */
   about?: string;
 }
 
 const verification = { while: { approvalStatus: ['PENDING'] } } as const;
 
-/** Of which records people are told that they wait for a decision. The key of each such notice holds the id of its record. */
+/** Records with notifications that request a decision. Each such notification's key contains the id of its record. */
 const asking = {
   payments: { says: ['PAYMENT_PROOF_SUBMITTED.submitted'], while: { status: ['Submitted', 'Under Review'] } },
   documents: { says: ['DOCUMENT_UPLOADED.uploaded'], while: { status: ['Pending'] } },
@@ -47,8 +47,8 @@ const asking = {
 } as const satisfies { readonly [N in ResourceName]?: Asking | readonly Asking[] };
 
 /**
- * Once a record has been decided, what told people that it waits for them counts as read for everybody: nobody goes to look for
- * what is done, and no letter of the hour or the day names it.
+ * Returns a hook that marks these notifications as read for all users once a record is decided, so that they are
+ * neither opened nor included in digest emails.
  */
 export const endNotices = (name: keyof typeof asking) => {
   const all: readonly Asking[] = [asking[name]].flat();
@@ -64,7 +64,7 @@ const endDecided = async (
 ): Promise<void> => {
   const decided = rows.filter((row) => !holds(waits, row));
   if (!decided.length || tx.isImport) return;
-  // One index lookup for each record: a record has few notices, and the table has many.
+  // One index lookup per record: a record has few notifications, and the table has many.
   await tx.run(
     sql`update notifications n set read = true, read_at = now(), ${raw('version = version + 1, updated_at = now()')}
       where n.id in (select f.id from unnest(${decided.map(({ id }) => id)}::text[], ${decided.map((row) => row[about])}::text[]) as d (id, about)

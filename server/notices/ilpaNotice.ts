@@ -14,7 +14,7 @@ import { formatMoney } from '../accounting/money.ts';
 import type { FormCell } from '../core/export/form.ts';
 import type { Form } from '../core/writers/data.ts';
 
-/** What a notice is about, as ILPA's Capital Call & Distribution Template has it; amounts in minor units. */
+/** Content of a notice in ILPA's Capital Call & Distribution Template; amounts in minor units. */
 interface IlpaNotice {
   fund: string;
   partner: string;
@@ -24,20 +24,22 @@ interface IlpaNotice {
   number: number;
   title: string;
   issueDate: string;
-  /** On which it is to be paid. */
+  /** Payment date. */
   dueDate: string;
   reference: string;
   recipient: Recipient;
   rows: readonly NoticeRow[];
   commitment: bigint;
   unfundedBefore: bigint;
-  /** What was called before, where the notice is of a call. */
+  /** Called before, for the notice of a call. */
   calledBefore: bigint | null;
-  /** Where to pay, without the number: that stands in the notice itself, which nobody can edit. */
+  /**
+   * Payment instructions without the account number, which is only in the notice itself, because that cannot be edited.
+   */
   wire: readonly (readonly [label: string, value: string])[];
 }
 
-/** The table of a form: thirty rows, of which those that are not needed stay empty. */
+/** Rows of the form's table: thirty, of which unused ones stay empty. */
 const FIRST = 24;
 const LAST = 53;
 const WIDTHS = [44, 2, 2, 2, 70, 20, 20, 20, 20, 2, 20, 18];
@@ -55,7 +57,7 @@ const netIn = (row: number) =>
   `IF(E${row}="",0,IF(OR(LEFT(E${row},${CALL.length})="${CALL}",E${row}="${TAX}",AND(E${row}="${CARRY}",$E$8="LP")),H${row},-H${row}))`;
 const impactOf = (impact: NoticeRow['impact']) => `SUMIF(${within('I')},"${impact}",${within('H')})`;
 
-/** The form as a workbook with live formulas, and as data for programs. */
+/** Builds the form as a workbook with live formulas, and as data for programs. */
 export const ilpaNoticeForm = (notice: IlpaNotice): Form & { data: IlpaNoticeData } => {
   const { currency, recipient, rows } = notice;
   const money = (cents: bigint) => formatMoney(cents, currency);

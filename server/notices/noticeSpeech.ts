@@ -4,8 +4,8 @@ import { type Reads, type Speech, speechAs } from '../core/words/speech.ts';
 import { partnerUsers } from './audience.ts';
 
 /**
- * The language of each partner's person: whoever holds the partner's address, else the one who has stood for the partner
- * longest. Where none of them has said one it is English, as in the letter that tells of the notice.
+ * Returns the language of each partner's notice: that of the user with the partner's address, else of its
+ * longest-serving user, else English, as in the notifying email.
  */
 export const speechesOfNotices = async (
   tx: Tx,

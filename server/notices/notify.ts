@@ -12,28 +12,27 @@ import { fundContacts } from './contacts.ts';
 import { daysOf, LONGEST_MESSAGE, LONGEST_TITLE, type NoticeKey, piecesOf, typeOf } from './texts.ts';
 
 export interface Notice {
-  /** Their ids. */
+  /** User ids. */
   users: readonly string[];
-  /** What is told, in the language of each reader: 'CAPITAL_CALL_ISSUED.issued'; its type is the first part. */
+  /** Message in each reader's language: 'CAPITAL_CALL_ISSUED.issued'; its type is the first part. */
   says: NoticeKey;
   values: SaidValues<Told>;
   kind: NonNullable<RecordOf<'notifications'>['relatedEntityKind']>;
-  /** Null where there is no record of it. */
+  /** Null if there is no record. */
   id: string | null;
-  /** The page that shows it, as a path of the web app. */
+  /** Path of its page in the web app. */
   path: string;
-  /** A user gets one living notice per key. */
+  /** Deduplication key: each user has at most one notification per key that is not deleted. */
   key: string;
-  /** False: shown in the portal only, whatever its readers prefer. */
+  /** False: no email, regardless of settings. */
   letter?: boolean;
 }
 
 const AT_ONCE = 100;
 
 /**
- * Tells people something once: a notice whose key a user already has is left out. Whoever has not turned that off in
- * the settings gets the same by letter, one a notice, written in the same statement, or together with others (`together.ts`). Everybody reads it in the language of
- * their settings, with days written as they want them. Nobody is told of each record of a history that is brought in.
+ * Sends notifications once per key and user. Users who have not turned it off also get an email, written in the same
+ * statement, or a digest (`together.ts`). Texts use each user's language and date style. Imported history sends none.
  */
 export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promise<void> => {
   if (tx.isImport) return;
@@ -43,7 +42,7 @@ export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promi
     some.flatMap(({ users }) => users),
   );
   for (let at = 0; at < some.length; at += AT_ONCE) {
-    // What is said to many in many languages takes a while: others have their turn in between.
+    // Rendering many notifications in many languages takes time, so other requests run in between.
     if (at) await nextTurn();
     const batch = some.slice(at, at + AT_ONCE);
     const query = told(batch, speeches, await fundContacts(tx, batch));
@@ -53,10 +52,10 @@ export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promi
 
 const isLegal = (type: string) => legalNotices.some((legal) => legal === type);
 
-/** So many readers are asked first in which languages they read, so that nothing is said in those that nobody reads. */
+/** Above this number of readers, only the languages they use are rendered. */
 const MANY = 50;
 
-/** The languages of readers, English among them. */
+/** Returns the readers' languages, including English. */
 const speechesOf = async (tx: Tx, readers: readonly string[]): Promise<Speech[]> => {
   const all = locales.map(({ locale }) => locale);
   if (readers.length <= MANY) return Promise.all(all.map((locale) => speechIn(locale)));
@@ -67,7 +66,7 @@ const speechesOf = async (tx: Tx, readers: readonly string[]): Promise<Speech[]>
   return Promise.all(own.map((locale) => speechIn(locale)));
 };
 
-/** Rows of an id, a user, and the number of the notice from 1. */
+/** SQL rows of id, user, and number of the notification from 1. */
 const peopleOf = (notices: readonly Notice[]): Sql => {
   const people = notices.flatMap(({ users }, index) =>
     [...new Set(users)].map((user) => ({ id: uuid(), user, at: index + 1 })),
@@ -76,7 +75,7 @@ const peopleOf = (notices: readonly Notice[]): Sql => {
   return sql`select * from unnest(${ids}::uuid[], ${people.map(({ user }) => user)}::uuid[], ${people.map(({ at }) => at)}::bigint[])`;
 };
 
-/** What is stored of a notice, with its texts in every language: the database knows who reads which. */
+/** Returns the stored facts of a notification with its texts in every language; the database selects per reader. */
 const factsOf = (
   { says, values, kind, id, path, key, letter = true }: Notice,
   speeches: readonly Speech[],
@@ -92,7 +91,7 @@ const factsOf = (
   };
 };
 
-/** What stands around the text of a letter; the database fills in the name of its reader and the path. */
+/** Frame around the text of an email; the database fills in the reader's name and the path. */
 const frameOf = ({ locale, say }: Speech) => [
   locale,
   {
@@ -103,7 +102,7 @@ const frameOf = ({ locale, say }: Speech) => [
   },
 ];
 
-/** Stores notices and letters. */
+/** Inserts notifications and emails. */
 const told = (notices: readonly Notice[], speeches: readonly Speech[], contacts: ReadonlyMap<string, string>) =>
   sql`with notice as (
       select n.at, n.v from jsonb_array_elements(${JSON.stringify(notices.map((notice) => factsOf(notice, speeches, contacts)))}::jsonb) with ordinality as n (v, at)),
@@ -122,19 +121,19 @@ const told = (notices: readonly Notice[], speeches: readonly Speech[], contacts:
       cross join lateral (select ${inLanguage(sql`${JSON.stringify(Object.fromEntries(speeches.map(frameOf)))}::jsonb`)} as own) f
     where t.emailed_at is not null`;
 
-/** What an object holds for the language of a user's settings; for English where none is set. */
+/** SQL that selects the text in the user's language; default English. */
 const inLanguage = (texts: Sql) => sql`coalesce(${texts} -> coalesce(u.locale, 'en'), ${texts} -> 'en')`;
 
-/** One text out of its pieces, each second of which is a day, written as the user wants days. */
+/** SQL that joins the pieces of a text, every second of which is a date in the user's date style. */
 const textIn = (part: 'title' | 'message', longest: number) =>
   sql`(select left(string_agg(case when p.at % 2 = 1 then p.piece
         else coalesce(n.v -> 'days' -> p.piece ->> (u.preferences ->> 'dateFormat'), ${inLanguage(sql`n.v -> 'days' -> p.piece`)} #>> '{}') end, '' order by p.at), ${longest}::integer)
       from jsonb_array_elements_text(t.own -> ${part}::text) with ordinality as p (piece, at))`;
 
-/** An active account with a confirmed address. */
+/** An active account with a verified address. */
 const isReachable = sql`u.status = 'active' and u.email not like '%.invalid'`;
 
-/** On unless turned off. */
+/** Emails are on by default. */
 export const wantsLetters = sql`${isReachable} and coalesce(u.preferences ->> 'emailNotices', 'true') <> 'false'`;
 
 const isLegalRow = sql`(n.v ->> 'legal')::boolean`;
@@ -142,7 +141,7 @@ const isLegalRow = sql`(n.v ->> 'legal')::boolean`;
 const isMailed = sql`((n.v ->> 'letter')::boolean and ${isReachable} and (${isLegalRow}
   or (${wantsLetters} and not coalesce(u.preferences -> 'unmailedNotices' ? (n.v ->> 'type'), false))))`;
 
-/** When the letter goes out that a reader gets for an hour or a day; null where each notice has its own. */
+/** SQL of the time of an hourly or daily digest; null for immediate emails. */
 const dueAt = sql`case when ${isLegalRow} then null else case u.preferences ->> 'letterPace'
     when 'hourly' then date_trunc('hour', now(), 'UTC') + interval '1 hour'
     when 'daily' then date_trunc('day', now() - interval '6 hours', 'UTC') + interval '1 day 6 hours' end end`;

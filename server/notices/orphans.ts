@@ -5,15 +5,15 @@ import type { SweepDecisions } from '../core/files/sweep.ts';
 import { addDeadLetters } from './deadLetters.ts';
 
 /**
- * Lets administrators decide about files without a record: a dead letter names their number, and its retry removes those that
- * were there. While it is open, or after it was discarded, the same files are not reported again.
+ * Lets administrators decide on files without a record: a dead letter shows their number, and its retry removes those
+ * files. While it is open, or after it was discarded, the same files are not reported again.
  */
 export const orphanDecisions = ({ app }: Pick<Pools, 'app'>): SweepDecisions => ({
   removeBefore: async () => {
     const decision = await txOn(app).first<{ at: string | null }>(
       sql`select max(item)::text as at from dead_letters where kind = 'orphanedFiles' and status = 'retried'`,
     );
-    // The newest file that was asked about is one of them.
+    // Includes the newest file of the decision.
     return decision?.at ? new Date(Date.parse(decision.at) + 1) : null;
   },
   ask: ({ count, newest }) =>

@@ -12,10 +12,10 @@ import { type Speech, speechAs } from '../core/words/speech.ts';
 type Notices = Spoken['notices'];
 type NoticeType = keyof Notices & (typeof notificationTypes)[number];
 
-/** A notice that people can be sent: its type, and what is told. */
+/** Key of a notification: its type and event. */
 export type NoticeKey = { [T in NoticeType]: `${T}.${keyof Notices[T] & string}` }[NoticeType];
 
-/** A notice as it is kept, to be said again in another language. */
+/** A stored notification that can be rendered again in another language. */
 interface SaidNotice {
   says: NoticeKey;
   values: SaidValues<Told>;
@@ -24,7 +24,7 @@ interface SaidNotice {
 export const LONGEST_TITLE = 120;
 export const LONGEST_MESSAGE = 500;
 
-/** 'CAPITAL_CALL_ISSUED.issued' -> 'CAPITAL_CALL_ISSUED'. */
+/** Returns the type of a key: 'CAPITAL_CALL_ISSUED.issued' -> 'CAPITAL_CALL_ISSUED'. */
 export const typeOf = (says: NoticeKey): NoticeType => says.slice(0, says.indexOf('.')) as NoticeType;
 
 const sentencesOf = ({ say }: Pick<Speech, 'say'>, says: NoticeKey, values: SaidValues<Told>) => ({
@@ -32,7 +32,7 @@ const sentencesOf = ({ say }: Pick<Speech, 'say'>, says: NoticeKey, values: Said
   message: say({ key: `notices.${says}.message` as const, values } as Parameters<Speech['say']>[0]),
 });
 
-/** Title and message of a notice in a language. */
+/** Renders title and message in a language. */
 export const textOf = (speech: Pick<Speech, 'say'>, { says, values }: SaidNotice) => {
   const { title, message } = sentencesOf(speech, says, values);
   return { title: title.slice(0, LONGEST_TITLE), message: message.slice(0, LONGEST_MESSAGE) };
@@ -42,8 +42,8 @@ const MARK = '\u0000';
 const isDay = (value: Told): value is { day: string } => typeof value === 'object' && 'day' in value;
 
 /**
- * The same for many readers, who want days written in different ways: the pieces of title and message, uncut, each second
- * of which is a day, ISO 8601.
+ * Renders a text for readers with different date styles: the uncut pieces of title and message, every second of which
+ * is an ISO 8601 date.
  */
 export const piecesOf = (speech: Pick<Speech, 'say'>, { says, values }: SaidNotice) => {
   const mark = (value: Told) => (isDay(value) ? `${MARK}${value.day}${MARK}` : value);
@@ -54,7 +54,7 @@ export const piecesOf = (speech: Pick<Speech, 'say'>, { says, values }: SaidNoti
 
 const others = dateStyles.filter((style) => style !== 'language');
 
-/** The days of a notice in every way that somebody may want, by language and by style: { '2031-07-01': { en: 'Jul 1, 2031', iso: … } }. */
+/** Formats the dates of a notification by language and date style: { '2031-07-01': { en: 'Jul 1, 2031', iso: … } }. */
 export const daysOf = (values: SaidValues<Told>, speeches: readonly Speech[]) =>
   Object.fromEntries(
     Object.values(values)
@@ -72,10 +72,10 @@ const styled = Object.fromEntries(dateStyles.map((style) => [style, formatsOf('e
   Record<DateStyle, (day: string) => string>
 >;
 
-/** The language of a user's settings, with days as they want them. */
+/** Returns the language and date style of a user's settings. */
 export const speechOf = async (tx: Tx, userId: string | null): Promise<Speech> => speechAs(await readsOf(tx, userId));
 
-/** Says a user's notices again in the language of their settings, with days as they want them, after that was changed. */
+/** Renders a user's notifications again after a change of language or date style. */
 export const sayAgain = async (tx: Tx, userId: string): Promise<void> => {
   const speech = await speechOf(tx, userId);
   const notices = await tx.rows<{ id: string; said: SaidNotice }>(

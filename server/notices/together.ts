@@ -8,16 +8,13 @@ import { say } from '../core/words/said.ts';
 import { wantsLetters } from './notify.ts';
 import { speechOf } from './texts.ts';
 
-/** So many notices stand in one letter; of the others it says how many there are. */
+/** Maximum notifications in one email; for the others it states their number. */
 const MOST = 50;
 
 type Reader = Pick<RecordOf<'users'>, 'id' | 'email' | 'name'> & { wants: boolean };
 type Told = Pick<RecordOf<'notifications'>, 'title' | 'message' | 'relatedPath'>;
 
-/**
- * Writes the letter of the reader whose notices are due to go out together, of those that are not read by then. Answers
- * whether there was a reader.
- */
+/** Sends the digest of the next due reader, with the unread notifications. Returns whether there was a reader. */
 export const sendTogether = ({ database }: { database: Pick<Pools, 'app'> }, moment: string): Promise<boolean> =>
   inTransaction(database.app, async (tx) => {
     const reader = await tx.first<Reader>(
@@ -30,7 +27,7 @@ export const sendTogether = ({ database }: { database: Pick<Pools, 'app'> }, mom
     return true;
   });
 
-/** Nobody else takes them: whoever comes second finds that they are no longer due. */
+/** Atomically claims the notifications, so that a concurrent sender finds none due. */
 const taken = async (tx: Tx, { id, wants }: Reader, moment: string): Promise<Told[]> => {
   const rows = await tx.rows<Told & { isTold: boolean }>(
     sql`with due as (

@@ -13,7 +13,7 @@ const SEES: Record<Role, string> = {
   company: 'a portfolio company',
 };
 
-/** What a person at the terminal reads once requests are accepted. */
+/** Returns the terminal message once requests are accepted. */
 export async function announcement({
   config,
   url,

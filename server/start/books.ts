@@ -2,7 +2,7 @@ import type { Database } from '../core/db/database.ts';
 import type { Log } from '../core/platform/log.ts';
 import { openAllBooks } from '../ledger/openBooks.ts';
 
-/** Opens the books of funds that were there before there were books, and says where they differ from the records. */
+/** Opens the ledger of funds that predate it, and reports differences from their records. */
 export const openBooksAtStart = ({
   database,
   log,

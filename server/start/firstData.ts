@@ -3,7 +3,7 @@ import type { Config } from '../core/platform/config.ts';
 import type { Log } from '../core/platform/log.ts';
 import { inviteFirstAdmin } from '../people/firstAdmin.ts';
 
-/** What a new database begins with: the administrator whom ADMIN_EMAIL names, and the demo world where it is wanted. */
+/** Fills a new database: the administrator named by ADMIN_EMAIL, and the demo world if enabled. */
 export async function storeFirstData({
   config,
   database,

@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const SETTINGS = '/settings';
-/** What a line says before the address at its end, and the address. */
+/** A line's text and the URL at its end. */
 const addressed = /^(.*?)(https?:\/\/\S+)$/;
 const beforeAddress = /[\s:：]+$/u;
 
@@ -19,7 +19,7 @@ interface Link {
   url: string;
 }
 
-/** The page of the portal to which a line leads. An address of anybody else stays text: it may have been typed by others. */
+/** Returns the link of a line to the product. Foreign URLs remain text, because other users may have typed them. */
 const linkIn = (line: string): Link | null => {
   const [, label = '', url = ''] = addressed.exec(line) ?? [];
   return url && isOwn(url) ? { label, url } : null;
@@ -30,7 +30,10 @@ const isOwn = (url: string): boolean => {
   return url === home || url.startsWith(`${home}/`);
 };
 
-/** The page that the email is about: its only labelled link. A bare address has no words for a button and stays a link. */
+/**
+ * Returns the URL of the email's main page: its only labelled link. A bare URL has no label for a button and remains a
+ * link.
+ */
 const aimOf = (lines: readonly string[]): string | null => {
   const links = lines.flatMap((line) => linkIn(line) ?? []).filter(({ url }) => url !== portalUrl(SETTINGS));
   const [only] = links;
@@ -59,13 +62,13 @@ const paragraph = (block: string, aim: string | null): string => {
   return `<p class="${look}" style="margin:0 0 16px;line-height:1.55;overflow-wrap:anywhere;${style}">${set}</p>`;
 };
 
-// Mail programs that darken letters by themselves leave those alone that say how they look in the dark.
+// Mail clients with automatic dark mode leave emails alone that define their own dark colours.
 const inTheDark =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.page{background:#0f171e!important}.card{background:#18232d!important;border-color:#2d3c49!important}.text{color:#e7edf2!important}.muted{color:#a9b6c2!important}.link{color:#7ccfd6!important}}';
 
 /**
- * The same letter as a page: its subject, its paragraphs in their order, and the page of the portal to which it leads as a button.
- * Nothing of it is fetched from anywhere, and whatever people have typed stays text.
+ * Renders an email as HTML: subject, paragraphs, and the main link as a button. It loads no external content, and
+ * escapes typed text.
  */
 export const htmlOf = ({ subject, text, locale }: Pick<Mail, 'subject' | 'text' | 'locale'>): string => {
   const title = escaped(subject.replace(/\p{Cc}+/gu, ' ').trim());

@@ -8,27 +8,27 @@ export interface Mail {
   subject: string;
   /** Plain text; lines end with \n. */
   text: string;
-  /** The language that it is written in. */
+  /** Language of the email. */
   locale: LocaleCode;
-  /** Address that answers go to (Reply-To), such as the contact of the fund; null if nobody reads answers. */
+  /** Reply-To address, such as the contact of the fund; null if replies are not read. */
   replyTo?: string | null;
-  /** Whether the reader can turn such emails off in the settings (List-Unsubscribe). */
+  /** Whether the recipient can turn such emails off in the settings (List-Unsubscribe). */
   isOptional?: boolean;
 }
 
 let origin = 'http://127.0.0.1:3000';
 
-/** Says where people find the portal; told again once the server knows its port. */
+/** Sets the product's public URL; called again once the server's port is known. */
 export const tellOrigin = (address: string) => {
   origin = address.replace(/\/$/, '');
 };
 
-/** The address of a page of the portal, as it stands in letters. */
+/** Returns the URL of a page for emails. */
 export const portalUrl = (path: string) => `${origin}${path}`;
 
 /**
- * Puts a letter into the outbox: it goes out if and only if the transaction is stored. `senderId` is the user who hears of
- * it, besides the administrators, when it cannot be delivered.
+ * Adds an email to the outbox: it is sent if and only if the transaction commits. `senderId` is the user who, in
+ * addition to the administrators, is notified if it cannot be delivered.
  */
 export const sendMail = async (
   tx: Tx,

@@ -8,27 +8,30 @@ import { type Mail, portalUrl } from './outbox.ts';
 
 const FROM = 'Quarterdeck <no-reply@quarterdeck.invalid>';
 const SECOND = 1000;
-/** A server may think about an e-mail for long after it has it: whoever hangs up earlier sends it twice (RFC 5321, 4.5.3.2.6). */
+/**
+ * A server may take long to accept an email after receiving it; a client that gives up earlier sends it twice (RFC
+ * 5321, 4.5.3.2.6).
+ */
 const PATIENCE_MS = 600 * SECOND;
 const CONNECT_MS = 30 * SECOND;
 const AT_ONCE = 4;
 
 export interface Email extends Mail {
   id: string;
-  /** When it was written, ISO 8601. */
+  /** Time of creation, ISO 8601. */
   createdAt: string;
 }
 
-/** How e-mails leave the house. `send` rejects with what the server said; the same e-mail always has the same Message-ID. */
+/** Delivers emails. `send` rejects with the server's response; the same email always has the same Message-ID. */
 export interface Transport {
   send: (email: Email) => Promise<void>;
-  /** Gives up what is on its way. */
+  /** Aborts pending emails. */
   close: () => void;
 }
 
 type Settings = Pick<Config, 'smtpUrl' | 'dataDir'>;
 
-/** Made with the first e-mail: a server that sends none has no need of what sends them. */
+/** Created with the first email, so that a server without emails does not load the library. */
 const atFirst = (make: (mailer: Pick<typeof import('nodemailer'), 'createTransport'>) => Transporter) => {
   let made: Promise<Transporter> | undefined;
   return {
@@ -40,7 +43,7 @@ const atFirst = (make: (mailer: Pick<typeof import('nodemailer'), 'createTranspo
   };
 };
 
-/** Marks the email as sent by a program (RFC 3834), and offers the settings to a reader who can turn it off (RFC 2369). */
+/** Marks the email as automatic (RFC 3834), and adds a link to the settings if it can be turned off (RFC 2369). */
 const headersOf = ({ isOptional }: Email) => ({
   'Auto-Submitted': 'auto-generated',
   ...(isOptional && { 'List-Unsubscribe': `<${portalUrl('/settings')}>` }),
@@ -58,7 +61,7 @@ const messageOf = (from: string, email: Email) => ({
   messageId: `<${email.id}@${(/@([\w.-]+)/.exec(from) ?? [])[1] ?? 'quarterdeck.invalid'}>`,
 });
 
-/** Writes e-mails to DATA_DIR/outbox under their moment and id, each complete and once. */
+/** Writes emails to DATA_DIR/outbox by time and id, each atomically and once. */
 const toFolder = (dataDir: string): Transport => {
   const composer = atFirst((mailer) =>
     mailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
@@ -96,11 +99,11 @@ const bySmtp = (address: string): Transport => {
   };
 };
 
-/** By SMTP where a server is named, into a folder otherwise. */
+/** Returns the SMTP transport if configured, else a folder. */
 export const transportOf = ({ smtpUrl, dataDir }: Settings): Transport =>
   smtpUrl ? bySmtp(smtpUrl) : toFolder(dataDir);
 
-/** Errors of nodemailer from before an e-mail is handed over: connecting, greeting, TLS, signing in. They concern all e-mails. */
+/** Errors of nodemailer before handover: connecting, greeting, TLS, signing in. They affect all emails. */
 const beforeHandover: ReadonlySet<unknown> = new Set([
   'EAUTH',
   'ECONNECTION',
@@ -119,13 +122,13 @@ interface Answered {
   responseCode?: number;
 }
 
-/** True if the mail server, or the folder of e-mails, cannot be used now: no fault of the e-mail. */
+/** Returns true if the mail server, or the folder of emails, is unavailable: no fault of the email. */
 export const isOutage = (error: unknown): boolean => {
   const { code, responseCode } = error as Answered;
   return beforeHandover.has(code) || responseCode === CLOSING || isTransient(error);
 };
 
-/** True for an answer that the next try would get again: the address or the e-mail is refused (5xx). */
+/** Returns true for a permanent failure: the address or the email is rejected (5xx). */
 export const isRefusal = (error: unknown): boolean => {
   const { responseCode } = error as Answered;
   return responseCode !== undefined && responseCode >= 500 && responseCode < 600 && !isOutage(error);

@@ -9,7 +9,7 @@ interface About {
   speech: Speech;
 }
 
-/** What stands above a report: whom and what it is about, of when, and as of when the books were known. */
+/** Returns the head of a report: subject, period, and known-at moment of the ledger. */
 export const aboutOf = ({ asOf, periodStart, knownAt }: Times, { named, currency, speech }: About): string[] => {
   const period = periodStart
     ? say('reports.period', { from: onDay(periodStart), to: onDay(asOf) })

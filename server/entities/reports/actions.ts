@@ -14,13 +14,13 @@ import { saysDay } from './saysDay.ts';
 
 const MOST_ATTEMPTS = 3;
 
-/** A failed report is made again, as often as it makes sense. */
+/** Retries a failed report, up to a limit. */
 export const retryReport: Effect<'reports/retry'> = async (_, row) => {
   if ((row.attempts ?? 0) >= MOST_ATTEMPTS) throw conflict('refusals.reports.failedThrice');
   return { patch: { error: null, progress: 0 } };
 };
 
-/** Shows a finished report to the partner or company that it is about. */
+/** Publishes a finished report to its partner or company. */
 export const publishReport: Action<'reports/publish'> = async (work, { row }) => {
   const { tx, caller, now } = work;
   const report = row;
@@ -32,8 +32,8 @@ export const publishReport: Action<'reports/publish'> = async (work, { row }) =>
 };
 
 /**
- * Tells whoever may read a published report of it once more, also who came after it was published: whoever has lost the letter
- * gets another. Once a day at most for each of them.
+ * Notifies the readers of a published report again, including users added since; for example after a lost email. At
+ * most once a day per reader.
  */
 export const sendAgain: Action<'reports/sendAgain'> = async ({ tx, now }, { row: report }) => {
   const readers = await readersOf(tx, report);

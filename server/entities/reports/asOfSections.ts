@@ -26,7 +26,7 @@ interface Agreed {
   currency: string;
 }
 
-/** The commitments in force on the report's day, and where each of them stood at its end. */
+/** Lists the commitments in force on the report's day, with their totals at its end. */
 export const commitmentSchedule: Builder = async (subject) => {
   const { tx, report, reach, speech } = subject;
   const { text, said } = columnsOf(subject);
@@ -72,7 +72,7 @@ export const commitmentSchedule: Builder = async (subject) => {
   ];
 };
 
-/** Those in force on a day, as they stand; with a moment, all that the books knew then. */
+/** SQL condition on commitments in force on a day; with a known-at moment, all those in the ledger then. */
 const isAgreed = ({ asOf, knownAt }: Subject['report']): Sql =>
   knownAt
     ? bookedBy({ fundId: sql`t.fund_id`, knownAt }, 'commitments', sql`t.id`)
@@ -91,7 +91,7 @@ const standingsOf = async ({ tx, report }: Subject, fundIds: ReadonlySet<string>
   return found;
 };
 
-/** What is added up, apart for each currency, in the order of their codes. */
+/** Groups rows by currency, in the order of codes. */
 const totalsOf = <T>(all: readonly T[], currencyOf: (each: T) => string): { currency: string; own: T[] }[] =>
   [...new Set(all.map(currencyOf))]
     .sort()
@@ -109,7 +109,7 @@ interface Line {
   isOver: boolean;
 }
 
-/** Which calls counted on a day, and which were over by then: as they stand, or as the books knew them at a moment. */
+/** SQL conditions for calls that counted, and that had ended, on a day; optionally as known at a moment. */
 const callsAt = ({ asOf, knownAt }: Subject['report']): { isCounted: Sql; isOver: Sql } => {
   if (!knownAt)
     return {
@@ -124,7 +124,7 @@ const callsAt = ({ asOf, knownAt }: Subject['report']): { isCounted: Sql; isOver
   };
 };
 
-/** The calls that counted on the report's day, with what had been paid of each by its end. */
+/** Lists the calls that counted on the report's day, with their payments by its end. */
 export const capitalCallSummary: Builder = async (subject) => {
   const { tx, report, reach, speech } = subject;
   const { isCounted, isOver } = callsAt(report);
@@ -171,10 +171,10 @@ export const capitalCallSummary: Builder = async (subject) => {
   ];
 };
 
-/** Called, paid and outstanding of lines in one currency. */
+/** Returns called, paid and outstanding of lines in one currency. */
 const figuresOf = (currency: string, own: readonly Line[]): string[] => {
   const cents = (value: string) => centsOf(currency, value);
-  // What was left when a call was completed was written off.
+  // The outstanding amount of a completed call was written off.
   const owed = ({ isOver, amount, paid }: Line) =>
     isOver ? 0n : lineBalance({ amount: cents(amount), approved: cents(paid) }).outstanding;
   const total = (of: (line: Line) => bigint) => formatMoney(sum(own.map(of)), currency);

@@ -8,7 +8,7 @@ import { reportingTemplate } from './reportingBody.ts';
 import { trialBalanceReport } from './trialBalanceSections.ts';
 import type { Builder } from './types.ts';
 
-/** What each kind of report holds. A custom report is the ledger of whatever fund, partner, company and period it names. */
+/** Builders by report kind. A custom report is the ledger of its fund, partner, company and period. */
 export const builders: Record<(typeof reportKinds)[number], Builder> = {
   capital_account_statement: capitalAccountStatement,
   fund_performance: fundPerformance,

@@ -49,11 +49,11 @@ const columnLabels = {
 } as const satisfies Record<Span['kind'], (from: string | null, asOf: string) => Said>;
 
 const standingLines = ['commitment', 'called', 'unfunded', 'paidIn', 'distributed'] as const;
-/** Only who bought or sold has these lines. */
+/** Only for buyers and sellers of interests. */
 const transferLines = ['bought', 'sold'] as const;
 const multipleLines = ['pic', 'dpi', 'rvpi', 'tvpi'] as const;
 
-/** What a statement is of: the fund's name and currency, and its last day. */
+/** The fund's name and currency, and the last day of a statement. */
 interface Frame {
   name: string;
   currency: string;
@@ -61,8 +61,8 @@ interface Frame {
 }
 
 /**
- * A statement as the tables of a report: the account, then the commitment and how it has done. What is taken off has a minus,
- * so that each column of the account adds up as it is printed.
+ * Builds the tables of a statement: the account, then the commitment and performance. Deductions are negative, so that
+ * each column of the account adds up as printed.
  */
 export const statementSections = (
   { columns, carried, standing, multiples, irr }: Statement,
@@ -137,7 +137,7 @@ export const capitalAccountStatement: Builder = async (subject) => {
   return fund && report.partnerId ? sectionsOf(subject, fund, report.partnerId) : [];
 };
 
-/** The partner's accounts in every fund it has committed to. */
+/** The partner's accounts in every fund with a commitment. */
 export const partnerStatement: Builder = async (subject) => {
   const { partnerId, fundId } = subject.report;
   if (!partnerId) return [];

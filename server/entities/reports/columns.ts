@@ -2,13 +2,13 @@ import type { SaidKey } from '../../core/words/said.ts';
 import { day, number, type ReportColumn, text } from '../../core/writers/data.ts';
 import type { Subject } from './types.ts';
 
-/** A column of a query, and whether its cells are choices, which have names in every language. */
+/** A query column; cells of choices are translated. */
 export interface Column {
   column: ReportColumn;
   isChoice?: true;
 }
 
-/** The kinds of column of a section, each named in the reader's language. */
+/** Returns the column kinds of a section, with labels in the reader's language. */
 export const columnsOf = ({ speech: { word, say } }: Subject) => {
   const named = (kind: (label: string) => ReportColumn) => (field: string) => ({
     column: kind(word(`fields.${field}`)),

@@ -14,8 +14,8 @@ import { builders } from './builders.ts';
 import type { Subject } from './types.ts';
 
 /**
- * The day-fixed data of a report, read in one snapshot, in the language of whoever asked for it. Its file keeps that
- * language for all who read it, also once it is published: who wants another asks for the report in their own.
+ * Loads the data of a report in one snapshot, in the requester's language. The file keeps that language for all
+ * readers, also after publication; others can request the report in their own language.
  */
 export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<ReportData> => {
   const fund = report.fundId ? await findRow(tx, 'funds', report.fundId) : undefined;
@@ -41,7 +41,7 @@ export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<R
   };
 };
 
-/** What a report's maker can see when it is made; whoever has left sees nothing any more. */
+/** Returns the row scope of the report's maker at the time of making; none for a former user. */
 const reachOf = async (tx: Tx, userId: string | null): Promise<Subject['reach']> => {
   const maker = await tx.first<{ uid: string }>(
     sql`select firebase_uid as uid from users where id = ${userId} and status = 'active' and ${living(null)}`,

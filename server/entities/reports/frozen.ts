@@ -6,7 +6,7 @@ import { closedAt } from '../../ledger/books/periods.ts';
 import { speechOf } from '../../notices/texts.ts';
 import type { Made } from './task.ts';
 
-/** Kinds that say the same to whoever may ask for them. The others hold what their maker can see. */
+/** Kinds with the same content for every requester. Others depend on the maker's scope. */
 const kinds: readonly unknown[] = [
   'capital_account_statement',
   'fund_performance',
@@ -17,7 +17,7 @@ const kinds: readonly unknown[] = [
   'trial_balance',
 ];
 
-/** The closed period out of which a report is made: when its books were known, its seal and the language in one text. */
+/** The closed period of a report: its closing time, and its seal combined with the language. */
 export interface Frozen {
   knownAt: string;
   seal: string;
@@ -25,8 +25,8 @@ export interface Frozen {
 export type Copied = Omit<Made, 'path'> & { storageKey: string };
 
 /**
- * What a report of a closed period is known by; null where the day of the report is open, it depends on its
- * maker, or another moment was asked for.
+ * Returns the closed period of a report; null if its day is open, its content depends on the maker, or another moment
+ * was requested.
  */
 export const frozenAs = async (tx: Tx, report: RecordOf<'reports'>): Promise<Frozen | null> => {
   if (!report.fundId || report.knownAt || !kinds.includes(report.kind)) return null;
@@ -36,7 +36,7 @@ export const frozenAs = async (tx: Tx, report: RecordOf<'reports'>): Promise<Fro
   return { knownAt: period.knownAt, seal: `${period.seal} ${locale} ${dateStyle}` };
 };
 
-/** The file of the same report as it was made first; undefined where it was not made before. */
+/** Returns the file of the same report made earlier; undefined if there is none. */
 export const madeBefore = (tx: Tx, report: RecordOf<'reports'>, { seal }: Frozen): Promise<Copied | undefined> =>
   tx.first<Copied>(
     sql`select d.storage_key as "storageKey", d.size::int as size, d.sha256, r.data_hash as "dataHash"

@@ -7,7 +7,7 @@ import { type FundFigures, fundFigures } from '../../ledger/fundFigures.ts';
 import { totalIn } from './totals.ts';
 import type { Builder, Subject } from './types.ts';
 
-/** The fund's figures as of the report's day, by its books. */
+/** Computes the fund's figures as of the report's day, from its ledger. */
 const analyticsOf = async ({ tx, fund, report }: Subject): Promise<FundFigures> => {
   if (!fund) throw invalid('fundId', 'checks.required');
   return fundFigures(tx, fund, report);
@@ -45,14 +45,14 @@ const rate = (name: Rate['name'], { irr, irrFlags }: Pick<Rate, 'irr' | 'irrFlag
   irrFlags,
 });
 
-/** A rate of less than a year says that it is none of a year. */
+/** A rate for less than a year is marked as not annualised. */
 const rateRow = ({ name, isWithout, irr, irrFlags }: Rate, { say: said }: Speech) => {
   const words = said(`numbers.${name}`);
   const figure = isWithout ? said(say('reports.withoutFacility', { figure: words })) : words;
   return [irrFlags.includes('UNDER_ONE_YEAR') ? said(say('reports.young', { figure })) : figure, irr];
 };
 
-/** Of the limited partners who pay fees, with the facility and, where there is one, without it. */
+/** Performance of fee-paying limited partners, with and, if there is one, without the facility. */
 const netAndGross = (a: FundFigures, speech: Speech): Section => {
   const { hasFacility, netWith, grossWith, netWithout, grossWithout } = a.performance;
   const rates = [
@@ -74,7 +74,7 @@ const keyFigures = (a: FundFigures, speech: Speech): Section => ({
   rows: amounts.map((key) => [speech.say(`numbers.${key}`), a[key]]),
 });
 
-/** What is no money stands below what is, under a heading without a currency. */
+/** Ratios are below amounts, under a heading without currency. */
 const performance = (a: FundFigures, speech: Speech): Section => ({
   heading: speech.say('statement.performance'),
   columns: [text(speech.say('reports.figure')), number(speech.say('statement.inception'))],
@@ -91,8 +91,7 @@ const ofPartner = ['commitment', 'called', 'paidIn', 'unfunded', 'distributed', 
 type Found = Pick<Rate, 'irr' | 'irrFlags'>;
 
 /**
- * The columns of a rate and what stands in them: one of a year, and one that says that it is none of a year, each where there
- * is such a rate.
+ * Returns the columns of a rate with their values: annual rates, and rates for less than a year, each only if present.
  */
 const rateColumns = (name: Rate['name'], rates: readonly Found[], { say: said }: Speech) => {
   const figure = said(`numbers.${name}`);

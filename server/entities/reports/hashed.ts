@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { countOf, type ReportData, rowsOf } from '../../core/writers/data.ts';
 
-/** The same report; while its rows are written they are hashed, so that two files that say the same can be known for it. */
+/**
+ * Returns the same report, whose rows are hashed while being written, so that files with the same content can be
+ * recognized.
+ */
 export const hashed = ({
   title,
   sender,

@@ -2,7 +2,7 @@ import type { CodeOf } from '../../core/entity/slots.ts';
 import { publishReport, retryReport, sendAgain } from './actions.ts';
 import { rules } from './rules.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const reports: CodeOf<'reports'> = {
   rules,
   effects: { retry: retryReport },

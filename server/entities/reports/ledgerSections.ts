@@ -9,12 +9,12 @@ import { type Column, columnsOf } from './columns.ts';
 import { totalsBy } from './totals.ts';
 import type { Builder, Subject } from './types.ts';
 
-/** The column of a distribution's currency. */
+/** Index of a distribution's currency column. */
 const CURRENCY = 2;
 
 type Cells = Record<string, string | null>;
 
-/** A cell as it is shown in its column. */
+/** Formats a cell for its column. */
 const cellOf =
   ({ speech: { word } }: Subject, columns: readonly Column[]) =>
   (value: string | null, i: number): string | null =>
@@ -23,25 +23,25 @@ const cellOf =
 const until = ({ report }: Subject) => sql`${accountingDate()} <= ${report.asOf} ${andBooked(report.knownAt)}`;
 const since = ({ report }: Subject) =>
   report.periodStart ? sql`and ${accountingDate()} >= ${report.periodStart}` : empty;
-/** An amount of the ledger as its currency spells it. */
+/** SQL of a ledger amount in its currency's decimals. */
 const spelt = (amount: string) => raw(`(${speltAmount(resources.transactions, amount)})::text`);
 
 const ofFund = ({ report }: Subject) => (report.fundId ? sql`and t.fund_id = ${report.fundId}` : empty);
 const ofPartner = ({ report }: Subject) => (report.partnerId ? sql`and t.partner_id = ${report.partnerId}` : empty);
 const ofCompany = ({ report }: Subject) => (report.companyId ? sql`and t.company_id = ${report.companyId}` : empty);
 
-/** What is taken back counts against what it takes back, in each of its parts. */
+/** Reversals are negative, in each part. */
 const signedSql = (amount: string) => `case when t.reversal_of_id is null then ${amount} else -${amount} end`;
 const signed = spelt(signedSql('t.amount'));
 const part = (name: 'capital' | 'gain' | 'income' | 'withheldTax') =>
   spelt(signedSql(`(t.breakdown->>'${name}')::numeric`));
 
-/** So many entries are in memory at a time. */
+/** Entries held in memory at a time. */
 const PAGE = 2000;
 
 type Entry = Cells & { id: string; a: string };
 
-/** The completed ledger of what the report is about, oldest first, read while it is written: all of it, however long. */
+/** Streams the completed ledger of the report's subject, oldest first, of any length. */
 export const transactionLedger: Builder = async (subject) => {
   const { text, amount, choice, day } = columnsOf(subject);
   const columns: readonly Column[] = [
@@ -82,7 +82,7 @@ export const transactionLedger: Builder = async (subject) => {
   ];
 };
 
-/** What partners were paid, and of which kinds it was; its last line adds up. */
+/** Lists distributions to partners by kind, with totals. */
 export const distributionSummary: Builder = async (subject) => {
   const { text, amount, day, said } = columnsOf(subject);
   const columns = [

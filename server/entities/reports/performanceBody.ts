@@ -13,7 +13,7 @@ import type { Body, Builder } from './types.ts';
 
 type WithForm = Body & Required<Pick<Body, 'form'>>;
 
-/** ILPA's Performance Template of a fund, by both methods, as workbook, as data and as tables. */
+/** Builds ILPA's Performance Template of a fund by both methods, as workbook, data and tables. */
 export const performanceBody = (
   { fund, times }: Pick<Asked, 'fund' | 'times'>,
   facts: PerformanceFacts,
@@ -62,7 +62,7 @@ const tables = ({ title, flows, found }: Method, currency: string): Section[] =>
   },
 ];
 
-/** The Reporting Template of a partner with the Performance Template of its fund behind it. */
+/** Builds the Reporting Template of a partner, followed by the Performance Template of its fund. */
 export const packBody = (
   asked: Asked,
   given: Parameters<typeof reportingBody>[1] & { facts: PerformanceFacts },
@@ -80,7 +80,7 @@ export const packBody = (
 
 type Fund = RecordOf<'funds'>;
 
-/** What the pack of every partner is made of, read once. */
+/** Loads the input of every partner's pack once. */
 export const packOf = async (tx: Parameters<typeof standingOn>[0], fund: Fund, times: Asked['times']) => ({
   standing: await standingOn(tx, fund, times),
   dates: await keyDatesOf(tx, fund, times.asOf),

@@ -4,7 +4,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import type { Xirr } from '../../accounting/xirr.ts';
 import type { FormCell, FormSheet } from '../../core/export/form.ts';
 
-/** One method of the form: its flows, what they come to, and how each of its types counts. */
+/** One method of the form: its flows, results, and type treatments. */
 export interface Method<T extends string = string> {
   title: string;
   flows: readonly TypedFlow<T>[];
@@ -18,7 +18,7 @@ export const methodOf = <T extends string>(
   types: Readonly<Record<T, Treatment>>,
 ): Method<T> => ({ title, flows, types, found: performances(flows, types) });
 
-/** The four rates, each with the columns of its flows and of whether they have begun, and that of the table of types. */
+/** The four rates, with the columns of their flows and start flags, and of the type table. */
 export const rates = [
   { key: 'grossWith', label: 'Gross, with Subscription Facility', amount: 'D', begun: 'H', column: 3 },
   { key: 'netWith', label: 'Net, with Subscription Facility', amount: 'E', begun: 'I', column: 4 },
@@ -38,7 +38,7 @@ const words: Readonly<Record<Treatment['multiple'], string>> = {
   returned: 'Decrease Denominator',
 };
 
-/** The flows begin here, the table of types stands beside them. */
+/** First row of the flows; the type table is next to them. */
 const FIRST = 12;
 const WIDTHS = [14, 20, 84, 20, 20, 20, 20, 8, 8, 8, 8, 22, 2, 2, 84, 22, 10, 10, 10, 10];
 
@@ -48,7 +48,9 @@ export interface Head {
   about: string;
 }
 
-/** One method of ILPA's Performance Template as a sheet: every flow, and rates and multiples that are worked out of them. */
+/**
+ * Builds one method of ILPA's Performance Template as a sheet: every flow, and rates and multiples computed from them.
+ */
 export const performanceForm = ({ title, flows, types, found }: Method, { fund, currency, about }: Head): FormSheet => {
   const rows = new Map<number, Record<string, FormCell>>();
   const put = (row: number, cells: Record<string, FormCell>) => rows.set(row, { ...rows.get(row), ...cells });
@@ -77,7 +79,7 @@ export const performanceForm = ({ title, flows, types, found }: Method, { fund, 
       [begun]: text('Begun', true),
       [String.fromCharCode('N'.charCodeAt(0) + column)]: text(label, true),
     });
-    // A program that meets nothing first finds no rate.
+    // Programs find no rate if the first values are empty.
     const from = (letter: string) => `INDEX(${span(letter)},COUNTIF(${span(begun)},0)+1):$${letter}$${last}`;
     const role = (word: Treatment['multiple']) => `SUMIF(${span('L')},"${words[word]}",${span(amount)})`;
     put(6, {
@@ -131,6 +133,6 @@ export const performanceForm = ({ title, flows, types, found }: Method, { fund, 
   return { title, widths: WIDTHS, rows };
 };
 
-/** If several rates solve the equation, a spreadsheet has to start from the one that is shown. */
+/** With several solutions, a spreadsheet must start from the one shown. */
 const guessOf = ({ rate, flags }: Xirr): string =>
   rate !== null && flags.includes('MULTIPLE_ROOTS') ? `,${rate.toFixed(4)}` : '';

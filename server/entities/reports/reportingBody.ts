@@ -26,7 +26,7 @@ export interface Asked {
   times: Pick<RecordOf<'reports'>, 'asOf' | 'periodStart' | 'knownAt'>;
 }
 
-/** The form of one partner, or of the fund alone, as workbook, as data and as a table. */
+/** Builds the form of one partner, or of the fund alone, as workbook, data and table. */
 export const reportingBody = (
   { fund, partner, times }: Asked,
   { standing, dates }: { standing: Standing; dates: KeyDates },

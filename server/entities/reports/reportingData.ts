@@ -11,9 +11,9 @@ import { inStates } from '../../core/tables/states.ts';
 import type { Moment } from '../../ledger/moment.ts';
 import { type PartnerRows, reportingRowsOf } from '../../ledger/reporting.ts';
 
-/** Whose columns they are: the partner's, those of the whole fund, those of its general partners. */
+/** Column blocks: the partner, the whole fund, its general partners. */
 export const blocks = ['lp', 'fund', 'gp'] as const;
-/** Of the quarter, of the year, since inception. */
+/** Quarter, year, and inception to date. */
 export const spans = ['qtd', 'ytd', 'itd'] as const;
 type Column = ReadonlyMap<number, bigint>;
 export type Blocks = Record<(typeof blocks)[number], Record<(typeof spans)[number], Column>>;
@@ -30,7 +30,7 @@ export interface KeyDates {
   periodEnd: string;
 }
 
-/** ILPA's Reporting Template for one partner of a fund, or for the fund alone; amounts in minor units. */
+/** Data of ILPA's Reporting Template for one partner of a fund, or for the fund alone; amounts in minor units. */
 export interface ReportingData {
   fund: string;
   partner: string | null;
@@ -39,24 +39,24 @@ export interface ReportingData {
   about: string;
   dates: KeyDates;
   columns: Blocks;
-  /** What has to be explained. */
+  /** Required explanation, if any. */
   footnote: string | null;
 }
 
-/** The first day of the calendar quarter of a day. */
+/** Returns the first day of a day's calendar quarter. */
 const quarterStart = (day: string): string => {
   const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
   return `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
 };
 
-/** What stood on each partner's rows before the quarter, before the year, and at the end. */
+/** Cumulative rows of each partner before the quarter, before the year, and at the end. */
 export interface Standing {
   quarter: readonly PartnerRows[];
   year: readonly PartnerRows[];
   end: readonly PartnerRows[];
 }
 
-/** What stands on each partner's rows, whatever the number of partners: the books are read once for each day. */
+/** Loads the cumulative rows of all partners; reads the ledger once per day. */
 export const standingOn = async (
   tx: Tx,
   fund: RecordOf<'funds'>,
@@ -68,7 +68,7 @@ export const standingOn = async (
   return { quarter, year: yearEnd === quarterEnd ? quarter : await until(yearEnd), end: await until(asOf) };
 };
 
-/** The columns of one partner beside those of the fund. */
+/** Returns the columns of one partner and of the fund. */
 export const columnsOf = (standing: Standing, partnerId: string | null): Blocks => {
   const is: Record<keyof Blocks, (row: PartnerRows) => boolean> = {
     lp: (row) => row.partnerId === partnerId,
@@ -88,7 +88,7 @@ export const columnsOf = (standing: Standing, partnerId: string | null): Blocks 
   return { lp: each('lp'), fund: each('fund'), gp: each('gp') };
 };
 
-/** The days at the head of the form. */
+/** Returns the dates at the head of the form. */
 export const keyDatesOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string): Promise<KeyDates> => {
   const found = await tx.first<{ first: string | null; last: string | null; flow: string | null }>(
     sql`select min(k.admission_date) as first, max(k.admission_date) as last,
@@ -113,10 +113,10 @@ export const keyDatesOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string):
   };
 };
 
-/** Costs under 'Other' that are more than a twentieth of all ask for a footnote. */
+/** Costs under 'Other' above a twentieth of all costs require a footnote. */
 const OTHER = { rows: [31, 57], of: 82, part: 20n } as const;
 
-/** What part of all costs since inception stands under 'Other', where it has to be explained: '12.5 %'; null where not. */
+/** Returns the share of costs under 'Other' since inception if it needs an explanation: '12.5 %'; else null. */
 export const shareOfOther = ({ itd }: Blocks['fund']): string | null => {
   const all = itd.get(OTHER.of) ?? 0n;
   const other = sum(OTHER.rows.map((row) => itd.get(row) ?? 0n));
@@ -125,7 +125,7 @@ export const shareOfOther = ({ itd }: Blocks['fund']): string | null => {
   return `${thousandths / 10n}.${thousandths % 10n} %`;
 };
 
-/** The form as data: every row by number and name, with the decimal strings of all columns. */
+/** Returns the form as data: every row with number and name, and decimal strings of all columns. */
 export const asJson = ({ columns, ...data }: ReportingData) => ({
   form: 'ILPA Reporting Template',
   version: '2.0',

@@ -4,12 +4,12 @@ import { formatMoney } from '../../accounting/money.ts';
 import type { FormCell, FormSheet } from '../../core/export/form.ts';
 import { type Blocks, blocks, type ReportingData, spans } from './reportingData.ts';
 
-/** The first column of each block: its three spans stand beside each other. */
+/** First column of each block of three spans. */
 const FIRST = 'E'.charCodeAt(0);
 const letterOf = (block: number, span: number) => String.fromCharCode(FIRST + block * spans.length + span);
-/** Rows from here on are about what the adviser received from portfolio companies, cumulatively and by affiliates. */
+/** Rows from here on cover the adviser's receipts from portfolio companies, cumulatively and by affiliates. */
 const PORTFOLIO_FEES = 117;
-/** Since inception, these two are said by another cell of the block: the commitment of its first column. */
+/** Since inception, these two equal another cell of the block: the commitment in its first column. */
 const ITD_SAME_AS: Readonly<Record<number, number>> = { 108: 108, 109: 108 };
 
 export const headings: Readonly<Record<keyof Blocks, string>> = {
@@ -20,7 +20,7 @@ export const headings: Readonly<Record<keyof Blocks, string>> = {
 
 const dayCell = (day: string | null): FormCell => (day ? { day } : { text: '' });
 
-/** ILPA's Reporting Template as a sheet: every row at its number, sums as formulas with what they come to. */
+/** Builds ILPA's Reporting Template as a sheet: every row at its number, sums as formulas with cached values. */
 export const reportingForm = (data: ReportingData): FormSheet => {
   const { dates, currency } = data;
   const rows = new Map<number, Record<string, FormCell>>();

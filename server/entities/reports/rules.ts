@@ -5,7 +5,7 @@ import { forbidden, invalid } from '../../core/base/errors.ts';
 import { todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 
-/** Reports that show one partner only, and so are open to that partner. */
+/** Reports on a single partner, which that partner may request. */
 const personal: readonly unknown[] = ['capital_account_statement', 'partner_statement'];
 
 export const rules: Rules<'reports'> = {
@@ -20,14 +20,14 @@ export const rules: Rules<'reports'> = {
   },
 };
 
-/** Some kinds are not made as every kind of file. */
+/** Checks that the kind supports the file format. */
 export const checkFormat = ({ kind, format }: Pick<BodyOf<'reports'>, 'kind' | 'format'>) => {
   if (formatsOf[kind]?.includes(format) === false) throw invalid('format', 'refusals.reports.otherFormat');
 };
 
 /**
- * Those who run a fund report on all of it, partners on themselves. A report of one's own making holds what its maker can
- * see, so it is open to everybody who names no other partner.
+ * Checks the subject of a report: fund staff may report on the whole fund, partners on themselves. Other reports
+ * contain only data in the maker's scope, so every user may request them without naming another partner.
  */
 const checkReach = ({ caller }: Work, { kind, fundId, partnerId }: BodyOf<'reports'>) => {
   const isTheirs = (id: string | null | undefined) => id && ownPartners(caller).has(id);

@@ -1,7 +1,7 @@
 import { dateStyles, dayParts, withFirst } from '../../../i18n/dates.ts';
 import { locales } from '../../../i18n/locales.ts';
 
-/** Whether a title says the day of its report already, as people write days in whichever language and style: the usual one does. */
+/** Returns whether a title already contains the date of its report, in any language and date style. */
 export const saysDay = (title: string, day: string): boolean =>
   locales.some(({ locale }) =>
     dateStyles.some((style) => {

@@ -2,18 +2,18 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { Reach } from '../../core/db/reach.ts';
 import type { About } from '../../core/files/store.ts';
 
-/** What the process that makes reports begins with. */
+/** Startup argument of the report worker. */
 export interface Given {
   reach: Reach;
-  /** Where files wait until they are stored. */
+  /** Folder for temporary files. */
   dataDir: string;
 }
 
 export type Task = RecordOf<'reports'>;
 
-/** A report that lies in a file. */
+/** A report in a temporary file. */
 export interface Made extends About {
   path: string;
-  /** SHA-256 of what it says, whatever it is written as. */
+  /** SHA-256 of the content, independent of the format. */
   dataHash: string;
 }

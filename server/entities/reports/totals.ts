@@ -6,11 +6,14 @@ import type { ReportColumn, ReportRow } from '../../core/writers/data.ts';
 interface Table {
   columns: readonly ReportColumn[];
   rows: readonly ReportRow[];
-  /** What stands in place of a name. */
+  /** Label of the total in the name column. */
   total: string;
 }
 
-/** What the amounts of a table in one currency come to. Multiples and rates are not added: a row says those of the whole. */
+/**
+ * Adds up the amounts of a table in one currency. Multiples and rates are not added; the total row has those of the
+ * whole.
+ */
 export const totalIn = (currency: string, { columns, rows, total }: Table): (string | null)[] => {
   const named = columns.findIndex(({ kind }) => kind === 'text');
   return columns.map(({ kind }, i) => {
@@ -20,7 +23,7 @@ export const totalIn = (currency: string, { columns, rows, total }: Table): (str
   });
 };
 
-/** The same, a row for each currency that a column names, in the order of their codes. */
+/** Adds up a table by its currency column, in the order of codes. */
 export const totalsBy = (at: number, table: Table): (string | null)[][] =>
   [...new Set(table.rows.flatMap((row) => row[at] ?? []))]
     .sort()

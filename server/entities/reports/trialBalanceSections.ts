@@ -14,12 +14,12 @@ const amounts = {
   closing: ({ opening, debit, credit }) => opening + debit - credit,
 } as const satisfies Record<string, (turnover: Turnover) => bigint>;
 const names = Object.keys(amounts) as (keyof typeof amounts)[];
-/** The column of the first amount; code and name of the account stand before it. */
+/** Column of the first amount, after code and name. */
 const FIRST = 'C'.charCodeAt(0);
 
 /**
- * The trial balance of a fund for a period, from the first day of the year where none is said: what stood on each account,
- * what was debited and credited, and what stands there at the end. In the workbook the last line adds up by formulas.
+ * Builds the trial balance of a fund for a period, by default from the first day of the year: opening balance, debits,
+ * credits and closing balance by account. The workbook's last line adds up by formulas.
  */
 export const trialBalanceReport: Builder = async (subject) => {
   const { tx, fund, report, speech } = subject;
@@ -31,7 +31,7 @@ export const trialBalanceReport: Builder = async (subject) => {
   const money = (cents: bigint) => formatMoney(cents, fund.currency);
   const rows = turnover.map((row) => ({
     account: row.account,
-    // The word of an account begins with its code.
+    // The account's label begins with its code.
     name: speech.word(`choices.${row.account}`).replace(row.account, '').trim(),
     amounts: names.map((name) => money(amounts[name](row))),
   }));

@@ -10,19 +10,19 @@ export interface Subject {
   report: RecordOf<'reports'>;
   fund: RecordOf<'funds'> | null;
   partner: RecordOf<'partners'> | null;
-  /** The language of whoever asked for the report. */
+  /** Language of the requester. */
   speech: Speech;
-  /** The rows of an entity that the report's maker could list, as a condition on `t`: a report shows no others. */
+  /** Row scope of the report's maker as a condition on `t`; a report shows no other rows. */
   reach: (name: ResourceName) => Sql;
 }
 
-/** What a report says: its tables, and the form where it fills in one. */
+/** Content of a report: its tables, and an optional form. */
 export interface Body {
   sections: readonly Section[];
-  /** What stands above it, where that is not what was asked for as it was asked. */
+  /** Replaces the head if the content differs from the request. */
   about?: readonly string[];
   form?: Form;
 }
 
-/** Works the tables of one kind of report out of the ledger. */
+/** Builds the tables of a report kind from the ledger. */
 export type Builder = (subject: Subject) => Promise<readonly Section[] | Body>;

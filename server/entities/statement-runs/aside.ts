@@ -23,10 +23,7 @@ const workerOf = ({ database, config }: Deps): Ask => {
   return known;
 };
 
-/**
- * Asks the process in which the statements of runs are worked out and written. Throws TooHeavy for what needs more memory or
- * time than it may have.
- */
+/** Runs a task in the statement worker. Throws TooHeavy beyond the memory or time limit. */
 export const askStatements = <K extends keyof Answers>(
   deps: Deps,
   task: Extract<Asked, { what: K }>,

@@ -4,7 +4,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import type { About } from '../../core/files/store.ts';
 import type { Run } from './queue.ts';
 
-/** The file of a statement as it was made first. */
+/** The original file of a statement. */
 export interface Before extends About {
   partnerId: string;
   storageKey: string;
@@ -15,8 +15,8 @@ export interface Before extends About {
 }
 
 /**
- * The statements of a closed period that were made before, by partner, title and how they are read: they are the same files,
- * byte for byte, whenever they are asked for again.
+ * Returns the existing statements of a closed period by partner, title and reader settings; repeated requests return
+ * the same files, byte for byte.
  */
 export const madeBefore = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-// Works out and writes the statements of all partners of a fund, aside from the server.
+// Worker process that computes and writes the statements of all partners of a fund.
 import { PassThrough } from 'node:stream';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { reportFormats } from '../../../resources/kit/enums.ts';
@@ -32,7 +32,7 @@ interface Opened extends Partners {
   names: ReadonlyMap<string, string>;
 }
 
-/** What one run is made of is read once; a run that is taken up again reads the same, as known at its moment. */
+/** Loads a run's data once; a resumed run loads the same data, as known at its moment. */
 let opened: Opened | undefined;
 
 const open = async (run: Run): Promise<Opened> => {

@@ -9,7 +9,7 @@ import { speechOf } from '../../notices/texts.ts';
 import { holdOn, type Run } from './queue.ts';
 import { titleOf } from './title.ts';
 
-/** All are there: whoever asked for them is told, and they wait to be looked at and published. */
+/** Finishes a run and notifies its requester; the statements await review and publication. */
 export const finish = (deps: Deps, run: Run): Promise<void> =>
   inTransaction(deps.database.app, async (tx) => {
     await holdOn(tx, run);
@@ -18,7 +18,7 @@ export const finish = (deps: Deps, run: Run): Promise<void> =>
       run.seal &&
       !(await tx.first(sql`select 1 from gl_periods where fund_id = ${run.fundId} and seal = ${run.seal}`))
     )
-      // Its period was opened again meanwhile.
+      // The period was reopened meanwhile.
       await supersedeRun({ tx, caller: null }, run.id);
     if (!run.createdBy) return;
     const fund = await tx.first<{ name: string }>(sql`select name from funds where id = ${run.fundId}`);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../core/db/tx.ts';
 
-/** The names of partners by their ids. */
+/** Returns the names of partners by id. */
 export const namesOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
   const rows = await tx.rows<{ id: string; name: string }>(
     sql`select id, name from partners where id = any(${[...ids]}::uuid[])`,

@@ -10,7 +10,9 @@ import { reportingBody } from '../reports/reportingBody.ts';
 import { keyDatesOf, type Standing, standingOn } from '../reports/reportingData.ts';
 import type { Body } from '../reports/types.ts';
 
-/** The partners of a run, the fund's net asset value after accrued carry in minor units, and the body of each paper. */
+/**
+ * The partners of a run, the fund's net asset value after accrued carry in minor units, and the body of each document.
+ */
 export interface Partners {
   partnerIds: readonly string[];
   nav: bigint;
@@ -33,7 +35,10 @@ const statements: Read = async (tx, fund, run) => {
   };
 };
 
-/** ILPA's form for every limited partner. Row 95 of the whole fund includes the carry of its general partner, so it is not its NAV. */
+/**
+ * ILPA's form for every limited partner. Row 95 of the whole fund includes the carry of its general partner, so it is
+ * not its NAV.
+ */
 const reportingTemplates: Read = async (tx, fund, run) => {
   const given = { standing: await standingOn(tx, fund, run), dates: await keyDatesOf(tx, fund, run.asOf) };
   return {
@@ -43,7 +48,7 @@ const reportingTemplates: Read = async (tx, fund, run) => {
   };
 };
 
-/** The same with ILPA's Performance Template of the fund behind it: what a quarter owes to each limited partner. */
+/** The same followed by the fund's ILPA Performance Template: the quarterly package for each limited partner. */
 const packs: Read = async (tx, fund, run) => {
   const given = await packOf(tx, fund, run);
   return {
@@ -55,7 +60,7 @@ const packs: Read = async (tx, fund, run) => {
 
 const limited = ({ end }: Standing) => end.filter(({ isGp }) => !isGp).map(({ partnerId }) => partnerId);
 
-/** What each kind of run reads of its fund, whatever the number of partners. */
+/** Loaders by kind of run, independent of the number of partners. */
 export const readPartners: Readonly<Record<(typeof runKinds)[number], Read>> = {
   capital_account_statement: statements,
   ilpa_reporting_template: reportingTemplates,

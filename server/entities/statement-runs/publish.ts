@@ -11,8 +11,8 @@ import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 
 /**
- * Shows every statement of the run to its partner, and tells them: all in the one transaction. What was made of the same
- * period before stays as it was, superseded.
+ * Publishes every statement of a run and notifies the partners, in one transaction. Earlier statements of the same
+ * period are kept and marked as superseded.
  */
 export const publishRun: Effect<'statement-runs/publish'> = async (work, run) => ({
   after: async () => {
@@ -24,7 +24,7 @@ export const publishRun: Effect<'statement-runs/publish'> = async (work, run) =>
 
 type Run = RecordOf<'statement-runs'>;
 
-/** Drafts of the same period among them: what was made of older books is not to be published any more. */
+/** Includes drafts of the same period, because statements of an older ledger must no longer be published. */
 const supersedeOthers = async (work: Work, { id, kind, fundId, asOf, periodStart, format }: Run) => {
   const others = await work.tx.rows<{ id: string }>(
     sql`select t.id from statement_runs t where t.fund_id = ${fundId} and t.as_of = ${asOf}::date and t.kind = ${kind}

@@ -5,8 +5,8 @@ import type { Reads } from '../../core/words/speech.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 
 /**
- * How whoever gets each partner's statement reads: the person who holds the partner's address, else the one who has stood
- * for the partner longest. Where none of them has said so, as whoever asked for the run.
+ * Returns the display settings for each partner's statement: of the user with the partner's address, else of its
+ * longest-serving user, else of the requester.
  */
 export const readersOf = async (
   tx: Tx,

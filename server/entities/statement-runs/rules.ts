@@ -5,7 +5,7 @@ import type { Rules } from '../../core/entity/slots.ts';
 import { checkFormat } from '../reports/rules.ts';
 
 export const rules: Rules<'statement-runs'> = {
-  /** What the books are known as is settled with the order, so that a run that is taken up again goes on with the same figures. */
+  /** The known-at moment is fixed with the order, so that a resumed run uses the same figures. */
   beforeCreate: async (work, { fundId, kind, format, asOf, periodStart }) => {
     checkFormat({ kind, format });
     const fund = await get(work.tx, 'funds', fundId);

@@ -11,14 +11,16 @@ import { writers } from '../../core/writers/writers.ts';
 import { holdOn, type Run } from './queue.ts';
 import type { Made } from './task.ts';
 
-/** A statement that is to be stored: its bytes and what is known of them. */
+/** A statement to store, with its content and metadata. */
 export type Kept = Omit<Made, 'path'> & {
   open: () => Promise<Readable>;
-  /** Of its closed period, with how its reader reads. */
+  /** Seal of its closed period, combined with the reader settings. */
   seal: string | null;
 };
 
-/** Stores some statements of a run with their files, and counts them. They stay drafts: no partner sees them. */
+/**
+ * Stores some statements of a run with their files, and updates the count. They remain drafts, invisible to partners.
+ */
 export const store = async (deps: Deps, run: Run, statements: readonly Kept[]): Promise<void> => {
   const { files, log } = deps;
   const all = statements.map((statement) => ({ ...statement, id: uuid(), key: `reports/${uuid()}` }));
@@ -61,7 +63,7 @@ const documentOf = (
   confidentiality: 'sensitive' as const,
   status: 'Verified' as const,
   documentDate: run.asOf,
-  // The partner's name keeps the files of a run apart in one folder.
+  // The partner's name distinguishes the files of a run in one folder.
   fileName: safeName(`${[title, partner].filter(Boolean).join(' - ')}-${run.asOf}.${run.format}`),
   mimeType: writers[run.format as (typeof reportFormats)[number]].mimeType,
   size,

@@ -3,34 +3,34 @@ import type { Reach } from '../../core/db/reach.ts';
 import type { About } from '../../core/files/store.ts';
 import type { Reads } from '../../core/words/speech.ts';
 
-/** What the process that makes statements begins with. */
+/** Startup argument of the statement worker. */
 export interface Given {
   reach: Reach;
-  /** Where files wait until they are stored. */
+  /** Folder for temporary files. */
   dataDir: string;
 }
 
 type Run = RecordOf<'statement-runs'>;
 
-/** One partner's statement that is to be written, and how whoever gets it reads. */
+/** A statement to write, with its reader's settings. */
 export interface Wanted {
   partnerId: string;
   reads: Reads;
 }
 
-/** A statement that lies in a file. */
+/** A statement in a temporary file. */
 export interface Made extends About {
   partnerId: string;
   path: string;
   title: string;
-  /** Title of its document, with the day and the partner. */
+  /** Document title with date and partner. */
   documentTitle: string;
-  /** SHA-256 of what it says, whatever it is written as. */
+  /** SHA-256 of the content, independent of the format. */
   dataHash: string;
 }
 
 export interface Answers {
-  /** For whom there is a statement, and what all of them close at. */
+  /** Partners with a statement, and the NAV that their totals add up to. */
   look: { partnerIds: readonly string[]; nav: string };
   make: Made[];
 }

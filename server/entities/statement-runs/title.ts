@@ -8,6 +8,6 @@ const titles: Readonly<Record<(typeof runKinds)[number], SaidKey>> = {
   ilpa_pack: 'reports.ilpaPackOf',
 };
 
-/** What the reports of a run are called in a language. */
+/** Returns the title of a run's reports in a language. */
 export const titleOf = (kind: keyof typeof titles, fund: { name: string }, speech: Speech): string =>
   speech.say(say(titles[kind], { fund: fund.name })).slice(0, 200);

@@ -154,7 +154,7 @@ const checkTraded = (day: string, all: readonly PatchOf<'transactions'>[]) => {
   if (all.some(({ tradeDate }) => tradeDate && tradeDate > day)) throw invalid('tradeDate', 'checks.future');
 };
 
-/** checks the known accounting dates: value date, else trade date. */
+/** Checks the known accounting dates: value date, else trade date. */
 const checkDays = async ({ tx }: Work, fundId: string | undefined, all: readonly PatchOf<'transactions'>[]) => {
   const days = all.flatMap(({ valueDate, tradeDate }) => {
     const day = given(valueDate) ?? tradeDate;

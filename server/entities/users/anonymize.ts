@@ -12,16 +12,16 @@ import { keepOneAdmin } from './administrators.ts';
 
 type User = RecordOf<'users'>;
 
-/** Neutral values of a person who left. No email reaches the domain (RFC 2606), and the id keeps both apart from others. */
+/** Neutral values of a former user. No email reaches the domain (RFC 2606), and the id keeps both unique. */
 const neutral = (id: string) => ({
   name: `Former User ${id.slice(-8).toUpperCase()}`,
   email: `former-user-${id}@anonymized.invalid`,
 });
 
 /**
- * Replaces what identifies a person by neutral values, ends the sign-in, the memberships and the invitations, and withdraws
- * waiting emails. The account stays, so that records, ledger and audit still name one person. The role and the party stay as
- * well: an address on record lets in the first person only, and this one has been. The audit gets no old value.
+ * Replaces identifying values by neutral ones, ends sign-in, memberships and invitations, and withdraws queued emails.
+ * The account remains, so that records, ledger and audit still refer to one user. Role and party remain as well: an
+ * address on record admits only the first user, which was this one. The audit gets no old value.
  */
 export const anonymizeUser: Action<'users/anonymize'> = async (work, { row: user, input: { reason } }) => {
   const { tx, caller, now } = work;
@@ -47,7 +47,7 @@ export const anonymizeUser: Action<'users/anonymize'> = async (work, { row: user
   return { user: await answer(work, 'users', anonymized) };
 };
 
-/** A person who left does not come back under the same account. */
+/** An anonymized account cannot be reactivated. */
 export const activateUser: Effect<'users/activate'> = async (_, { anonymizedAt }) => {
   if (anonymizedAt) throw conflict('refusals.account.anonymized');
   return undefined;
@@ -79,7 +79,7 @@ const endInvitations = async (work: Work, { id }: User) => {
   }
 };
 
-/** An address that a partner, company or fund manager has on record still gets what is sent to that party. */
+/** An address on record of a partner, company or fund manager still receives the emails to that party. */
 const withdrawEmails = async ({ tx }: Work, { id, email }: User) => {
   const onRecord = sql`exists (select 1 from partners where email = ${email} and ${living(null)})
     or exists (select 1 from companies where email = ${email} and ${living(null)})

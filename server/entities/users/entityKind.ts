@@ -1,7 +1,7 @@
 import type { entityKinds } from '../../../resources/kit/enums.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 
-/** What kind of entity a user of a role stands for; administrators stand for none. */
+/** Entity kind that users of a role represent; none for administrators. */
 export const entityKindOf: Readonly<Record<Role, (typeof entityKinds)[number] | null>> = {
   admin: null,
   fund_manager: 'FundManager',

@@ -4,7 +4,7 @@ import { changeRole, closeAccount } from './actions.ts';
 import { activateUser, anonymizeUser } from './anonymize.ts';
 import { rules } from './rules.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Hand-written code of this entity. */
 export const users: CodeOf<'users'> = {
   rules,
   effects: { deactivate: closeAccount, suspend: closeAccount, activate: activateUser },

@@ -17,7 +17,7 @@ export const rules: Rules<'users'> = {
     const message = say('errors.duplicate.userEmail', { value: values.email });
     await refuseTaken(work, 'users', { field: 'email', value: values.email, message });
     await checkEntity(work.tx, values);
-    // The kind follows from the role; without the entity itself it says nothing.
+    // The kind follows from the role, and is meaningless without an entity.
     return given(values.entityId) ? undefined : { entityKind: null };
   },
   afterCreate: async (work, user) => {
@@ -32,7 +32,7 @@ export const rules: Rules<'users'> = {
   },
 };
 
-/** The entity that a user stands for is of the kind that the role asks for. */
+/** Checks that the entity of a user has the kind required by the role. */
 const checkEntity = async (tx: Tx, values: PatchOf<'users'>) => {
   const [role, kind, id] = [given(values.role), given(values.entityKind), given(values.entityId)];
   if (!id) return;

@@ -8,7 +8,7 @@ import { say, word } from '../../core/words/said.ts';
 import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 
-/** From here on the mark counts in the fund's value: one for a company and a day. */
+/** Approves a mark, which then counts in the fund's value; only one per company and day. */
 export const approveValuation: Effect<'valuations/approve'> = async (work, valuation) => {
   const { id, fundId, companyId, date } = valuation;
   await get(work.tx, 'funds', fundId, { lock: true });
@@ -24,7 +24,7 @@ export const approveValuation: Effect<'valuations/approve'> = async (work, valua
   return { after: () => revalue(work, valuation) };
 };
 
-/** The mark is taken out of the fund's value again, to be set right. */
+/** Reopens a mark for correction; it no longer counts in the fund's value. */
 export const reopenValuation: Effect<'valuations/reopen'> = async (work, valuation) => {
   await get(work.tx, 'funds', valuation.fundId, { lock: true });
   await checkOpenDay(work.tx, valuation.fundId, valuation.date, 'date');
