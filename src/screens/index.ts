@@ -27,7 +27,7 @@ export const screens: Record<ScreenKey, LazyComponent> = {
   'reports/generate': lazy(() => import('./reports/Generate.tsx')),
 };
 
-/** The pages that belong to no entity. */
+/** Pages without an entity. */
 export const pages: Record<PageKey, LazyComponent> = {
   adminDashboard: lazy(() => import('./dashboards/Admin.tsx')),
   managerDashboard: lazy(() => import('./dashboards/Manager.tsx')),

@@ -6,7 +6,7 @@ import { useReferences } from '../../fields/useReferences.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { stepLabel } from './stepLabel.ts';
 
-/** What several approvals bring about at once: of each the step and what of its record is said in a sentence, with its amounts. */
+/** The effects of approving several requests: one sentence per step and record, and totals. */
 export default function ApproveMany({ rows }: { rows: readonly RecordOf<'approvals'>[] }) {
   const translate = useTranslate();
   const find = useReferences();

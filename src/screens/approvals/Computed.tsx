@@ -13,11 +13,11 @@ import { DataTable } from '../parts/DataTable.tsx';
 type Line = ApprovalOutcome['lines'][number];
 type Change = ApprovalOutcome['changes'][number];
 
-/** Requests from before figures were kept have none. */
+/** Older requests have no stored figures. */
 const isWhole = (computed: Partial<ApprovalOutcome> | null): computed is ApprovalOutcome =>
   computed?.lines !== undefined && computed.changes !== undefined;
 
-/** The figures that a step came to when it was requested: an approval posts these, or nothing. */
+/** The figures computed for the step when it was requested. An approval posts exactly these, or is refused. */
 export const Computed = ({ record }: { record: RecordOf<'approvals'> }) => {
   const computed = record.computed as Partial<ApprovalOutcome> | null;
   if (!isWhole(computed)) return null;

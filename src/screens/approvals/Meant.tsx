@@ -8,7 +8,7 @@ import { Failed } from '../parts/Failed.tsx';
 import { Computed } from './Computed.tsx';
 import { Typed } from './Typed.tsx';
 
-/** What approving brings about: what is said before the move that was asked for. */
+/** The effects of approving: the same text as before the requested move itself. */
 export default function Meant({ record }: { record: RecordOf<'approvals'> }) {
   const { resource, recordId, move } = record;
   const { Known, stepPartOf } = useSlots();

@@ -20,7 +20,7 @@ import { Typed } from './Typed.tsx';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
 
-/** What somebody asked for about the record around, with what the reader can do about it. */
+/** Pending approval requests for the current record, with the steps available to the reader. */
 export default function Pending() {
   const name = useResourceContext() as ResourceName;
   const record = useRecordContext<Row>();
@@ -36,7 +36,10 @@ interface Props {
   record: Row | undefined;
 }
 
-/** What the reader can do: whoever entered the record does not approve it either, and who may not make the move decides nothing. */
+/**
+ * Returns the reader's moves. Authors of the record may not approve its first posting, and only roles that may make the
+ * step can decide.
+ */
 const movesOf = ({ approval, record }: Props, { user, role }: Caller): readonly string[] => {
   const asked = findStep(resources[approval.resource], approval.move);
   const mayDecide = asked !== undefined && admits(asked.decidedBy, role);

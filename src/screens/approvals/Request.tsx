@@ -7,7 +7,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { Computed } from './Computed.tsx';
 import { Typed } from './Typed.tsx';
 
-/** What the decision is about: the sums and people of the record, and what was typed for the step. */
+/** The subject of the request: key facts of the record, and the inputs of the step. */
 export default function Request({ record }: { record: RecordOf<'approvals'> }) {
   const { resource, recordId } = record;
   const title = useTranslate()('resources.approvals.panels.request');

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Awaited } from '../../forms/Awaited.tsx';
 import type { Needed } from './useSecond.ts';
 
-/** Says that a move waits for somebody else, or that it does not although the fund asks for it. */
+/** A note that a move needs a second person, or why it does not although the fund has dual control. */
 export const SecondNote = ({ needed }: { needed: Needed | null | undefined }) => {
   const translate = useTranslate();
   if (needed === undefined) return <Awaited />;

@@ -19,14 +19,14 @@ interface Props {
 
 const quiet = { retry: false } as const;
 
-/** What is to be approved, and the amount it is about: the records of all rows are asked for together, one question for each kind. */
+/** The subject of a request with its amount. Records of all rows are fetched in one request per entity. */
 export default function Subject({ record }: Props) {
-  // A card is a link itself.
+  // A card is already a link.
   const isCard = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return <Told record={record} isLink={!isCard} />;
 }
 
-/** The same among the details. */
+/** The same for the details page. */
 export const SubjectFact = ({ record }: Props) => <Told record={record} isLink />;
 
 const Told = ({ record, isLink }: Props & { isLink: boolean }) => {
@@ -46,7 +46,7 @@ const Told = ({ record, isLink }: Props & { isLink: boolean }) => {
   );
 };
 
-/** The first of the amounts that a sentence says of the record around. */
+/** The first amount among the `brief` fields of the current record. */
 const Amount = () => {
   const translate = useTranslate();
   const name = useResourceContext() as ResourceName;

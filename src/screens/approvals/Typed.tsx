@@ -5,12 +5,12 @@ import { viewOf } from '../../fields/index.tsx';
 import { Pair, Pairs } from '../../fields/Pairs.tsx';
 import { textOf } from '../../format/text.ts';
 
-/** What whoever asked has typed for the step: a reason, a day, what they confirmed; nothing where there is none. */
+/** The inputs of a requested step, such as a reason, a date or confirmations; empty without any. */
 export const Typed = ({ resource, move, input }: RecordOf<'approvals'>) => {
   const translate = useTranslate();
   const record = Object(input) as Readonly<Record<string, unknown>>;
   const step = findStep(resources[resource], move);
-  // An edit is shown with what was there before.
+  // An edit is shown with its previous values.
   const asked = step && step.kind !== 'edit' ? step.input : {};
   const given = Object.entries(asked).flatMap(([source, field]) => {
     const text = record[source] === false ? '' : textOf(record[source], field, { translate, record, of: resource });

@@ -10,6 +10,6 @@ const keyOf: Readonly<Record<Step['kind'], (name: ResourceName, called: string) 
   edit: () => 'ra.action.edit',
 };
 
-/** The name of a step as its button has it. */
+/** Returns the label of a step's button. */
 export const stepLabel = (name: ResourceName, called: string, translate: Translate): string =>
   translate(keyOf[findStep(resources[name], called)?.kind ?? 'move'](name, called));

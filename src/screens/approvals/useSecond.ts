@@ -10,7 +10,10 @@ import { plainId } from '../../routing/ids.ts';
 type Answer = OutputOf<'approvals/needed'>;
 export type Needed = Answer['needed'];
 
-/** Whether a move of a record would wait for somebody else; undefined while that is not known, null where it never does or cannot be told. */
+/**
+ * Returns whether a move of a record needs a second person; undefined while loading, null if it never does or is
+ * unknown.
+ */
 export const useSecond = (name: ResourceName, record: Row | null, move: string): Needed | null | undefined => {
   const portal = usePortal();
   const mayWait = (findStep(resources[name], move)?.consequences.length ?? 0) > 0;

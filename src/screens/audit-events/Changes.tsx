@@ -8,7 +8,7 @@ import { changesOf } from '../../pages/show/deeds.ts';
 import type { Values } from '../../providers/record.ts';
 import { Panel } from '../parts/Panel.tsx';
 
-/** What an entry of the audit says was changed, value by value. */
+/** The changes of an audit entry, value by value. */
 export default function AuditChanges({ record }: { record: RecordOf<'audit-events'> }) {
   const translate = useTranslate();
   const find = useReferences();

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { RefName } from '../../fields/references.tsx';
 import { entityOf } from '../../layout/elsewhere.ts';
 
-/** The fund or company in whose context something was done, by its name: 'fund:0190…' says which. */
+/** The name of the fund or company context, stored as 'fund:0190…'. */
 export default function AuditContext({ record }: { record: RecordOf<'audit-events'> }) {
   const translate = useTranslate();
   const [kind = '', id = ''] = (record.context ?? '').split(':');

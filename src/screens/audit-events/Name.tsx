@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { deedText } from '../../fields/deedText.ts';
 
-/** What was done, by the name of the move or the action where there is one. */
+/** The label of the audit action: the move or action by name, else the kind of change. */
 export default function AuditName({ record }: { record: RecordOf<'audit-events'> }) {
   const translate = useTranslate();
   const { action, name, entity } = record;

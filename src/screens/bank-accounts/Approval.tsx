@@ -11,7 +11,10 @@ interface Props {
   record: RecordOf<'bank-accounts'>;
 }
 
-/** Says which bank details are approved, and how that counts: by a second person, alone where there is none, and from which day. */
+/**
+ * The bank details to approve and the effect of the approval: by a second person, or alone without one, and the first
+ * valid day.
+ */
 const Approval = ({ record }: Props) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
     <FullDetails record={record} />

@@ -13,7 +13,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
 import { useFew } from '../parts/useFew.ts';
 
-/** What the books have on an account of a fund, beside what its bank says. */
+/** The ledger balance of a fund's account next to its bank balance. */
 const Cash = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
   const role = useRole();
   const mayLook = admits(resources['bank-accounts'].actions.cash?.by ?? [], role);
@@ -24,12 +24,12 @@ const Cash = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
   ) : null;
 };
 
-/** In which an account has or had money; the others were never in force. */
+/** States in which an account has or had money; others never took effect. */
 const used: readonly RecordOf<'bank-accounts'>['status'][] = ['active', 'retired'];
 
 /**
- * Entries on cash name no account of a bank: they are looked up by statements and calls. So what lies on one of several opens
- * the fund's, of which it has its share.
+ * Cash entries carry no bank account; the split uses statements and calls. With several accounts, the link opens all
+ * cash entries of the fund.
  */
 const Known = ({ account: { id, ownerId } }: { account: RecordOf<'bank-accounts'> }) => {
   const translate = useTranslate();

@@ -8,11 +8,11 @@ import { useAnswer } from '../parts/useAnswer.ts';
 
 const shown = ['ownerId', 'bankName', 'accountName', 'accountNumber', 'routing', 'swift', 'currency'] as const;
 
-/** Bank details with the full account number, for the dialogs in which a person compares them. The dialog waits for them. */
+/** Bank details with the full account number, for dialogs in which a user compares them. The dialog waits for them. */
 export const FullDetails = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
-  // The version the dialog was opened with: an approval makes a new version, whose details are no longer shown in full.
+  // The version when the dialog opened: an approval creates a new version, which no longer shows full details.
   const [opened] = useState(record);
-  // Each request is a view in the audit: one for each opened dialog, and no copy stays in the browser.
+  // Each request is a view in the audit: request once per opened dialog and keep no copy in the browser.
   const { data, error, refetch } = useAnswer('bank-accounts/details', opened, { staleTime: 'static', gcTime: 0 });
   if (data) return <Facts name="bank-accounts" record={{ ...record, ...data.details }} fields={shown} isFilledOnly />;
   if (!error) return <Awaited height={160} />;

@@ -5,17 +5,17 @@ import { Awaited } from '../../forms/Awaited.tsx';
 import { Failed } from '../parts/Failed.tsx';
 
 interface Props {
-  /** Of a fund, with an account of its own where one was chosen. */
+  /** A record of a fund, with its own account if set. */
   record: { fundId: string; bankAccountId: string | null };
-  /** What the money does there. */
+  /** The role of the account for the payment. */
   label: string;
-  /** Shown where there is none. */
+  /** Shown without an account. */
   none: React.ReactNode;
 }
 
 const shown = ['bankName', 'accountName', 'accountNumber', 'currency'] as const;
 
-/** The account that a record names, else that of its fund. */
+/** The account of a record, else that of its fund. */
 export const FundAccount = ({ record: { fundId, bankAccountId: own }, label, none }: Props) => {
   const fund = useGetOne<RecordOf<'funds'>>('funds', { id: fundId }, { enabled: !own, retry: false });
   const id = own ?? fund.data?.bankAccountId;

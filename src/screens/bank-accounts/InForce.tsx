@@ -5,7 +5,7 @@ import { formatDate } from '../../format/dates.ts';
 import { today } from '../parts/days.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** Says of a bank account that does not count yet what it waits for: somebody's approval, or a day. */
+/** Explains why a bank account is not active yet: it waits for an approval or a date. */
 const InForce = ({ record }: { record: RecordOf<'bank-accounts'> }) => (
   <>
     <Waiting record={record} />

@@ -5,7 +5,7 @@ import { movesFor } from '../../../resources/kit/moves.ts';
 import { useRole } from '../../session/role.ts';
 import { useAnswer } from '../parts/useAnswer.ts';
 
-/** Says to whoever asked for bank details, and could approve those of others, that somebody else approves these. */
+/** Explains to an eligible approver that another user must approve bank details of their own. */
 export const Waiting = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
   const translate = useTranslate();
   const isOpen = movesFor(resources['bank-accounts'], record, useRole()).includes('approve');

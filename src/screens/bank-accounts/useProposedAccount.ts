@@ -5,12 +5,12 @@ import { formOf } from '../../forms/formOf.ts';
 import { today } from '../parts/days.ts';
 
 type Fund = Pick<RecordOf<'funds'>, 'id' | 'bankAccountId'>;
-/** Both forms call the account so. */
+/** Both forms name the field alike. */
 type Paid = Pick<RecordOf<'capital-calls'> & RecordOf<'distributions'>, 'bankAccountId'>;
 const { useForm } = formOf<Paid>();
 type Account = RecordOf<'bank-accounts'>;
 
-/** A new call is paid into the account of its fund, and a distribution out of it; where the fund names none, the only one that is in force. */
+/** Presets the account of a new call or distribution: that of its fund, else the only active account. */
 export const useProposedAccount = (fund: Fund | undefined): void => {
   const isNew = !useRecordContext()?.id;
   const { formState, resetField } = useForm();

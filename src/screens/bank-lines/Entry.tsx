@@ -7,7 +7,7 @@ import { movesFor } from '../../../resources/kit/moves.ts';
 import { useRole } from '../../session/role.ts';
 import { newEntryFrom } from '../bank-statements/offered.ts';
 
-/** What is the bank's own and was never entered: leads to a new transaction with what the line says, as the worklist does. */
+/** Links an unmatched bank line to a new transaction with its values, like the worklist. */
 export default function Entry({ record }: { record: RecordOf<'bank-lines'> }) {
   const translate = useTranslate();
   const role = useRole();

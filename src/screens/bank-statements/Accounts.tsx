@@ -6,7 +6,7 @@ import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 
 type Account = OutputOf<'bank-statements/ties'>['ties']['accounts'][number];
 
-/** Each account of a fund: what its bank says beside what of the books' cash is on it. */
+/** Bank balance and ledger balance of each account of a fund. */
 export const Accounts = ({ accounts, currency }: { accounts: readonly Account[]; currency: string }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`screens.bank.ties.${key}`);

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { formatBytes } from '../../format/numbers.ts';
 import { DropArea } from '../../inputs/DropArea.tsx';
 
-/** Takes one file, dropped or chosen, of whatever kind: its content tells what it is. */
+/** A picker for one file of any type; the server detects the format. */
 export const FilePick = ({ file, onFile }: { file: File | null; onFile: (file: File) => void }) => {
   const translate = useTranslate();
   const picker = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { Problems } from './Problems.tsx';
 
 const INCLUDE = 'includeRepeated';
 
-/** Problems of a statement before its import; some of them block it. Single lines that are left out can be included. */
+/** Problems of a statement before its import; some of them block it. Excluded lines can be included one by one. */
 export default function ImportConsequence({ record }: { record: RecordOf<'bank-statements'> }) {
   const { data, error, refetch } = useAnswer('bank-statements/preview', record);
   if (error) return <Failed error={error} retry={refetch} />;

@@ -14,7 +14,7 @@ interface Props {
   currency: string;
 }
 
-/** Lines that the import leaves out, each with a checkbox that takes it in. */
+/** Lines excluded from the import, each with a checkbox to include it. */
 export const LeftOut = ({ source, lines, currency }: Props) => {
   const translate = useTranslate();
   const { field } = useController({ name: source });

@@ -21,10 +21,10 @@ import { Problems } from './Problems.tsx';
 import { ReadingPanel } from './ReadingPanel.tsx';
 import { queryOf, type Settings } from './settings.ts';
 
-/** Lines that are drawn; the sums are of all. */
+/** Maximum number of rendered lines; totals cover all. */
 const MOST = 200;
 
-/** What the draft of a statement holds, what is wrong with it, and what its lines would be matched with. */
+/** The draft of a statement: totals, problems, and the proposed match of each line. */
 const Preview = ({ record }: { record: RecordOf<'bank-statements'> }) =>
   record.status === 'draft' ? <Draft record={record} /> : null;
 
@@ -38,7 +38,7 @@ const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
     asked,
     placeholderData: keepPreviousData,
   });
-  // With settings that do not fit the file the preview before them stays.
+  // Settings that do not fit the file keep the previous preview.
   const last = useRef(data);
   if (data) last.current = data;
   const shown = data ?? last.current;
@@ -80,7 +80,7 @@ const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
             first.name,
             first.reference,
             translate(tieOf(first)),
-            // What is sure is asked about no further.
+            // A sure match needs no alternatives.
             !first.isSure && others.length > 0 && translate('screens.bank.alsoFit', { smart_count: others.length }),
           ]
             .filter(Boolean)

@@ -9,7 +9,7 @@ import { isAboutReading } from './settings.ts';
 
 type Problem = OutputOf<'bank-statements/preview'>['preview']['problems'][number];
 
-/** Problems of one kind that are listed; more say nothing new. */
+/** Maximum number of listed problems of one kind. */
 const MOST = 20;
 
 const amounts: readonly Problem['kind'][] = ['sumDiffers', 'gap'];
@@ -18,11 +18,11 @@ const days: readonly Problem['kind'][] = ['future', 'longAgo', 'overlap'];
 interface Props {
   problems: readonly Problem[];
   currency: string;
-  /** Leads to the settings of how the file is read. */
+  /** Opens the settings of how the file is read. */
   onMend?: () => void;
 }
 
-/** What is wrong with a statement, line by line: first what has to be mended before it is imported. */
+/** The problems of a statement, blocking ones first. */
 export const Problems = ({ problems, currency, onMend }: Props) => {
   const translate = useTranslate();
   if (!problems.length) return <Alert severity="success">{translate('screens.bank.sound')}</Alert>;

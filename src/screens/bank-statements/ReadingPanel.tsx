@@ -16,7 +16,7 @@ import { forms, type Part, roles, type Settings, storedSettings } from './settin
 interface Props {
   record: RecordOf<'bank-statements'>;
   headings: OutputOf<'bank-statements/preview'>['preview']['headings'];
-  /** Null as long as nothing is changed. */
+  /** Null while nothing is changed. */
   changed: Settings | null;
   /** Why the file cannot be read with the changed settings. */
   problem: string | null;
@@ -24,7 +24,7 @@ interface Props {
   onChange: (settings: Settings | null) => void;
 }
 
-/** How the table of a draft is read: a heading for each role, the forms of dates and numbers, and rows to skip. */
+/** The settings of a tabular draft: column mapping, date and number formats, and lines to skip. */
 export const ReadingPanel = ({ record, headings, changed, problem, panel, onChange }: Props) => {
   const translate = useTranslate();
   const portal = usePortal();

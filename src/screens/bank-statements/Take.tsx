@@ -24,7 +24,7 @@ const { confirmExit, confirmSameInvoice } = declared['bank-lines'].states.status
 /** Confirmations that the dialog shows once the server asks for them. */
 const confirmations = { confirmExit, confirmSameInvoice };
 
-/** Asks before a line is matched with what was proposed: beside what the bank says of it, what it is taken for, and by how much that differs. */
+/** Confirms a match: the bank line, the matched record, and the difference. */
 export const Take = ({ line, offer, about, currency, onSubmit, onClose }: Props) => {
   const translate = useTranslate();
   const money = (amount: string) => formatMoney(amount, currency);

@@ -15,7 +15,7 @@ import { matchOf, saidOf, signedAmount, sureOf, type Waiting } from './offered.t
 
 const BulkDialog = lazy(async () => ({ default: (await import('../../pages/list/BulkDialog.tsx')).BulkDialog }));
 
-/** Matches at once every line that has the reference and the amount of one thing alone, after a list of the pairs and their sum. */
+/** Matches all lines with a unique match by reference and amount, after showing the pairs and their total. */
 export const TakeSure = ({ lines, currency }: { lines: readonly Waiting[]; currency: string }) => {
   const translate = useTranslate();
   const role = useRole();
@@ -55,7 +55,7 @@ export const TakeSure = ({ lines, currency }: { lines: readonly Waiting[]; curre
   );
 };
 
-/** Each line beside its match. */
+/** Each line with its match. */
 const Pairs = ({ lines, currency }: { lines: readonly Waiting[]; currency: string }) => {
   const translate = useTranslate();
   const columns: DataColumn<Waiting>[] = [

@@ -15,13 +15,13 @@ import { Panel } from '../parts/Panel.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
 import { Accounts } from './Accounts.tsx';
 
-/** What the bank says beside what the books say, and which lines and entries make the difference. */
+/** The bank reconciliation: bank and ledger balances with the lines and entries that differ. */
 const Ties = ({ record }: { record: RecordOf<'bank-statements'> }) =>
   record.status === 'imported' ? <Tied statement={record} /> : null;
 
 interface Shown {
   id: string;
-  /** Where it is looked at; null for what has no page. */
+  /** Address of its page; null without one. */
   to: string | null;
   day: string;
   text: string;

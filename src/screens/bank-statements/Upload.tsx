@@ -26,7 +26,7 @@ import { FilePick } from './FilePick.tsx';
 /** More than the funds of one manager have. */
 const MOST = 100;
 
-/** Takes a bank's file for an account: the page of its draft shows what it holds before anything is imported. */
+/** Uploads a bank file for an account; its draft shows the content before anything is imported. */
 const UploadStatement = () => {
   const translate = useTranslate();
   const { rows, error, isPending, refetch } = useFew('bank-accounts', {

@@ -10,19 +10,19 @@ import { type Offer, saidOf, signedAmount, tieOf, type Waiting } from './offered
 
 interface Props {
   line: Waiting;
-  /** Where a new transaction is entered with what the line tells. */
+  /** Form address for a new transaction with the line's values. */
   toNew: string;
   currency: string;
   isBusy: boolean;
   mayWork: boolean;
   onTake: (offer: Offer) => void;
-  /** Asks for a move that needs more than a click. */
+  /** Opens the dialog of a move. */
   onMove: (move: 'match' | 'ignore' | 'book' | 'bookUnapplied') => void;
-  /** Goes to the line so many behind. */
+  /** Moves the focus by a number of lines. */
   onStep: (by: number) => void;
 }
 
-/** One line of a statement: what the bank says, and what it may belong to, the likeliest first. */
+/** One statement line with its candidate matches, best first. */
 export const WorkLine = ({ line, toNew, currency, isBusy, mayWork, onTake, onMove, onStep }: Props) => {
   const translate = useTranslate();
   const { offers, bookedOn, counterparty, remittance } = line;
@@ -36,7 +36,7 @@ export const WorkLine = ({ line, toNew, currency, isBusy, mayWork, onTake, onMov
   });
   const press = (event: KeyboardEvent<HTMLElement>) => {
     act(event);
-    // On a button, Enter presses that one.
+    // On a button, Enter activates the button.
     if (event.key !== 'Enter' || event.target !== event.currentTarget || !best || !mayWork || isBusy || event.repeat)
       return;
     event.preventDefault();

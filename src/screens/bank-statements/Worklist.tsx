@@ -20,10 +20,10 @@ import { WorkLine } from './WorkLine.tsx';
 const Take = lazy(async () => ({ default: (await import('./Take.tsx')).Take }));
 const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
 
-/** Lines that are drawn at once; the next come up as these are done. */
+/** Maximum number of rendered lines; more appear as these are done. */
 const MOST = 100;
 
-/** The lines of an imported statement that belong to nothing yet, each with what it may be. */
+/** The unmatched lines of an imported statement, each with its candidate matches. */
 const Worklist = ({ record }: { record: RecordOf<'bank-statements'> }) =>
   record.status === 'imported' ? <Lines statement={record} /> : null;
 
@@ -58,7 +58,7 @@ const Lines = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
   );
 };
 
-/** Milliseconds until a dialog is closed. */
+/** Duration of a closing dialog in milliseconds. */
 const CLOSING = 250;
 
 const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency: string; fundId: string }) => {
@@ -77,8 +77,8 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
   };
   const placeOf = ({ id }: Waiting) => ({ id, at: lines.findIndex((line) => line.id === id) });
   const isAsking = taking !== null || dialog !== null;
-  // Once a line that was dealt with is gone, the one behind has come into its place. A dialog that closes gives the focus
-  // back to what opened it, which is gone with the line.
+  // After a line is done, focus the line that takes its place. A closing dialog would return the focus to its opener,
+  // which is gone with the line.
   useEffect(() => {
     if (!left || isAsking || lines.some(({ id }) => id === left.id)) return;
     const later = setTimeout(() => {

@@ -3,26 +3,26 @@ import type { OutputOf } from '../../../resources/values.ts';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
 
-/** A line of a draft with what it may belong to. */
+/** A draft line with its candidate matches. */
 export type Offered = OutputOf<'bank-statements/preview'>['preview']['lines'][number];
-/** The same once it is imported. */
+/** The same after the import. */
 export type Waiting = OutputOf<'bank-statements/proposals'>['proposals']['lines'][number];
 export type Offer = Waiting['offers'][number];
 
-/** What came in is above zero. */
+/** Returns the signed amount: receipts are positive. */
 export const signedAmount = ({ direction, amount }: Pick<Offered, 'direction' | 'amount'>): string =>
   direction === 'Debit' ? `-${amount}` : amount;
 
-/** What a match is made with. */
+/** Returns the input of the match move. */
 export const matchOf = ({ capitalCallLineId, distributionLineId, transactionId }: Offer) =>
   capitalCallLineId ? { capitalCallLineId } : distributionLineId ? { distributionLineId } : { transactionId };
 
-/** The one offer of a line that nobody has to be asked about. */
+/** Returns the candidate that needs no confirmation, if any. */
 export const sureOf = ({ offers }: Pick<Waiting, 'offers'>): Offer | undefined => offers.find(({ isSure }) => isSure);
 
 /**
- * The form of a new transaction with what a line tells: a cost of the bank, or interest, unless somebody says otherwise.
- * Its source follows there from the rest; react-admin reads `?source=` as a whole record.
+ * Returns the form address of a new transaction with the line's values: bank fees or interest by default. The form
+ * derives `source`, because react-admin reads `?source=` as a whole record.
  */
 export const newEntryFrom = (
   {
@@ -40,10 +40,10 @@ export const newEntryFrom = (
   return `/transactions/new?${new URLSearchParams(given.flatMap(([key, value]) => (value ? [[key, value]] : [])))}`;
 };
 
-/** An offer as one line: whose, under which reference, how much, and by when. */
+/** Describes a candidate in one line: name, reference, amount and due date. */
 export const saidOf = ({ name, reference, amount, due }: Offer, currency: string): string =>
   [name, reference, formatMoney(amount, currency), due && formatDate(due)].filter(Boolean).join(' \u00b7 ');
 
-/** By what an offer was found. */
+/** Returns the translation key of the match criterion. */
 export const tieOf = ({ isSure, by }: Pick<Offer, 'isSure' | 'by'>): string =>
   isSure ? 'screens.bank.sure' : `screens.bank.by.${by}`;

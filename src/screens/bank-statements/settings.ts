@@ -4,7 +4,7 @@ import { innerOf } from '../../../resources/kit/kinds.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 
 type Values = Readonly<Record<string, string | null | undefined>>;
-/** Columns of a table by their headings, and the forms of its cells. */
+/** Column mapping and cell formats of a table. */
 export interface Settings {
   columns: Values;
   reading: Values;
@@ -26,10 +26,10 @@ export const storedSettings = (record: RecordOf<'bank-statements'>): Settings =>
   reading: { ...record.reading },
 });
 
-/** The query that previews a draft with other settings. */
+/** Returns the query that previews a draft with other settings. */
 export const queryOf = ({ columns, reading }: Settings): string =>
   new URLSearchParams({ columns: JSON.stringify(columns), reading: JSON.stringify(reading) }).toString();
 
 const kinds: readonly Problem['kind'][] = ['columns', 'dayOrMonth', 'decimalSign', 'cellDay', 'cellAmount'];
-/** Whether other settings may fix a problem that blocks the import. */
+/** Returns whether other settings may fix a problem that blocks the import. */
 export const isAboutReading = ({ kind, blocks }: Problem): boolean => blocks && kinds.includes(kind);

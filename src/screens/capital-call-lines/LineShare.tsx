@@ -16,19 +16,19 @@ type Line = RecordOf<'capital-call-lines'>;
 
 interface Props {
   line: Line;
-  /** The state of the call, once it is known; payments are taken while it is open. */
+  /** The state of the call once loaded; payments are accepted while it is open. */
   callStatus: RecordOf<'capital-calls'>['status'] | undefined;
 }
 
 const isOwed = (amount: string | null) => /[1-9]/.test(amount ?? '');
 
-/** One partner's share of a call: asked, paid, outstanding, due, and the way to pay it. */
+/** One partner's share of a call: called, paid, outstanding, due date, and a link to pay it. */
 export const LineShare = ({ line, callStatus }: Props) => {
   const translate = useTranslate();
   const role = useRole();
   const currency = line.currency;
   const pay = `/capital-calls/${line.capitalCallId}/submit-payment`;
-  // What was written off may still come, as long as it is no more than that.
+  // A written-off amount may still be paid, up to that amount.
   const isOpen = isIn('capital-calls', 'open', callStatus)
     ? isOwed(line.outstanding)
     : callStatus === 'Completed' && isOwed(line.writtenOff);
@@ -74,7 +74,7 @@ export const LineShare = ({ line, callStatus }: Props) => {
   );
 };
 
-/** The way to pay, or to what was handed in already and waits: nobody is led to pay twice. */
+/** Links to the payment form, or to a pending proof, so that nobody pays twice. */
 const Pay = ({ to, proof }: { to: string; proof: RecordOf<'payments'> | undefined }) => {
   const translate = useTranslate();
   return (
@@ -87,7 +87,7 @@ const Pay = ({ to, proof }: { to: string; proof: RecordOf<'payments'> | undefine
   );
 };
 
-// Longer than an amount: on a phone it has room in half of the width.
+// Longer than an amount, so smaller on a phone.
 const DueFigure = (due: ComponentProps<typeof Due>) => (
   <Box component="span" sx={{ fontSize: { xs: '0.9375rem', sm: 'inherit' } }}>
     <Due {...due} />

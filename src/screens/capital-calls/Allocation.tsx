@@ -23,7 +23,7 @@ const amounts = {
   unfundedAfter: 'screens.calls.unfundedAfter',
 } as const;
 
-/** What a call that is still a draft would ask of each partner, and what would be left to call from them. */
+/** Allocation of a draft call: amount and remaining unfunded commitment of each partner. */
 export default function Allocation({ record }: { record: RecordOf<'capital-calls'> }) {
   const role = useRole();
   return record.status === 'Draft' && role !== 'lp' ? <Lines record={record} /> : null;
@@ -82,7 +82,7 @@ const Lines = ({ record }: { record: RecordOf<'capital-calls'> }) => {
   );
 };
 
-/** Whom a line is of, and why it is called for nothing. */
+/** The partner of a line, and the reason for a zero share. */
 const Partner = ({ line: { partnerId, left, leftReason } }: { line: AllocationLine }) => {
   const translate = useTranslate();
   return (

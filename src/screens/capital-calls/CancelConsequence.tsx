@@ -7,7 +7,7 @@ import { minus, sumOf } from '../parts/cents.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { useAllocation } from './useAllocation.ts';
 
-/** What cancelling a call brings about; nobody has heard of a draft. */
+/** The effects of cancelling a call; for a draft no partner was notified. */
 export default function CancelConsequence({ record }: { record: RecordOf<'capital-calls'> }) {
   const translate = useTranslate();
   return record.status === 'Draft' ? (

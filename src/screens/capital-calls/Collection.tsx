@@ -17,7 +17,7 @@ import { useFew } from '../parts/useFew.ts';
 
 const review = '/capital-calls/payment-review';
 
-/** How much of a call has come in, what is still owed, and what waits for a decision; for those who collect it. */
+/** Collection status of a call for the office: received, outstanding, and proofs to review. */
 export default function Collection({ record }: { record: RecordOf<'capital-calls'> }) {
   const role = useRole();
   if (record.status === 'Draft' || record.status === 'Cancelled' || role === 'lp') return null;
@@ -33,7 +33,7 @@ const Collected = ({ call }: { call: RecordOf<'capital-calls'> }) => {
     limit: 1,
   });
   const late = useFew('capital-call-lines', { filter: { capitalCallId: call.id, paymentStatus: 'Overdue' }, limit: 1 });
-  // The lines add up to it, and are where the money of each partner stands.
+  // The lines add up to the figure and show each partner's payments.
   const ofLines = (figure: string, amount: string) => (
     <Link
       component={LinkBase}

@@ -15,10 +15,13 @@ type Item = Partial<NonNullable<Call['items']>[number]>;
 
 const watched = ['items', 'totalAmount', 'fundId', 'excusals'] as const satisfies readonly (keyof Call)[];
 type Excusal = Partial<NonNullable<Call['excusals']>[number]>;
-/** A stored call says null where it has no items or excuses nobody, a new one nothing yet. */
+/** Empty lists are null in a stored call and undefined in a new one. */
 type Typed = [(Item[] | null)?, (string | null)?, (string | null)?, (Excusal[] | null)?];
 
-/** Beside the total of a call: how far its items are from it, and what it would ask of each partner, as they are typed. The total, the dates and the account are proposed as well. */
+/**
+ * Live help in the call form: the difference between items and total, and an estimate for each partner. Also presets
+ * the total, the dates and the account.
+ */
 export default function Drafting() {
   const fund = useProposedDates();
   useProposedAccount(fund);
@@ -48,13 +51,13 @@ export default function Drafting() {
   );
 }
 
-/** An item as far as shares depend on it; of what kind it is may be said later. */
+/** Returns the parts of an item that shares depend on; the kind may still be empty. */
 const estimated = ({ kind, amount, companyId, affectsUnfunded }: Item) => ({
   ...{ kind: kind || 'other', amount, companyId: companyId || null },
   affectsUnfunded: affectsUnfunded ?? true,
 });
 
-/** How far the items are from the total. */
+/** The difference between the items and the total. */
 const Difference = ({ total, left, currency }: { total: string; left: string; currency: string }) => {
   const translate = useTranslate();
   const key = toCents(left) === 0n ? 'itemsFit' : left.startsWith('-') ? 'itemsOver' : 'itemsMissing';

@@ -18,7 +18,7 @@ const amounts = [
   { key: 'unfundedAfter', label: 'screens.calls.unfundedAfter', total: 'unfundedAfter' },
 ] as const;
 
-/** What a call would ask of each partner, worked out by the server while it is typed. */
+/** Estimated amount for each partner, computed by the server while typing. */
 export const Estimate = ({ query: typed }: { query: string }) => {
   const translate = useTranslate();
   const portal = usePortal();
@@ -63,7 +63,7 @@ export const Estimate = ({ query: typed }: { query: string }) => {
   );
 };
 
-/** What of the whole falls on those who are not named. */
+/** Returns the amounts of all partners not listed. */
 const restOf = (estimate: Answer['estimate']) => {
   const rest = (key: (typeof amounts)[number]['key'], total: string) =>
     minus(total, sumOf(estimate.lines.map((line) => line[key])));

@@ -12,7 +12,7 @@ import { Unreached } from '../parts/Unreached.tsx';
 import { useFundDay } from '../parts/useFundDay.ts';
 import { useAllocation } from './useAllocation.ts';
 
-/** What issuing a call brings about: the sum, from whom, to which account, when, and that it stands. */
+/** The effects of issuing a call: total, partners, account, due date, and that it is final. */
 export default function IssueConsequence({ record }: { record: RecordOf<'capital-calls'> }) {
   const translate = useTranslate();
   const { allocation, error, refetch } = useAllocation(record);

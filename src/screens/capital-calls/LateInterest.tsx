@@ -17,7 +17,7 @@ import { type LateFacts, type LateLine, useLateInterest } from './useLateInteres
 
 const { useTyped } = formOf<InputOf<'capital-calls/chargeLateInterest'>>();
 
-/** What charging late interest on a call brings about, as the day and the lines are chosen: for each partner, and in all. */
+/** Preview of charging late interest for the chosen day and lines: per partner and in total. */
 export default function LateInterest({ record }: { record: RecordOf<'capital-calls'> }) {
   const translate = useTranslate();
   const [until, lineIds] = useTyped('until', 'lineIds');

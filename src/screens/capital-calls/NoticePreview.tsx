@@ -17,7 +17,7 @@ import { useAnswer } from '../parts/useAnswer.ts';
 type Answer = OutputOf<'capital-call-lines/notice'>;
 type Section = Answer['notice']['sections'][number];
 
-/** The notice that a partner would get, word for word, before the call is issued. */
+/** The exact notice of one partner, before the call is issued. */
 export default function NoticePreview({ lineId, onClose }: { lineId: string; onClose: () => void }) {
   const translate = useTranslate();
   const { data, error, refetch } = useAnswer('capital-call-lines/notice', { id: lineId }, { gcTime: 0 });
@@ -49,7 +49,7 @@ export default function NoticePreview({ lineId, onClose }: { lineId: string; onC
   );
 }
 
-/** An amount as the notice will write it, with the places that it has. */
+/** Formats an amount like the notice and keeps its decimal places. */
 const amountIn = (locale: string, amount: string) => {
   const minimumFractionDigits = amount.split('.')[1]?.length ?? 0;
   return new Intl.NumberFormat(locale, { minimumFractionDigits }).format(amount as Intl.StringNumericLiteral);

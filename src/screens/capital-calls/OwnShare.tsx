@@ -6,7 +6,7 @@ import { useFew } from '../parts/useFew.ts';
 
 type Call = RecordOf<'capital-calls'>;
 
-/** What a call asks of the reader's own partner. */
+/** The share of the reader's own partner in a call. */
 export default function OwnShare({ record }: { record: Call }) {
   return useRole() === 'lp' ? <Shares callId={record.id} status={record.status} /> : null;
 }

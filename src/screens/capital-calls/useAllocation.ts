@@ -3,10 +3,10 @@ import type { Row } from '../../providers/record.ts';
 import { useAnswer } from '../parts/useAnswer.ts';
 
 type Answer = OutputOf<'capital-calls/allocation'>;
-/** What a call asks of one partner; amounts are decimal strings. */
+/** One partner's share of a call; amounts are decimal strings. */
 export type AllocationLine = Answer['allocation']['lines'][number];
 
-/** How a call falls on the commitments of its fund. */
+/** Loads the allocation of a call to the commitments of its fund. */
 export const useAllocation = (record: Row) => {
   const { data, error, refetch } = useAnswer('capital-calls/allocation', record);
   return { allocation: data?.allocation, error, refetch };

@@ -5,10 +5,10 @@ import type { Row } from '../../providers/record.ts';
 
 type Answer = OutputOf<'capital-calls/lateInterestDue'>;
 export type LateFacts = Answer['lateInterest'];
-/** What has come up on one line, in slices of the same amount; amounts are decimal strings. */
+/** Late interest of one line, in periods with the same outstanding amount; amounts are decimal strings. */
 export type LateLine = LateFacts['lines'][number];
 
-/** What the partners of a call owe for having paid late, up to a day; up to today where none is given. */
+/** Loads late interest of a call up to a day; today by default. */
 export const useLateInterest = ({ id, version }: Row, until: string | null) => {
   const portal = usePortal();
   const { data, error, refetch } = useQuery({

@@ -10,10 +10,13 @@ type Fund = Pick<RecordOf<'funds'>, 'id' | 'currency' | 'callNoticeDays' | 'holi
 
 const { useForm, useTyped } = formOf<RecordOf<'capital-calls'>>();
 
-/** The notice that partners get where their fund says nothing else, in business days. */
+/** Default notice period in business days. */
 const usualNotice = 10;
 
-/** Fills in the dates of a new call until somebody does: called today, due when the fund's notice has run. Answers the fund. */
+/**
+ * Presets the dates of a new call until the user sets them: call date today, due date after the fund's notice period.
+ * Returns the fund.
+ */
 export const useProposedDates = (): Fund | undefined => {
   const isNew = !useRecordContext()?.id;
   const { formState, resetField } = useForm();

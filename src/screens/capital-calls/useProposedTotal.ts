@@ -7,7 +7,10 @@ import { sumOf, toCents } from '../parts/cents.ts';
 type Call = RecordOf<'capital-calls'>;
 const watched = ['items', 'commitmentShare'] as const satisfies readonly (keyof Call)[];
 
-/** The total of a new call is what its items add up to, until somebody types another or asks for a part of the commitments. */
+/**
+ * Presets the total of a new call with the sum of its items, until the user types another or sets a share of the
+ * commitments.
+ */
 export const useProposedTotal = (): void => {
   const isNew = !useRecordContext()?.id;
   const { formState, resetField } = useFormContext<Call>();

@@ -9,7 +9,7 @@ type Call = RecordOf<'capital-calls'>;
 type Answer = OutputOf<'capital-calls/total'>;
 const watched = ['fundId', 'commitmentShare', 'excusals'] as const satisfies readonly (keyof Call)[];
 
-/** Where a call asks for a part of the commitments, its total is what that comes to. */
+/** Sets the total of a call that is a share of the commitments. */
 export const useSharedTotal = (): void => {
   const portal = usePortal();
   const { setValue } = useFormContext<Pick<Call, 'totalAmount'>>();

@@ -7,7 +7,7 @@ import { Failed } from '../parts/Failed.tsx';
 import { Outcome } from './Outcome.tsx';
 import { useSettlement } from './useSettlement.ts';
 
-/** What issuing a closing brings about: who is admitted, who pays, who gets it, and that everybody is told. */
+/** The effects of issuing a closing: admitted partners, payments, refunds and notices. */
 export default function IssueConsequence({ record }: { record: Row }) {
   const translate = useTranslate();
   const { settlement, error, refetch } = useSettlement(record);

@@ -8,7 +8,7 @@ import type { SettlementFacts } from './useSettlement.ts';
 
 const isNothing = (amount: string) => !/[1-9]/.test(amount);
 
-/** Who is admitted with how much, who is called for what and when it is due, and who gets it. */
+/** Admitted commitments, amounts called with their due date, and the recipients. */
 export const Outcome = ({ settlement }: { settlement: SettlementFacts }) => {
   const translate = useTranslate();
   const { currency, committed, principal, interest, dueDate, earlierResult, lines } = settlement;

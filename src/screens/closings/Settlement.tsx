@@ -19,7 +19,7 @@ const amounts = {
   total: 'screens.closings.total',
 } as const;
 
-/** What each partner pays at a closing, and gets, before anything is done; afterwards its lines tell it. */
+/** Payments and refunds of each partner in a draft closing; an issued closing shows its lines. */
 export default function Settlement({ record }: { record: RecordOf<'closings'> }) {
   return record.status === 'Draft' ? <Preview record={record} /> : null;
 }

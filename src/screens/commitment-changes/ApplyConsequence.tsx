@@ -8,7 +8,7 @@ import { Failed } from '../parts/Failed.tsx';
 import { Figures } from './Figures.tsx';
 import { useOutcome } from './useOutcome.ts';
 
-/** What putting a change into effect brings about: the figures before and after, from when on, and that the partner is told. */
+/** The effects of applying a change: figures before and after, the effective date, and the notice to the partner. */
 export default function ApplyConsequence({ record }: { record: RecordOf<'commitment-changes'> }) {
   const translate = useTranslate();
   const { outcome, error, refetch } = useOutcome(record);

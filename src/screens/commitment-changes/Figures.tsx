@@ -9,7 +9,7 @@ type Figure = (typeof rows)[number];
 const sides = ['before', 'after'] as const;
 type Side = (typeof sides)[number];
 
-/** What is committed, unfunded and held of the fund, before a change and after it. */
+/** Commitment, unfunded amount and share of the fund, before and after a change. */
 export const Figures = ({ outcome }: { outcome: OutcomeFacts }) => {
   const translate = useTranslate();
   const columns: DataColumn<Figure>[] = [

@@ -7,7 +7,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { Figures } from './Figures.tsx';
 import { useOutcome } from './useOutcome.ts';
 
-/** What a draft would change, before it does; afterwards the record tells it. */
+/** Preview of a draft change; an effective one shows its stored figures. */
 export default function Outcome({ record }: { record: RecordOf<'commitment-changes'> }) {
   return record.status === 'Draft' ? <Preview record={record} /> : null;
 }

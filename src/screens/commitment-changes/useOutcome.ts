@@ -5,7 +5,7 @@ import { useAnswer } from '../parts/useAnswer.ts';
 type Answer = OutputOf<'commitment-changes/preview'>;
 export type OutcomeFacts = Answer['outcome'];
 
-/** What a change would make of its commitment. */
+/** Loads the preview of a change. */
 export const useOutcome = (record: Row) => {
   const { data, error, refetch } = useAnswer('commitment-changes/preview', record);
   return { outcome: data?.outcome, error, refetch };

@@ -7,7 +7,7 @@ import { isIn, statesOf } from '../../../resources/states.ts';
 import { useWay } from '../../routing/ways.ts';
 import { listPath } from '../parts/paths.ts';
 
-/** Partners named one by one; the list shows the others. */
+/** Maximum number of partners listed by name. */
 const MOST_NAMED = 10;
 
 /** Counts the partners of these commitments that are neither verified nor exempted, and links to each of them and to their list. */

@@ -6,7 +6,7 @@ import { Money } from '../../fields/own.tsx';
 import { Entries } from '../parts/Entries.tsx';
 import { useFew } from '../parts/useFew.ts';
 
-/** The figure of the books that each total of a commitment is. */
+/** The ledger figure of each stored total of a commitment. */
 const totals = {
   amount: 'committed',
   called: 'called',
@@ -18,8 +18,8 @@ const totals = {
 type Total = keyof typeof totals;
 
 /**
- * A total that the commitment keeps is of all that is in the books, whatever the day, and leads to the entries. These are kept
- * by partner: of who came in several closings each commitment has its part of them.
+ * A stored total covers all ledger entries regardless of date, and links to them. Entries are per partner: for a
+ * partner with several commitments, each has a share of them.
  */
 const totalOf = (name: Total) =>
   function CommitmentTotal({ record }: { record: RecordOf<'commitments'> }) {

@@ -4,7 +4,7 @@ import { useRole } from '../../session/role.ts';
 
 const AskedList = lazy(() => import('./AskedList.tsx'));
 
-/** What the company itself has still to do: nobody should have to look for it behind tabs. */
+/** Open tasks of the company's own users, above the tabs. */
 export default function Asked({ record }: { record: RecordOf<'companies'> }) {
   const isOwn = useRole() === 'company';
   return <Suspense fallback={null}>{isOwn && <AskedList record={record} />}</Suspense>;

@@ -16,7 +16,7 @@ interface Props {
   record: RecordOf<'companies'>;
 }
 
-/** Figures that are to be handed in, and papers that were refused. */
+/** Figures due and documents refused. */
 export default function AskedList({ record }: Props) {
   const translate = useTranslate();
   const { rows = [] } = useFew('company-figures', {
@@ -25,7 +25,7 @@ export default function AskedList({ record }: Props) {
     limit: 20,
   });
   const { papers = [] } = usePapers(parties.company, record);
-  // Without a day until when, the company began them by itself.
+  // Figures without a due date were started unprompted.
   const figures = rows.filter(({ dueOn, returnReason }) => dueOn || returnReason);
   const refused = papers.flatMap(({ document }) =>
     document?.status === 'Missing' && document.rejectionReason ? [document] : [],
@@ -38,7 +38,7 @@ export default function AskedList({ record }: Props) {
       <Box component="ul" aria-label={title} sx={{ m: 0, pl: 2 }}>
         {figures.map((each) => (
           <li key={each.id}>
-            {/* Where they are typed in: on their own page is nothing yet, or what came back for the reason that stands here. */}
+            {/* Links to the form, because the page of empty or returned figures has no more to show. */}
             <Link component={LinkBase} underline="always" to={pathTo('company-figures', 'edit', each)}>
               {translate('screens.asked.figures', {
                 covers: optionText(each.covers, translate),

@@ -9,7 +9,7 @@ import { FundName } from '../parts/FundName.tsx';
 type Fund = OutputOf<'companies/holdings'>['holdings']['funds'][number];
 type Held = Fund['instruments'][number] & Pick<Fund, 'fundId' | 'currency'>;
 
-/** What each fund holds at cost of each instrument, where it holds several; what it is worth is known of the company alone. */
+/** Remaining cost by fund and instrument, if a fund holds several; fair value is known per company only. */
 export const ByInstrument = ({ funds }: { funds: readonly Fund[] }) => {
   const translate = useTranslate();
   const title = translate('screens.numbers.byInstrument');

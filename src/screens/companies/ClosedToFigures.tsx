@@ -4,7 +4,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { Hindered } from '../../fields/awaiting.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 
-/** Why a company is not asked for figures yet: nobody who stands for it could get to where they are handed in. */
+/** Explains why figures cannot be requested yet: no user of the company could open the form. */
 export default function ClosedToFigures({ record }: { record: RecordOf<'companies'> }) {
   const translate = useTranslate();
   if (!isClosedTo('company', record)) return null;

@@ -17,14 +17,14 @@ import { Panel } from '../parts/Panel.tsx';
 import { useMoment } from '../parts/useMoment.ts';
 import { ByInstrument } from './ByInstrument.tsx';
 
-/** What each fund paid for a company, got from it and holds, and how it has done there. */
+/** Cost, proceeds, holding and performance of a company by fund. */
 export default function CompanyHoldings({ record }: { record: RecordOf<'companies'> }) {
   const translate = useTranslate();
   const portal = usePortal();
   const said = useMomentSaid();
   const moment = useMoment();
   const { query, isPast } = moment;
-  // Whoever may look into the books.
+  // Requires access to the ledger.
   const isAllowed = can(resources['journal-entries'], 'list', useRole());
   const { data, error, refetch } = useQuery({
     queryKey: ['companies', 'holdings', record.id, query],
@@ -44,7 +44,7 @@ export default function CompanyHoldings({ record }: { record: RecordOf<'companie
     },
     ...useHoldingColumns(),
   ];
-  // Of a day before it was bought, the panel stays for another day to be chosen.
+  // For a day before the purchase the panel stays, so that another day can be chosen.
   if (!isAllowed || (data?.funds.length === 0 && !isPast)) return null;
   return (
     <Box sx={{ mb: 2 }}>

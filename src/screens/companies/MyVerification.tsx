@@ -1,7 +1,7 @@
 import { OwnCompany } from './Own.tsx';
 import CompanyVerification from './Verify.tsx';
 
-/** Verification of the company for which the person acts. */
+/** Verification of the user's own company. */
 const MyVerification = () => (
   <OwnCompany>
     <CompanyVerification />

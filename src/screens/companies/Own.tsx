@@ -7,13 +7,13 @@ import { specRouterProvider } from '../../routing/provider.tsx';
 import { useCaller } from '../../session/caller.ts';
 import { Outline } from '../parts/Outline.tsx';
 
-/** A page of a company's record for the company itself, whose address names no record: the page is told which it is. */
+/** Renders a record page for the user's own company, whose address contains no id. */
 export const OwnCompany = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { user, context, contexts } = useCaller();
   const id = context?.type === 'company' ? context.id : user?.entityKind === 'Company' ? user.entityId : null;
   const router = useMemo(() => ({ ...specRouterProvider, useParams: () => ({ id: id ?? '' }) as never }), [id]);
-  // In the context of a fund nobody sees the company itself: its own pages are looked at in its own context.
+  // A fund context hides the company itself, so switch to the company's context.
   const own = contexts.find((each) => each.type === 'company' && each.id === id);
   const isElsewhere = own !== undefined && context?.type === 'fund';
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Dash } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { Due } from '../parts/Due.tsx';
 
-/** Until when a company was asked for its figures; what it has not handed in by then is marked. */
+/** The due date of requested figures; overdue ones are marked. */
 export default function DueOn({ record: { dueOn, status } }: { record: RecordOf<'company-figures'> }) {
   if (!dueOn) return <Dash />;
   if (isIn('company-figures', 'outstanding', status)) return <Due date={dueOn} fundId={null} />;

@@ -1,7 +1,7 @@
 import { useProposedQuarter } from '../parts/useProposedQuarter.ts';
 import { useKnownCurrency } from './useKnownCurrency.ts';
 
-/** New figures start with the last quarter that has ended, in the currency of the last figures. */
+/** Presets new figures with the last completed quarter and the currency of the previous figures. */
 export default function Period() {
   useProposedQuarter<'company-figures'>('periodEnd');
   useKnownCurrency();

@@ -6,10 +6,10 @@ import { formOf } from '../../forms/formOf.ts';
 type Figures = RecordOf<'company-figures'>;
 const { useTyped, useForm } = formOf<Figures>();
 
-/** Few are without a currency: those that were asked for before anything was reported. */
+/** Only requests before the first report lack a currency, so a few rows are enough. */
 const LOOKED_AT = 10;
 
-/** Fills in the currency of new figures with that of the last ones of their company, until somebody chooses another. */
+/** Presets the currency of new figures with that of the company's latest ones, until the user chooses another. */
 export const useKnownCurrency = (): void => {
   const isNew = !useRecordContext()?.id;
   const [companyId] = useTyped('companyId');
@@ -27,7 +27,7 @@ export const useKnownCurrency = (): void => {
   const proposed = useRef<string | null>(null);
   const isProposed = isNew && formState.isReady && !formState.dirtyFields.currency;
   useEffect(() => {
-    // Of another company that reported nothing yet, that of the one before is not kept.
+    // For a company without reports, the currency of the previous company must not remain.
     if (!isProposed || !data || known === proposed.current) return;
     proposed.current = known;
     resetField('currency', { defaultValue: known });

@@ -5,7 +5,10 @@ import { Panel } from '../parts/Panel.tsx';
 import { useOwnPartner } from '../parts/useOwnPartner.ts';
 import { usePosition } from './partner/usePosition.ts';
 
-/** What a general partner has of carry in each of its funds: accrued, earned, paid, as its statements say. Others have none. */
+/**
+ * Carry of a general partner in each of its funds: accrued, earned and paid, as in its statements. Hidden for other
+ * partners.
+ */
 export const CarryPanel = () => {
   const translate = useTranslate();
   const said = useMomentSaid();

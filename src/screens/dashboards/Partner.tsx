@@ -16,7 +16,7 @@ import { Position } from './partner/Position.tsx';
 import { usePosition } from './partner/usePosition.ts';
 import { useWhose } from './useWhose.ts';
 
-/** What a partner wants to know: what to do and by when, what was put in, what it is worth, what is new. */
+/** The dashboard of a partner: tasks with due dates, paid-in capital, current value, and news. */
 const PartnerDashboard = () => {
   const translate = useTranslate();
   const { user } = useCaller();

@@ -18,7 +18,7 @@ import { TransactionsPanel } from './staff/TransactionsPanel.tsx';
 import { VerificationPanel } from './staff/VerificationPanel.tsx';
 import { useWhose } from './useWhose.ts';
 
-/** Whoever is told of something finds it here as well, however long the page stands open. */
+/** Refreshes the dashboard when new notifications arrive. */
 const useWhatIsNew = () => {
   const queries = useQueryClient();
   const unread = useUnreadCount();
@@ -29,7 +29,7 @@ const useWhatIsNew = () => {
   }, [queries, unread]);
 };
 
-/** What those who run funds need first thing in the morning: what waits for them, how the funds stand, what is due. */
+/** The dashboard of fund staff: tasks, fund figures and due dates. */
 export const StaffDesk = ({ note }: { note: string }) => {
   const translate = useTranslate();
   const { user } = useCaller();

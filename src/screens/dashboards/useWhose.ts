@@ -2,8 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useCaller } from '../../session/caller.ts';
 
 /**
- * Says of which funds a dashboard is, one set for all of its panels and figures: all of the person's together, or the one worked
- * in; nothing where that is all that there is.
+ * Describes the funds that a dashboard covers: all of the user's, or the one in context; empty if there is only one.
  */
 export const useWhose = (isEverywhere: boolean): string => {
   const translate = useTranslate();

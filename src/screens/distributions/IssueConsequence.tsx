@@ -15,7 +15,7 @@ import { useFundDay } from '../parts/useFundDay.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { usePlan } from './usePlan.ts';
 
-/** What issuing a distribution brings about: how much goes to whom, when, from which account, and that it stands. */
+/** The effects of issuing a distribution: amounts, recipients, payment date, account, and that it is final. */
 export default function IssueConsequence({ record }: { record: RecordOf<'distributions'> }) {
   const translate = useTranslate();
   const { plan, error, refetch } = usePlan(record);

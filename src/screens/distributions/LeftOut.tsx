@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { RowItem, Rows } from '../parts/Rows.tsx';
 import type { Plan } from './usePlan.ts';
 
-/** Who gets nothing of a distribution, each with the reason. */
+/** Partners without a share of a distribution, with the reason. */
 export const LeftOut = ({ plan }: { plan: Plan }) => {
   const translate = useTranslate();
   return (

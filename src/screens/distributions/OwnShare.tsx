@@ -24,7 +24,7 @@ const facts = [
   'noticeFormId',
 ] as const;
 
-/** What a distribution gives to the reader's own partner. */
+/** The share of the reader's own partner in a distribution. */
 export default function OwnShare({ record }: { record: RecordOf<'distributions'> }) {
   return useRole() === 'lp' ? <Shares id={record.id} /> : null;
 }

@@ -5,7 +5,7 @@ import { useProposedAccount } from '../bank-accounts/useProposedAccount.ts';
 
 const { useTyped } = formOf<RecordOf<'distributions'>>();
 
-/** Fills in the account that a new distribution is paid out of until somebody chooses one. */
+/** Presets the paying account of a new distribution. */
 export default function Payment() {
   const [fundId] = useTyped('fundId');
   const { data: fund } = useGetOne<Pick<RecordOf<'funds'>, 'id' | 'bankAccountId'>>(

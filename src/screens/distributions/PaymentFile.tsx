@@ -5,7 +5,7 @@ import { Money } from '../../fields/own.tsx';
 import { formatMoney } from '../../format/numbers.ts';
 import { RowItem, Rows } from '../parts/Rows.tsx';
 
-/** What is in the file of payments that was made, and who is owed something and is not in it. */
+/** The content of a created payment file, and the partners with an amount due that it leaves out. */
 export default function PaymentFile({ answer }: { answer: OutputOf<'distributions/paymentFile'> }) {
   const translate = useTranslate();
   const { fileName, count, total, currency, leftOut } = answer.paymentFile;

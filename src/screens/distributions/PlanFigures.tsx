@@ -6,7 +6,7 @@ import { toCents } from '../parts/cents.ts';
 import { Figure, Figures } from '../parts/Figure.tsx';
 import type { Plan } from './usePlan.ts';
 
-/** What is to be given out, what of it is carry and tax, and whether the fund can pay it. */
+/** The amount to distribute, its carry and tax, and whether the fund has enough cash. */
 export const PlanFigures = ({ plan }: { plan: Plan }) => {
   const translate = useTranslate();
   const money = (amount: string) => <Money amount={amount} currency={plan.currency} />;

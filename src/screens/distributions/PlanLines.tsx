@@ -20,7 +20,7 @@ const amounts = {
   net: 'resources.distribution-lines.fields.net',
 } as const;
 
-/** What each partner would receive, by the steps of the waterfall; what nobody has is left out; with what it comes to in all. */
+/** The amount of each partner by waterfall tier, without empty columns, and totals. */
 export const PlanLines = ({ plan, money }: { plan: Plan; money: (amount: string) => ReactNode }) => {
   const translate = useTranslate();
   const shown = (Object.keys(amounts) as (keyof typeof amounts)[]).filter(

@@ -8,7 +8,7 @@ import { PlanFigures } from './PlanFigures.tsx';
 import { PlanLines } from './PlanLines.tsx';
 import { Tiers } from './Tiers.tsx';
 
-/** How an amount falls by the waterfall: in all, by its tiers, and to each partner. */
+/** A waterfall calculation: totals, tiers and partners. */
 export const PlanPanels = ({ plan }: { plan: OutputOf<'distributions/plan'>['plan'] }) => {
   const translate = useTranslate();
   return (

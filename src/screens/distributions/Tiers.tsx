@@ -16,7 +16,7 @@ const labels = {
   total: 'resources.distributions.fields.waterfall.tiers.total',
 } as const;
 
-/** The steps of a waterfall: what each gives to the partners, to the general partner as carry, and in all. */
+/** The tiers of a waterfall: amounts to partners, carry to the general partner, and totals. */
 export const Tiers = ({ tiers, currency }: { tiers: readonly Tier[]; currency: string }) => {
   const translate = useTranslate();
   const amount = (key: keyof typeof labels): DataColumn<Tier> => ({

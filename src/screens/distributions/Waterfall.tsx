@@ -9,7 +9,7 @@ import { PlanPanels } from './PlanPanels.tsx';
 import { Tiers } from './Tiers.tsx';
 import { usePlan } from './usePlan.ts';
 
-/** What each step of the waterfall gives: of a draft as it would be today, with every partner's part; else as it was issued. */
+/** The tiers of a distribution: for a draft as of today with each partner's share; otherwise as issued. */
 export default function Waterfall({ record }: { record: RecordOf<'distributions'> }) {
   const translate = useTranslate();
   const role = useRole();

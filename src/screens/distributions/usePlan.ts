@@ -7,10 +7,11 @@ type Answer = OutputOf<'distributions/plan'>;
 /** A distribution by the waterfall of its fund; amounts are decimal strings. */
 export type Plan = Answer['plan'];
 
-/** What a draft of a distribution would give to each partner. */
+/** Loads the allocation of a draft distribution. */
 export const usePlan = (record: RecordOf<'distributions'>) => {
   const { data, error, refetch } = useAnswer('distributions/plan', record, {
-    // What is confirmed is what was looked at, also while the dialog that confirms it goes; of what is issued there is no plan.
+    // Never refetch: users confirm exactly the figures shown, also while the dialog closes. An issued distribution has
+    // no plan.
     enabled: record.status === 'Draft',
     placeholderData: keepPreviousData,
     staleTime: 'static',

@@ -8,7 +8,7 @@ import { Consequence } from '../parts/Consequence.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { useFeePlan } from './plan.ts';
 
-/** What approving a fee brings about: how much is booked, on which day, and to how many partners. */
+/** The effects of approving a fee: amount, posting date and number of partners. */
 export default function ApproveConsequence({ record }: { record: RecordOf<'fee-runs'> }) {
   const translate = useTranslate();
   const { plan, error, refetch } = useFeePlan(record);

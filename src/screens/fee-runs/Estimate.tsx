@@ -10,7 +10,7 @@ import { useProposedPeriod } from './useProposedPeriod.ts';
 
 const { useTyped } = formOf<RecordOf<'fee-runs'>>();
 
-/** Below the period of a fee: what it would charge to each partner, before anything is taken off, as it is typed. The next period is proposed. */
+/** Below the period of a fee: the gross fee of each partner, updated while typing. Also presets the next period. */
 export default function Estimate() {
   const translate = useTranslate();
   const [fundId, periodStart, periodEnd] = useTyped('fundId', 'periodStart', 'periodEnd');

@@ -10,7 +10,7 @@ type Line = FeePlan['lines'][number];
 const amounts = ['gross', 'waivers', 'offsets', 'rebates', 'net'] as const;
 const always: readonly string[] = ['gross', 'net'];
 
-/** What each partner bears of a fee; what is taken off nobody is left out. */
+/** The fee of each partner, without empty columns. */
 export const Partners = ({ plan }: { plan: FeePlan }) => {
   const translate = useTranslate();
   const money = (amount: string) => <Money amount={amount} currency={plan.currency} />;

@@ -8,7 +8,7 @@ import type { FeePlan } from './plan.ts';
 const amounts = ['gross', 'waivers', 'offsets', 'rebates', 'net'] as const;
 const always: readonly string[] = ['gross', 'net'];
 
-/** What a fee comes to in all, on what it is charged, and when. */
+/** The total fee, its basis and its date. */
 export const PlanFigures = ({ plan }: { plan: FeePlan }) => {
   const translate = useTranslate();
   const word = (name: string) => translate(`resources.fee-runs.fields.${name}`);

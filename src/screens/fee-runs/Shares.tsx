@@ -8,7 +8,7 @@ import { Partners } from './Partners.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
 import { useFeePlan } from './plan.ts';
 
-/** What a draft would charge to each partner as things stand now; afterwards its lines tell it. */
+/** The current shares of a draft fee; later its lines show them. */
 export default function Shares({ record }: { record: RecordOf<'fee-runs'> }) {
   return record.status === 'Draft' ? <Draft record={record} /> : null;
 }

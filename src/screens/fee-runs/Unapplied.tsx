@@ -8,12 +8,12 @@ import { optionText } from '../../format/text.ts';
 import { formOf } from '../../forms/formOf.ts';
 import type { FeePlan } from './plan.ts';
 
-/** A row of what takes something off a fee, as it is typed; others may be half empty. */
+/** A reduction row as typed; other rows may be incomplete. */
 type Typed = Partial<NonNullable<RecordOf<'fee-runs'>['reductions']>[number]>;
 
 const { useForm, useTyped } = formOf<{ [K in keyof Pick<RecordOf<'fee-runs'>, 'reductions'>]: (Typed | null)[] }>();
 
-/** What is recognised and not yet offset, with a button that takes it off the fee; what is taken off already is not offered. */
+/** Unapplied offsets, with a button that adds them as reductions; categories already added are not offered. */
 export const Unapplied = ({ plan }: { plan: FeePlan }) => {
   const translate = useTranslate();
   const { setValue } = useForm();

@@ -6,13 +6,13 @@ import { isDay } from '../parts/days.ts';
 import { useAnswer } from '../parts/useAnswer.ts';
 
 type Answer = OutputOf<'fee-runs/shares'>;
-/** What a fee comes to, and what each partner bears of it; amounts are decimal strings. */
+/** A fee with the share of each partner; amounts are decimal strings. */
 export type FeePlan = Answer['plan'];
 
-/** What a draft would charge to each partner. */
+/** Loads the shares of a draft fee. */
 export const useFeePlan = (record: RecordOf<'fee-runs'>) => {
   const { data, error, refetch } = useAnswer('fee-runs/shares', record, {
-    // What is confirmed is what was looked at, also while the dialog that confirms it goes.
+    // Never refetch: users confirm exactly the figures shown, also while the dialog closes.
     enabled: record.status === 'Draft',
     placeholderData: keepPreviousData,
     staleTime: 'static',
@@ -27,7 +27,7 @@ interface Period {
   periodEnd?: string | null;
 }
 
-/** The same of a period that is being typed; nothing is asked for before all of it is there. */
+/** Loads the shares for a period being typed, once it is complete. */
 export const useFeeEstimate = ({ fundId, periodStart, periodEnd }: Period) => {
   const portal = usePortal();
   const period = { fundId: fundId ?? '', periodStart: periodStart ?? '', periodEnd: periodEnd ?? '' };

@@ -12,7 +12,7 @@ const { useForm } = formOf<Run>();
 
 const standing = statesOf('fee-runs', 'standing');
 
-/** A new fee run starts with the period that follows the last one of its fund, until somebody types another. */
+/** Presets the period of a new fee run with the one after the fund's last, until the user types another. */
 export const useProposedPeriod = (fundId: string | null | undefined): void => {
   const isNew = !useRecordContext()?.id;
   const { formState, resetField } = useForm();

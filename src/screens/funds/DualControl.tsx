@@ -19,7 +19,7 @@ import { useAnswer } from '../parts/useAnswer.ts';
 
 type Standing = OutputOf<'funds/dualControl'>['dualControl'];
 
-/** The steps of a fund that need a second person, why, and who can approve them at present. */
+/** The steps of a fund that need a second person, with the reasons and the currently eligible approvers. */
 const DualControl = () => (
   <RecordGate name="funds" {...useRecord('funds')}>
     {(fund) => <Page fund={fund} />}
@@ -62,7 +62,7 @@ const Summary = ({ standing: { isOn, threshold, currency } }: { standing: Standi
   );
 };
 
-/** The people who cannot decide for the reader yet. */
+/** Users who cannot decide for the reader yet. */
 const Settling = ({ standing: { settling, mustWait } }: { standing: Standing }) => {
   const translate = useTranslate();
   const people = settling.map(({ name, until }) =>

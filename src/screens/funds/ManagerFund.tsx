@@ -5,7 +5,7 @@ import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { FundForm } from './form/FundForm.tsx';
 
-/** A new fund for those who run funds, asked for step by step. */
+/** A step-by-step form for a new fund, for fund managers. */
 const ManagerFund = () => {
   const translate = useTranslate();
   const navigate = useNavigate();

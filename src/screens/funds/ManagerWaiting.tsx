@@ -9,7 +9,7 @@ import { pathTo } from '../../routing/paths.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { RowItem, Rows } from '../parts/Rows.tsx';
 
-/** What the manager has set up so far, and what happens next. */
+/** The funds a new manager has set up, and the next step. */
 export const ManagerWaiting = ({ funds, onAdd }: { funds: readonly RecordOf<'funds'>[]; onAdd: () => void }) => {
   const translate = useTranslate();
   const title = translate('screens.steps.fundsThere');

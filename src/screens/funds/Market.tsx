@@ -20,21 +20,21 @@ import { useSearch } from '../parts/useSearch.ts';
 import { Comparison } from './market/Comparison.tsx';
 import { useMarket } from './market/useMarket.ts';
 
-/** A fund beside the index of a market: its benchmark, another one, or levels that are pasted in. */
+/** A fund compared with a market index: its benchmark, another one, or pasted levels. */
 const MarketPage = () => (
   <RecordGate name="funds" {...useRecord('funds')}>
     {(fund) => <Page fund={fund} />}
   </RecordGate>
 );
 
-/** Lines of a day and a level, with whatever stands between the two in a table, as they are sent; null where one is neither. */
+/** Parses lines of a day and a level with any table separator into the API format; null if a line is invalid. */
 const levelsIn = (text: string): string | null => {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const pairs = lines.map((line) => /^\s*(\d{4}-\d{2}-\d{2})[\s,;]+(\d+(?:\.\d{1,6})?)\s*$/.exec(line));
   return lines.length > 0 && pairs.every(Boolean) ? pairs.map((pair) => `${pair?.[1]} ${pair?.[2]}`).join(',') : null;
 };
 
-/** In the address: that levels are pasted in, and come from no stored index. */
+/** Address value for pasted levels instead of a stored index. */
 const PASTED = 'pasted';
 
 const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
@@ -98,7 +98,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   );
 };
 
-/** The stored indices by name, and that levels are pasted in instead. */
+/** A select of stored indices, or pasted levels. */
 const Index = ({ value, onChange }: { value: string; onChange: (index: string) => void }) => {
   const translate = useTranslate();
   const { data = [] } = useGetList<RecordOf<'market-indices'>>('market-indices', {

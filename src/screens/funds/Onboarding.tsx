@@ -25,7 +25,7 @@ const fields = {
   phone,
 };
 
-/** A fund manager who is not active yet: who they are, their first fund, and the wait for an administrator. */
+/** Onboarding of an inactive fund manager: profile, first fund, and waiting for an administrator. */
 const FundOnboarding = () => {
   const translate = useTranslate();
   const { user } = useCaller();
@@ -62,7 +62,7 @@ const FundOnboarding = () => {
   );
 };
 
-/** Whoever was a manager and is none any more begins nothing here. */
+/** A former manager has no onboarding. */
 const Ended = () => {
   const translate = useTranslate();
   return (
@@ -76,7 +76,7 @@ const Ended = () => {
   );
 };
 
-/** What comes next: a first fund, where an administrator has not given one already. */
+/** The next step: a first fund, unless an administrator has assigned one. */
 const Note = () => {
   const translate = useTranslate();
   const { isPending, total } = useFunds();

@@ -28,12 +28,12 @@ const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveD
 
 const CloseMany = lazy(async () => ({ default: (await import('../periods/CloseMany.tsx')).CloseMany }));
 
-/** As many as a fund has in twenty-five years of quarters. Of more, those that can be closed or opened are shown besides. */
+/** Twenty-five years of quarters. With more, periods that can be closed or reopened are added. */
 const MOST = 100;
-/** Characters of a seal by which people tell two of them apart. */
+/** Number of seal characters shown for comparison. */
 const SEAL_SHOWN = 10;
 
-/** The periods of a fund's books, newest first: how each stands, and what can be done with it. */
+/** The accounting periods of a fund, newest first, with their status and steps. */
 const Periods = () => (
   <RecordGate name="funds" {...useRecord('funds')}>
     {(fund) => <Page fund={fund} />}
@@ -90,12 +90,12 @@ const Page = ({ fund }: { fund: Row }) => {
   );
 };
 
-/** Offers to close several at once, where more than one that is open has ended. */
+/** Offers to close several periods if more than one has ended. */
 const CloseSeveral = ({ fundId, periods }: { fundId: string; periods: readonly Row[] }) => {
   const translate = useTranslate();
   const role = useRole();
   const today = useFundDay(fundId);
-  // Those that it was asked for: none of them is open any more once they are closed.
+  // Snapshot, because closed periods leave the selection.
   const [asked, setAsked] = useOpened<readonly RecordOf<'periods'>[]>();
   const ended = (periods as readonly RecordOf<'periods'>[]).filter(
     ({ status, endsOn }) => status === 'open' && endsOn < today,
@@ -113,7 +113,7 @@ const CloseSeveral = ({ fundId, periods }: { fundId: string; periods: readonly R
   );
 };
 
-/** Rows and those of others that are not among them: the newest first, as both are, and none of the others is newer. */
+/** Appends rows that are missing. Both lists are sorted newest first, and none of the added rows is newer. */
 const withOthers = <R extends { id: Row['id'] }>(rows: readonly R[], others: readonly R[] = []): R[] => {
   const there = new Set(rows.map(({ id }) => id));
   return [...rows, ...others.filter(({ id }) => !there.has(id))];
@@ -123,7 +123,7 @@ const Sheet = ({ periods }: { periods: readonly Row[] }) => {
   const translate = useTranslate();
   const role = useRole();
   const userId = useUserId();
-  // Beside the table: on its way from a table to cards, a window would close what stands within.
+  // Outside the table: switching from table to cards on resize would close a dialog inside it.
   const [open, setOpen] = useOpened<{ id: Row['id']; move: string }>();
   const opened = periods.find(({ id }) => id === open?.id);
   const label = (field: string) => translate(`resources.periods.fields.${field}`);
@@ -142,7 +142,7 @@ const Sheet = ({ periods }: { periods: readonly Row[] }) => {
       label: label('status'),
       cell: (row) => <StateChip of="periods" state={String(row.status)} />,
     },
-    // To whoever may not open accounts, the page of a period names who closed it.
+    // For roles without access to users, only the page of a period names the person who closed it.
     ...(can(resources.users, 'show', role) ? (['closedBy', 'closedAt'] as const) : (['closedAt'] as const)).map(
       (source): DataColumn<Row> => ({
         key: source,

@@ -17,7 +17,7 @@ import { useMoment } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
 import { type Answer, csvOf, Sheet } from './TrialBalanceSheet.tsx';
 
-/** What stands on each account of a fund's books as of a day; each account opens its entries. */
+/** The trial balance of a fund as of a day; each account links to its entries. */
 const TrialBalance = () => (
   <RecordGate name="funds" {...useRecord('funds')}>
     {(fund) => <Page fund={fund} />}
@@ -78,7 +78,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   );
 };
 
-/** Where the same is made as a report: a workbook, a PDF. */
+/** Returns the address of the same report as a workbook or PDF. */
 const reportOf = (fundId: string, { asOf, from, knownAt }: { asOf: string; from: string; knownAt: string | null }) => {
   const asked = { kind: 'trial_balance', fundId, asOf, periodStart: from, ...(knownAt && { knownAt }) };
   return `${declared.reports.screens.generate.path}?${new URLSearchParams(asked)}`;

@@ -19,7 +19,7 @@ const headings: Readonly<Record<(typeof amounts)[number], string>> = {
   closing: 'screens.trialBalance.closing',
 };
 
-/** The accounts with what stands on them, each leading to its entries, and their sum. */
+/** The accounts with their balances, each linked to its entries, and totals. */
 export const Sheet = ({ data }: { data: Answer }) => {
   const translate = useTranslate();
   const label = translate('resources.funds.screens.trialBalance');
@@ -74,7 +74,7 @@ const withTotal = ({ accounts, currency }: Answer): Line[] => {
   ];
 };
 
-/** The sheet as comma-separated values. */
+/** Returns the sheet as CSV. */
 export const csvOf = (data: Answer, translate: (key: string) => string): string => {
   const heads = ['resources.journal-entries.fields.account', ...amounts.map((key) => headings[key])];
   const name = ({ account }: Line) =>

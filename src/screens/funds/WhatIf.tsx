@@ -20,14 +20,14 @@ import { useSearch } from '../parts/useSearch.ts';
 
 type Answer = OutputOf<'funds/distribution'>;
 
-/** What an amount would give to each partner of a fund on a day: looked at, and nothing else. */
+/** A what-if calculation: the shares of an amount distributed on a day, without storing anything. */
 const WhatIf = () => (
   <RecordGate name="funds" {...useRecord('funds')}>
     {(fund) => <Page fund={fund} />}
   </RecordGate>
 );
 
-/** An amount above zero with at most two places, as it is sent; what is half typed is not asked for. */
+/** Returns whether the text is a positive amount with at most two places; partial input sends no request. */
 const isAmount = (text: string) => /^\d{1,15}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 
 const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {

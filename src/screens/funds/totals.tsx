@@ -5,7 +5,7 @@ import { Entries } from '../parts/Entries.tsx';
 const totals = ['committed', 'called', 'paidIn', 'distributed'] as const;
 type Total = (typeof totals)[number];
 
-/** A total that the fund keeps is of all that is in its books, whatever the day, and leads to the entries. */
+/** A stored total covers all ledger entries of the fund regardless of date, and links to them. */
 const totalOf = (name: Total) =>
   function FundTotal({ record }: { record: RecordOf<'funds'> }) {
     const label = useTranslate()(`resources.funds.fields.${name}`);

@@ -6,7 +6,7 @@ import { FlowChart } from '../../../charts/FlowChart.tsx';
 
 type Figures = RecordOf<'company-figures'>;
 
-/** Revenue as bars and EBITDA as a line, of the periods in the currency of the last one; from two periods on. */
+/** Revenue as bars and EBITDA as a line, for periods in the latest currency; from two periods on. */
 export const Chart = ({ figures }: { figures: readonly Figures[] }) => {
   const translate = useTranslate();
   const word = (field: keyof Figures) => translate(`resources.company-figures.fields.${field}`);

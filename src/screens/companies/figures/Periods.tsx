@@ -18,13 +18,13 @@ type FigureName = (typeof reportedFigures)[number];
 
 interface Props {
   label: string;
-  /** The newest first; all of one length. */
+  /** Newest first; all of one length. */
   figures: readonly Figures[];
-  /** So many are shown; the others are there to be compared with. */
+  /** Number of rows; older figures serve for comparison. */
   most: number;
 }
 
-/** Each period with its figures, and how they changed in a year; what was not reported is a dash. */
+/** Figures by period with their change over a year; missing figures are a dash. */
 export const Periods = ({ label, figures, most }: Props) => {
   const translate = useTranslate();
   const word = (field: keyof Figures) => translate(`resources.company-figures.fields.${field}`);
@@ -42,7 +42,7 @@ export const Periods = ({ label, figures, most }: Props) => {
   return <DataTable label={label} columns={columns} rows={figures.slice(0, most)} keyOf={({ id }) => id} />;
 };
 
-/** What waits for approval says so. */
+/** Shows the status of unapproved figures. */
 const Period = ({ row }: { row: Figures }) => (
   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
     <ToRecord row={row}>{formatDate(row.periodEnd)}</ToRecord>
@@ -50,7 +50,7 @@ const Period = ({ row }: { row: Figures }) => (
   </Box>
 );
 
-/** The way to what the company reported. */
+/** Links to the reported figures. */
 const ToRecord = ({ row, children }: { row: Figures; children: ReactNode }) => (
   <Link component={LinkBase} to={pathTo('company-figures', 'show', row)} underline="hover">
     {children}

@@ -16,12 +16,12 @@ import { Periods } from './Periods.tsx';
 type Figures = RecordOf<'company-figures'>;
 type Covers = Figures['covers'];
 
-/** So many periods are drawn, six years of quarters, and so many are written out; the list beside the page has all of them. */
+/** Periods in the chart (six years of quarters) and in the table; the list shows all. */
 const DRAWN = 24;
 const WRITTEN = 8;
 const reported = statesOf('company-figures', 'reported');
 
-/** What a company has reported, over time: what was approved, and to whoever may see it, what waits for that. */
+/** Reported figures of a company over time: approved ones, and submitted ones for readers with access. */
 export default function CompanyFigures({ record }: { record: RecordOf<'companies'> }) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<Covers | null>(null);

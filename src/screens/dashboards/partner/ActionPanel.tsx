@@ -21,7 +21,7 @@ const words: Readonly<Partial<Record<RecordOf<'payments'>['status'], string>>> =
   'Under Review': 'screens.desk.inReview',
 };
 
-/** What is owed in any fund and by when, and what became of what was sent in, the most urgent first. */
+/** Amounts due in all funds with their due dates and the status of submitted proofs, most urgent first. */
 export const ActionPanel = () => {
   const translate = useTranslate();
   const title = translate('screens.desk.action');

@@ -15,7 +15,7 @@ type Document = RecordOf<'documents'>;
 
 const fundOf = ({ fundId, ownerKind, ownerId }: Document) => (ownerKind === 'Fund' ? ownerId : fundId);
 
-/** The newest notices, statements and agreements of all the person's funds, as the figures above are over all of them. */
+/** The latest notices, statements and agreements of all the user's funds, like the figures above. */
 export const DocumentsPanel = () => {
   const translate = useTranslate();
   const { contexts } = useCaller();
@@ -25,7 +25,7 @@ export const DocumentsPanel = () => {
   return (
     <FewPanel
       title={title}
-      // The list that is led to is that of one fund: it has not so many.
+      // The linked list covers one fund, so its total would be wrong.
       few={isOfSeveral ? { ...few, total: few.rows?.length ?? 0 } : few}
       allAt="/documents"
       empty={{ title: translate('screens.desk.noDocuments'), text: translate('screens.desk.noDocumentsText') }}

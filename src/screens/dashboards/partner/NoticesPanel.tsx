@@ -6,7 +6,7 @@ import { FewPanel } from '../../parts/FewPanel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
 import { useFew } from '../../parts/useFew.ts';
 
-/** What happened last, as far as the person was told. */
+/** The latest notifications. */
 export const NoticesPanel = () => {
   const translate = useTranslate();
   const open = useOpenNotice();

@@ -11,14 +11,14 @@ import { useOwnPartner } from '../../parts/useOwnPartner.ts';
 import { amounts, isFunded } from './amounts.ts';
 import type { Holding, PositionState } from './usePosition.ts';
 
-/** Whoever has paid nothing in yet holds nothing: what stands in the books is a share of the costs up to now. */
+/** Before the first payment a negative NAV is the partner's share of the costs so far. */
 const CostsSoFar = ({ nav, currency }: { nav: string; currency: string }) => {
   const translate = useTranslate();
   if (!nav.startsWith('-')) return null;
   return translate('screens.records.costsSoFar', { amount: formatMoney(nav.slice(1), currency) });
 };
 
-/** All holdings together, for each currency by itself. */
+/** All holdings combined, per currency. */
 export const Position = ({ position: { totals, rows = [], isPending } }: { position: PositionState }) => {
   const translate = useTranslate();
   const partnerId = useOwnPartner();

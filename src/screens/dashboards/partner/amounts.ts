@@ -1,4 +1,4 @@
-/** The amounts of a position with their words, in the order in which they are read. */
+/** The amounts of a position with their labels, in reading order. */
 export const amounts = [
   ['committed', 'screens.numbers.committed'],
   ['contributed', 'screens.desk.contributed'],
@@ -6,7 +6,7 @@ export const amounts = [
   ['distributed', 'screens.numbers.distributed'],
 ] as const;
 
-/** Something was paid in, paid out or bought: before, a holding has no value of its own. */
+/** Returns whether a holding has any payment or purchase; without one it has no value to show. */
 export const isFunded = ({
   contributed,
   distributed,

@@ -10,7 +10,7 @@ import { useOwnPartner } from '../../parts/useOwnPartner.ts';
 type Line = RecordOf<'capital-call-lines'>;
 type Payment = RecordOf<'payments'>;
 
-/** What is owed on one call, what the call is called, and the proof that is on its way. */
+/** The amount due on one call, the title of the call, and a pending proof. */
 export interface Owed {
   line: Line;
   title: string;
@@ -19,7 +19,9 @@ export interface Owed {
 
 const unpaid: readonly Line['paymentStatus'][] = ['Pending', 'Partial', 'Overdue', 'Failed'];
 
-/** What the person's partner owes in all its funds, the most urgent first: three lists, whichever fund the person works in. */
+/**
+ * Loads the amounts due of the user's partner in all funds, most urgent first: three lists, independent of the context.
+ */
 export const useOwed = () => {
   const portal = usePortal();
   const partnerId = useOwnPartner();
@@ -44,7 +46,7 @@ export const useOwed = () => {
         first('capital-call-lines', { ...owing, sort: ['dueDate', 'ASC'] }, signal),
         first('payments', { ...sent, sort: ['createdAt', 'DESC'] }, signal),
       ]);
-      // Nothing is asked on the line of a draft, which a general partner sees as well.
+      // Lines of drafts, which a general partner can see, are not due.
       const lines = all.filter(({ outstanding }) => outstanding === null || /[1-9]/.test(outstanding));
       const ids = lines.map(({ capitalCallId }) => capitalCallId);
       const calls = ids.length

@@ -4,10 +4,10 @@ import { usePortal } from '../../../providers/portal.ts';
 import { useOwnPartner } from '../../parts/useOwnPartner.ts';
 
 type Answer = OutputOf<'partners/position'>;
-/** The same in one fund. */
+/** The position in one fund. */
 export type Holding = Answer['position']['funds'][number];
 
-/** The position of the person's partner over all its funds, whichever of them the person works in now. */
+/** Loads the position of the user's partner over all funds, independent of the context. */
 export const usePosition = () => {
   const portal = usePortal();
   const partnerId = useOwnPartner();
@@ -20,7 +20,7 @@ export const usePosition = () => {
   });
   return {
     totals: data?.position.totals ?? [],
-    /** The day and the moment that it is of. */
+    /** The day and booking time of the position. */
     at: data?.position,
     rows: data?.position.funds,
     total: data?.position.funds.length ?? 0,

@@ -11,7 +11,7 @@ import { RowItem, Rows } from '../../parts/Rows.tsx';
 import { useFundContext } from '../../parts/useFundContext.ts';
 import { useOpenCalls, useRunsSeveral } from './lists.ts';
 
-/** Calls that are not fully paid, the most urgent first. */
+/** Calls that are not fully paid, most urgent first. */
 export const CallsPanel = () => {
   const translate = useTranslate();
   const title = translate('screens.desk.openCalls');

@@ -13,19 +13,19 @@ import { useFew } from '../../parts/useFew.ts';
 
 interface Step {
   name: ResourceName;
-  /** Done as soon as there are more. */
+  /** Done when the count exceeds this. */
   than: number;
-  /** Of which ones. */
+  /** Limits the counted records. */
   filter?: Readonly<Record<string, string | readonly string[]>>;
-  /** One that was begun and waits: the way leads there instead of to another new one. */
+  /** Filter for an unfinished record; the step then links to it instead of a new one. */
   begun?: Readonly<Record<string, string | string[]>>;
-  /** What its form starts with where there is a fund. */
+  /** Initial form values, given the fund. */
   prefill?: (fund: RecordOf<'funds'>) => Readonly<Record<string, string>>;
-  /** Where there is a fund, it is entered or brought in on a tab of its page. */
+  /** With a fund, the record is added on a tab of its page. */
   isOfFund?: true;
 }
 
-/** What an empty portal needs, in the order in which it is entered. */
+/** Setup steps of an empty portal, in order. */
 const steps: readonly Step[] = [
   { name: 'fund-managers', than: 0 },
   { name: 'funds', than: 0 },
@@ -37,30 +37,32 @@ const steps: readonly Step[] = [
     prefill: ({ id, currency }) => ({ ownerKind: 'Fund', ownerId: id, currency }),
   },
   { name: 'partners', than: 0 },
-  // Nothing can be called on those that are not in force.
+  // Calls need commitments in force.
   { name: 'commitments', than: 0, filter: { status: statesOf('commitments', 'binding') }, isOfFund: true },
-  // The first administrator is one.
+  // The first administrator counts as one.
   { name: 'users', than: 1 },
 ];
 
-/** The first things to do in an empty portal, each with the way there; ticks itself off and goes when all is done. */
+/**
+ * The setup checklist of an empty portal with links; completed steps are ticked, and it disappears when all are done.
+ */
 export const FirstSteps = () => {
   const { role, context } = useCaller();
-  // In a company's context nothing of the funds is to be seen, and nothing of them is missing.
+  // A company context hides the funds, so nothing can be counted.
   return role === 'admin' && context?.type !== 'company' ? <Steps /> : null;
 };
 
 const Steps = () => {
   const translate = useTranslate();
   const way = useWay();
-  // The steps are always the same ones, so the lists are asked for in the same order.
+  // The table is constant, so the hooks run in a fixed order.
   const found = steps.map(({ name, than, filter = {}, begun = {}, prefill, isOfFund }) => {
     const isBegun = Object.keys(begun).length > 0;
     // biome-ignore lint/correctness/useHookAtTopLevel: a constant table
     const { rows, total, isPending, isAllowed, error } = useFew(name, { limit: 1, filter });
     // biome-ignore lint/correctness/useHookAtTopLevel: a constant table
     const waiting = useFew(name, { limit: 1, filter: begun, isWanted: isBegun });
-    // What could not be counted is not known to be open.
+    // A failed count does not mean an open step.
     return {
       name,
       prefill,

@@ -23,7 +23,7 @@ import { type StandingFund, useStanding } from './standing.ts';
 
 type Shown = 'navNet' | 'tvpi' | 'netIrr' | 'grossIrr';
 
-/** How each of the largest funds stands: what was called and paid of what is committed, and its values. */
+/** Figures of the largest funds: called and paid share of the commitments, and values. */
 export const FundsPanel = () => {
   const translate = useTranslate();
   const role = useRole();

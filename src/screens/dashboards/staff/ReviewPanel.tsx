@@ -11,7 +11,7 @@ import { useFundContext } from '../../parts/useFundContext.ts';
 import { useNamesOf } from '../../parts/useNamesOf.ts';
 import { useReviews, useRunsSeveral } from './lists.ts';
 
-/** Proofs of payment that wait for a decision, the oldest first. */
+/** Proofs of payment to review, oldest first. */
 export const ReviewPanel = () => {
   const translate = useTranslate();
   const title = translate('screens.desk.reviews');

@@ -10,11 +10,11 @@ import { listPath } from '../../parts/paths.ts';
 import { useRunsSeveral } from './lists.ts';
 import type { Standing, StandingFund } from './standing.ts';
 
-/** What is stored of each fund as well. */
+/** Figures that are also stored with each fund. */
 export type Stored = 'committed' | 'called' | 'paidIn' | 'distributed';
 
 interface Props {
-  /** What the figure is called beside it. */
+  /** The label shown with the figure. */
   label: string;
   figure: Stored & LedgerFigure;
   standing: Standing;
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * What all funds of a currency have together. It leads to its entries where these are all that can be listed, else opens what
- * each fund of that currency has and leads on to its entries; where there are too many for that, to the list of these funds.
+ * The total over all funds of a currency. Links to its ledger entries if these cover the same funds; else opens a
+ * breakdown by fund, or the list of the funds if there are too many.
  */
 export const Sum = ({ label, figure, standing, amount, currency }: Props) => {
   const translate = useTranslate();

@@ -32,7 +32,7 @@ import {
 
 const MOST_IN_A_ROW = 5;
 
-/** What waits for the person, each with its number and the way there. */
+/** The user's tasks with counts and links. */
 export const Todo = () => {
   const translate = useTranslate();
   const role = useRole();
@@ -153,7 +153,7 @@ export const Todo = () => {
   );
 };
 
-/** So many columns that no entry is left alone in a row of its own; few entries are not drawn out. */
+/** Returns a column count that leaves no single entry in a row and does not stretch a few entries. */
 const evenly = (count: number): number =>
   count <= MOST_IN_A_ROW ? Math.max(4, count) : Math.ceil(count / Math.ceil(count / MOST_IN_A_ROW));
 
@@ -161,13 +161,16 @@ interface EntryProps {
   count: number;
   text: string;
   to: string;
-  /** How many of them the list shows where the person works, if not all. */
+  /** The count within the current context, if different. */
   here?: number;
   /** A fund that has one of them. */
   fundId?: string | null;
 }
 
-/** '3 partners to verify' with its number large. Where the list would show fewer it says how many, and where none, leads to where they are. */
+/**
+ * '3 partners to verify' with a large number. If the list of the current context has fewer, shows that count; with
+ * none, links to the context that has them.
+ */
 const Entry = ({ count, text, to, here, fundId }: EntryProps) => {
   const translate = useTranslate();
   const { context, contexts } = useCaller();

@@ -8,7 +8,7 @@ import { useStanding } from './standing.ts';
 
 const amounts = ['committed', 'called', 'paidIn', 'distributed'] as const;
 
-/** What all funds have together, for each currency by itself. */
+/** Totals over all funds, per currency. */
 export const Totals = () => {
   const translate = useTranslate();
   const { standing, isPending } = useStanding();

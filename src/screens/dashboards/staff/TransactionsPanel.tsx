@@ -15,7 +15,7 @@ import { useRecentTransactions, useRunsSeveral } from './lists.ts';
 
 type Moved = RecordOf<'transactions'>;
 
-/** The last movements of money. */
+/** The latest transactions. */
 export const TransactionsPanel = () => {
   const translate = useTranslate();
   const title = translate('screens.dashboard.recent');
@@ -70,7 +70,7 @@ export const TransactionsPanel = () => {
   );
 };
 
-/** Whom the money went to or came from: a partner, a company, or the fund alone. */
+/** The counterparty: a partner, a company, or the fund itself. */
 const Counterpart = ({ row }: { row: Moved }) => {
   if (row.partnerId) return <RefName to="partners" id={row.partnerId} isLink={false} />;
   if (row.companyId) return <RefName to="companies" id={row.companyId} isLink={false} />;

@@ -15,7 +15,7 @@ interface Waiting {
   to: string;
 }
 
-/** Partners and companies that wait to be verified, the oldest first; for those who may verify them. */
+/** Partners and companies to verify, oldest first; for roles that may verify them. */
 export const VerificationPanel = () => {
   const translate = useTranslate();
   const role = useRole();

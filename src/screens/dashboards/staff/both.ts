@@ -10,14 +10,14 @@ interface Few {
   refetch: () => unknown;
 }
 
-/** What waits over all funds of the person, how much of it is found in the context worked in, and a fund in which the rest is. */
+/** Pending items over all funds of the user, the count within the current context, and a fund that has others. */
 export interface Waiting extends Few {
   here: number;
-  /** The fund of the first row, where it says one. */
+  /** The fund of the first row, if it has one. */
   fundId: string | null;
 }
 
-/** A list over all funds of the person beside the same list as it is where they work: one request for those who have one context. */
+/** Loads a list over all funds and within the current context; a single request for users with one context. */
 export const useBoth = (useList: (isEverywhere: boolean) => Few): Waiting => {
   const isSeveral = useRunsSeveral();
   const here = useList(false);
@@ -33,5 +33,5 @@ export const useBoth = (useList: (isEverywhere: boolean) => Few): Waiting => {
   };
 };
 
-/** A list of those who work in no fund: what waits is what is found. */
+/** Wraps a list without funds: both counts are equal. */
 export const asIs = (few: Few): Waiting => ({ ...few, here: few.total, fundId: null });

@@ -3,11 +3,11 @@ import { statesOf } from '../../../../resources/states.ts';
 import { useCaller } from '../../../session/caller.ts';
 import { useFew } from '../../parts/useFew.ts';
 
-// One place for each list, so that a panel and the counts above it share one request.
+// Shared list queries, so that a panel and its counter use one request.
 
 const running: readonly (Role | null)[] = ['fund_manager', 'gp'];
 
-/** Whoever runs several funds looks over all of them at once: each panel and each figure of the dashboard is of the same ones. */
+/** Returns whether the user runs several funds; the dashboard then covers all of them in every panel. */
 export const useRunsSeveral = () => {
   const { role, contexts } = useCaller();
   return running.includes(role) && contexts.filter(({ type }) => type === 'fund').length > 1;
@@ -21,7 +21,7 @@ export const useOpenCalls = () =>
     isEverywhere: useRunsSeveral(),
   });
 
-// What waits is counted over all funds (`isEverywhere`); its list is that of where the person works.
+// Pending items are counted over all funds (`isEverywhere`); their list covers the current context.
 
 export const useReviews = (isEverywhere = false) =>
   useFew('payments', {
@@ -31,17 +31,17 @@ export const useReviews = (isEverywhere = false) =>
     isEverywhere,
   });
 
-/** More wait for a second person nowhere; whose own ones are among them is seen from the rows. */
+/** Above any realistic count of requests; the rows are needed to exclude the user's own. */
 const MANY = 100;
 
-/** What others asked for and the person may decide. */
+/** Requests of other users that the user may decide. */
 export const useApprovalsToDecide = (isEverywhere = false) => {
   const { user } = useCaller();
   const few = useFew('approvals', { filter: { status: 'Pending' }, sort: 'askedAt', limit: MANY, isEverywhere });
   return { ...few, total: few.total - (few.rows ?? []).filter(({ askedBy }) => askedBy === user?.id).length };
 };
 
-/** Bank details that somebody else sent for approval. */
+/** Bank details submitted by other users for approval. */
 export const useBankDetailsToApprove = (isEverywhere = false) => {
   const { user } = useCaller();
   const few = useFew('bank-accounts', { filter: { status: 'pending_second_approval' }, limit: MANY, isEverywhere });
@@ -51,20 +51,20 @@ export const useBankDetailsToApprove = (isEverywhere = false) => {
 export const usePeriodsToReopen = (isWanted: boolean) =>
   useFew('periods', { filter: { status: 'reopening' }, limit: 1, isWanted });
 
-/** Those who have handed in what they were asked for; the others are waited for. The filter of a moment knows no other way to say that there is one. */
+/** Parties that submitted their documents. A filter on a moment needs a lower bound to test that it is set. */
 const handedIn = { approvalStatus: 'PENDING', submittedAt_gte: '1970-01-01' } as const;
 
 export const usePartnersToVerify = (isEverywhere = false) =>
   useFew('partners', { filter: handedIn, sort: 'submittedAt', limit: 4, isEverywhere });
 
-/** Managers whose door is still shut; asked for by those who open it. */
+/** Managers waiting for activation; only for roles that may activate them. */
 export const useManagersToActivate = (isWanted: boolean) =>
   useFew('fund-managers', { filter: { status: 'Pending' }, limit: 1, isWanted });
 
 export const useCompaniesToVerify = (isEverywhere = false) =>
   useFew('companies', { filter: handedIn, sort: 'submittedAt', limit: 4, isEverywhere });
 
-/** What has to be reviewed as a document by itself, which the list is narrowed to as well. */
+/** Documents that need a separate review; the linked list uses the same filter. */
 export const documentsToReview = { status: 'Pending', isProofOrReplaced: false } as const;
 
 export const useDocumentsToReview = (isEverywhere = false) =>
@@ -73,18 +73,18 @@ export const useDocumentsToReview = (isEverywhere = false) =>
 export const usePendingTransactions = (isEverywhere = false) =>
   useFew('transactions', { filter: { status: 'pending' }, limit: 1, isEverywhere });
 
-/** What was approved and waits for its money to move. */
+/** Approved transactions waiting for their payment. */
 export const useTransactionsToComplete = (isEverywhere = false) =>
   useFew('transactions', { filter: { status: 'approved' }, limit: 1, isEverywhere });
 
 export const useRecentTransactions = () =>
   useFew('transactions', { sort: '-tradeDate', limit: 6, isEverywhere: useRunsSeveral() });
 
-/** What banks showed and nobody has matched with anything yet. */
+/** Unmatched bank lines. */
 export const useBankLinesToMatch = (isEverywhere = false) =>
   useFew('bank-lines', { filter: { status: 'Unmatched' }, limit: 1, isEverywhere });
 
-/** How many open funds nobody leads; asked for by those who may assign a manager. */
+/** Open funds without a manager; only for roles that may assign one. */
 export const useUnledFunds = (isWanted: boolean) =>
   useFew('funds', {
     filter: { managerId: null, status: statesOf('funds', 'open') },

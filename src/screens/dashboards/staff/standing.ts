@@ -9,10 +9,10 @@ import { useRunsSeveral } from './lists.ts';
 export type Standing = OutputOf<'funds/standing'>['standing'];
 export type StandingFund = Standing['funds'][number];
 
-/** Milliseconds until values that are being worked out are asked for again. */
+/** Poll interval in milliseconds while values are being computed. */
 const AGAIN = 1500;
 
-/** How the funds stand that the person runs, whichever of them is worked in: one request for the whole dashboard. */
+/** Loads the figures of all funds the user runs, independent of the context: one request for the dashboard. */
 export const useStanding = () => {
   const portal = usePortal();
   const isEverywhere = useRunsSeveral();

@@ -13,7 +13,7 @@ const rows = [
 ] as const;
 type Row = (typeof rows)[number];
 
-/** Where the general partner's carry stands without the entry, and with it. */
+/** The general partner's carry without and with the entry. */
 export const BeforeAfter = ({ entry, name, currency }: { entry: Entry; name: string; currency: string }) => {
   const translate = useTranslate();
   const column = (when: 'before' | 'after'): DataColumn<Row> => ({

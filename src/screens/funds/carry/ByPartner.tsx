@@ -10,7 +10,7 @@ type Line = Entry['partners'][number];
 
 const amounts = ['borneBefore', 'back', 'navBefore', 'navAfter'] as const;
 
-/** What each partner gets back of the carry that was taken from it, and what its share is worth then. */
+/** The carry that each partner gets back, and the NAV of its share after that. */
 export const ByPartner = ({ entry, currency }: { entry: Entry; currency: string }) => {
   const translate = useTranslate();
   const changed = entry.partners.filter(

@@ -12,20 +12,20 @@ import { BeforeAfter } from './BeforeAfter.tsx';
 import { ByPartner } from './ByPartner.tsx';
 import { type Carry, useCarry } from './useCarry.ts';
 
-/** What is known so far of a transaction that is typed or completed. */
+/** The values of a transaction so far, typed or being completed. */
 export interface Entering {
   type: string | null | undefined;
   fundId: string | null | undefined;
   partnerId: string | null | undefined;
   amount: string | null | undefined;
-  /** The day on which it would count; today where none is given. */
+  /** The effective day; today by default. */
   day: string | null;
 }
 
 const steps: readonly unknown[] = carrySteps;
 const isAmount = (text: string) => /^\d{1,15}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 
-/** What a release out of escrow, a return to the fund or a clawback would change, by partner, before anything is posted. */
+/** Preview by partner of a release from escrow, a return to the fund or a clawback, before posting. */
 export const CarryPreview = ({ type, fundId, partnerId, amount, day }: Entering) => {
   const asked = amount ?? '';
   const isWhole = steps.includes(type) && !!fundId && !!partnerId && isAmount(asked) && (!day || isDay(day));

@@ -27,11 +27,11 @@ const { useTrigger } = formOf<RecordOf<'funds'>>();
 
 interface Props {
   onCreated: (fund: Row) => void;
-  /** One step of something larger: its own steps are told in a line. */
+  /** Part of a larger flow: its own steps are named in one line. */
   isInner?: boolean;
 }
 
-/** A new fund in three steps. What is wrong leads back to the step where it stands. */
+/** A new fund in three steps. Errors lead back to their step. */
 export const FundForm = ({ onCreated, isInner = false }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -111,7 +111,7 @@ export const FundForm = ({ onCreated, isInner = false }: Props) => {
   );
 };
 
-/** Goes on when what the step asks for is right; also by the enter key. */
+/** Continues if the inputs of the step are valid; also with Enter. */
 const Next = ({ sources, onRight }: { sources: readonly FundField[]; onRight: () => void }) => {
   const translate = useTranslate();
   const trigger = useTrigger();
@@ -126,7 +126,7 @@ const Next = ({ sources, onRight }: { sources: readonly FundField[]; onRight: ()
   );
 };
 
-/** Tells after an attempt which fields stand wrong. */
+/** Reports invalid fields after an attempt. */
 const Lead = ({ onWrong }: { onWrong: (sources: readonly string[]) => void }) => {
   const { errors, submitCount, isSubmitting } = useFormState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt

@@ -9,13 +9,13 @@ type StepKey = (typeof stepKeys)[number];
 export type FundField = keyof RecordOf<'funds'> & string;
 const isFundField = (name: string): name is FundField => Object.hasOwn(resources.funds.fields, name);
 
-/** The declared sections of a fund's form, a few in each step. */
+/** The form sections of each step. */
 const sectionsOf: Readonly<Record<StepKey, readonly string[]>> = {
   basics: ['identity'],
   size: ['size', 'parties'],
   terms: ['fees', 'carry', 'calls', 'books'],
 };
-/** Belongs to a fund that exists: an account is entered for it afterwards. */
+/** Fields that need an existing fund: its account is created later. */
 const later: readonly string[] = ['bankAccountId'] satisfies FundField[];
 
 interface StepPart {
@@ -23,7 +23,7 @@ interface StepPart {
   fields: Readonly<Record<string, Field>>;
 }
 
-/** What a step asks for, section by section, as far as the role may say it. */
+/** Returns the sections of a step with the fields that the role may set. */
 export const partsOf = (step: StepKey, whose: Whose): StepPart[] =>
   sectionsFor(resources.funds, 'create', whose)
     .filter(({ section }) => sectionsOf[step].includes(section))
@@ -34,14 +34,14 @@ export const partsOf = (step: StepKey, whose: Whose): StepPart[] =>
       ),
     }));
 
-/** Everything a step asks for. */
+/** Returns all fields of a step. */
 export const fieldsOf = (step: StepKey, whose: Whose): Readonly<Record<string, Field>> =>
   Object.assign({}, ...partsOf(step, whose).map(({ fields }) => fields));
 
-/** The names of what a step asks for. */
+/** Returns the field names of a step. */
 export const namesOf = (step: StepKey, whose: Whose): readonly FundField[] =>
   Object.keys(fieldsOf(step, whose)).filter(isFundField);
 
-/** The step in which a field is asked for. */
+/** Returns the step of a field. */
 export const stepOf = (source: string, whose: Whose): StepKey | undefined =>
   stepKeys.find((step) => source in fieldsOf(step, whose));

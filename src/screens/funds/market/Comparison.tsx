@@ -11,10 +11,10 @@ import type { Market } from './useMarket.ts';
 
 const rates = ['fundIrr', 'indexIrr', 'directAlpha'] as const;
 const amounts = ['nav', 'equivalent'] as const;
-/** So many days without a level are named. */
+/** Maximum number of missing days listed. */
 const NAMED = 4;
 
-/** A fund beside an index: the multiple, the rates, what either holds, and both over time; and what of it is not known. */
+/** A fund compared with an index: multiple, rates, values, their history, and missing data. */
 export const Comparison = ({ market }: { market: Market }) => {
   const translate = useTranslate();
   const word = (name: string) => translate(`screens.market.${name}`);
@@ -57,7 +57,7 @@ export const Comparison = ({ market }: { market: Market }) => {
   );
 };
 
-/** The days whose level nobody has entered: those without any first, for without them nothing is worked out. */
+/** Days without a level; those without any earlier level come first, because they prevent the calculation. */
 const Missing = ({ missing }: { missing: Market['missing'] }) => {
   const translate = useTranslate();
   if (!missing.length) return null;

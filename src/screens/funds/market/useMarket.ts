@@ -7,14 +7,14 @@ export type Market = Answer['marketEquivalent'];
 
 interface Asked {
   asOf: string;
-  /** What was booked later does not count (ISO 8601). */
+  /** Excludes later bookings (ISO 8601). */
   knownAt: string | null;
-  /** The stored index; or else levels that are typed in, as they are sent. */
+  /** The stored index, or typed levels in the API format. */
   indexId: string | null;
   levels: string | null;
 }
 
-/** A fund beside an index on a day; nothing is asked for as long as there is neither an index nor levels. */
+/** Loads the comparison of a fund with an index on a day; no request without an index or levels. */
 export const useMarket = (fundId: string, { asOf, knownAt, indexId, levels }: Asked) => {
   const portal = usePortal();
   const isKnown = indexId !== null || levels !== null;

@@ -16,7 +16,7 @@ interface Props {
   knownAt: string | null;
 }
 
-/** The fund beside the index that it is compared with. */
+/** The fund compared with its benchmark. */
 export const Benchmark = ({ fundId, indexId, asOf, knownAt }: Props) => {
   const translate = useTranslate();
   const { market, error, refetch } = useMarket(fundId, { asOf, knownAt, indexId, levels: null });

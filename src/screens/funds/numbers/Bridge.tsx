@@ -9,7 +9,7 @@ import { Entries } from '../../parts/Entries.tsx';
 import { NetParts } from '../../parts/NetParts.tsx';
 import type { Analytics, BridgePart } from './analytics.ts';
 
-/** What the partners paid in leads to the NAV; these parts take away. */
+/** Steps from paid-in capital to NAV that reduce it. */
 const taking: readonly BridgePart[] = ['distributions', 'offering', 'managementFees', 'expenses', 'carryPaid'];
 const steps = [
   'contributions',
@@ -22,7 +22,7 @@ const steps = [
   'unrealisedGain',
   'carryPaid',
 ] as const;
-/** The figure of the books that each step is. */
+/** The ledger figure of each step. */
 const figures = {
   contributions: 'paidIn',
   distributions: 'distributed',
@@ -34,10 +34,10 @@ const figures = {
   unrealisedGain: 'unrealisedGain',
   carryPaid: 'carryGiven',
 } as const satisfies Record<(typeof steps)[number], LedgerFigure>;
-/** A step that most funds never take is left out where it has none. */
+/** Hidden if zero, because most funds never have them. */
 const rare: readonly BridgePart[] = ['offering', 'carryPaid'];
 
-/** From what was paid in to what it is worth now. */
+/** From paid-in capital to the current value. */
 export const Bridge = ({ data, fundId }: { data: Analytics; fundId: string }) => {
   const translate = useTranslate();
   const title = translate('screens.factsheet.bridge');

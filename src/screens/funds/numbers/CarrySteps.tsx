@@ -9,7 +9,7 @@ import { toCents } from '../../parts/cents.ts';
 import { useCarry } from '../carry/useCarry.ts';
 import type { Analytics } from './analytics.ts';
 
-/** The button of each step, in their order. */
+/** The button of each step, in order. */
 const words = [
   ['Escrow Released', 'releaseEscrow'],
   ['Escrow Returned', 'returnEscrow'],
@@ -17,8 +17,8 @@ const words = [
 ] as const;
 
 /**
- * Opens the form of each step with the amount filled in that may be released or has to come back; the entry is then
- * approved and completed like any other.
+ * Buttons that open the transaction form of each step with the releasable or returnable amount; the entry is then
+ * approved and completed as usual.
  */
 export const CarrySteps = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
@@ -26,7 +26,7 @@ export const CarrySteps = ({ data, fund }: { data: Analytics; fund: RecordOf<'fu
   const way = wayToCreate(role, 'transactions');
   const mayEnter = way && admits(declared.transactions.states.status.moves.complete.by, role);
   const { asOf, knownAt } = data;
-  // What was not known yet may have changed what can be entered.
+  // A past booking time may miss entries that change the possible amounts.
   const isWanted =
     !!mayEnter && knownAt === null && [data.carryEscrow, data.clawbackDue].some((amount) => toCents(amount) > 0n);
   const { carry } = useCarry({ fundId: fund.id, asOf, isWanted });

@@ -6,7 +6,7 @@ import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import type { Analytics } from './analytics.ts';
 import { type Held, useHoldingColumns } from './holdingColumns.tsx';
 
-/** The companies that the fund holds or held. */
+/** Current and former companies of the fund. */
 export const CompanyTable = ({ data, fundId }: { data: Analytics; fundId: string }) => {
   const translate = useTranslate();
   const title = translate('screens.factsheet.companies');

@@ -9,7 +9,7 @@ import type { Analytics } from './analytics.ts';
 import { shownIrr } from './irr.ts';
 import { useWithout } from './Performance.tsx';
 
-// Where there is not room for all of it beside the others, the value has the first line for itself.
+// On narrow screens the value has a row of its own.
 const grid = {
   display: 'grid',
   gap: 2,
@@ -18,7 +18,7 @@ const grid = {
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
 } as const;
 
-/** What one looks at first: the value, the return, and the two multiples. */
+/** The key figures: value, return and two multiples. */
 export const KeyFigures = ({ data, fundId }: { data: Analytics; fundId: string }) => {
   const translate = useTranslate();
   const none = translate('screens.numbers.notMeaningful');

@@ -16,7 +16,7 @@ import { shownIrr } from './irr.ts';
 import { NetAndGross } from './Performance.tsx';
 
 const ratios = ['pic', 'dpi', 'rvpi', 'tvpi', 'moic'] as const;
-/** Shown where they are anything. */
+/** Shown if not zero. */
 const passing: ReadonlySet<string> = new Set([
   'saleEscrow',
   'owed',
@@ -46,12 +46,12 @@ const value = [
 ] as const;
 const capital = ['committed', 'called', 'paidIn', 'unfunded', 'distributed'] as const;
 type Amount = (typeof value)[number] | (typeof capital)[number];
-/** What the partners have of it adds up to these. */
+/** The partners' shares add up to these. */
 const isNetOfCarry = (name: Amount) => name === 'carryAccrued' || name === 'navNet';
-/** Figures that need no explanation have none. */
+/** Figures that need no help text. */
 const helped: readonly string[] = ['committed', 'called', 'paidIn', 'unfunded', 'distributed', 'navNet', ...ratios];
 
-/** Capital, value and performance, each line by line. */
+/** Capital, value and performance, line by line. */
 export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => {
   const fundId = fund.id;
   const translate = useTranslate();

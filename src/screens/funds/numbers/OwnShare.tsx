@@ -26,7 +26,7 @@ import { useWithout } from './Performance.tsx';
 type Answer = OutputOf<'partners/position'>;
 type Own = Answer['position']['funds'][number];
 
-/** What of it is read first, with the figure of the books that each is. */
+/** Key amounts of the share with their ledger figures. */
 const amounts = [
   ['committed', 'screens.numbers.committed', 'committed'],
   ['called', 'screens.numbers.called', 'called'],
@@ -40,11 +40,11 @@ const ratios = ['tvpi', 'dpi'] as const;
 interface Props {
   fundId: string;
   moment: ChosenMoment;
-  /** What all of the fund is, which follows. */
+  /** The figures of the whole fund, shown below. */
   children: ReactNode;
 }
 
-/** For a partner of the fund: first its own share of it on the day, then the whole fund. Others see the fund alone. */
+/** For a partner of the fund: its own share on the day, then the whole fund. Other users see the fund only. */
 export const OwnShareFirst = ({ fundId, moment, children }: Props) => {
   const { asOf, knownAt } = moment;
   const translate = useTranslate();
@@ -102,7 +102,7 @@ const Share = ({ own, partnerId, moment, at: { asOf, knownAt } }: ShareProps) =>
   const { fundId, currency, carried, performance } = own;
   const of = { fundId, partnerId };
   const net = shownIrr(own, own.irr);
-  // Its account tells a value of a day gone by; of now, what was paid leads to the transactions themselves.
+  // A past day opens the capital account; for today, paid amounts link to the transactions.
   const day = moment.isPast ? { asOf: moment.asOf, ...(moment.known && { knownAt: moment.known }) } : undefined;
   const opened = (name: string, label: string, figure: LedgerFigure | null, shown: string) =>
     mayRead && figure ? (

@@ -20,13 +20,13 @@ const figures = {
   distributed: 'distributed',
 } as const;
 
-/** These add up to what all of them have together. */
+/** These add up to the totals. */
 const netOfCarry = [
   ['carry', 'screens.numbers.carryAccrued'],
   ['navNet', 'screens.numbers.navNet'],
 ] as const;
 
-/** The partners of the fund whom the person may see, with their share of everything. */
+/** The partners of the fund that the user may see, with their shares. */
 export const PartnerTable = ({ data, fundId }: { data: Analytics; fundId: string }) => {
   const translate = useTranslate();
   const title = translate('screens.numbers.partners');
@@ -77,8 +77,8 @@ export const PartnerTable = ({ data, fundId }: { data: Analytics; fundId: string
   ];
   const here = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
-  // Also where the same link is followed again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each way to this place has a key of its own
+  // Also when the same link is followed again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
   useEffect(() => {
     if (hash === `#${PARTNERS}`) here.current?.scrollIntoView({ block: 'start' });
   }, [hash, key]);

@@ -21,7 +21,7 @@ const rates: readonly Line[] = [
   { name: 'grossIrr', side: 'gross', of: 'irr' },
   { name: 'grossTvpi', side: 'gross', of: 'tvpi' },
 ];
-/** What else differs where a facility lent what partners paid later. */
+/** Other figures that a subscription facility changes. */
 const withFacility: readonly Line[] = [
   { name: 'netTvpi', side: 'net', of: 'tvpi' },
   { name: 'netDpi', side: 'net', of: 'dpi' },
@@ -34,11 +34,11 @@ interface Props {
   of: { fundId: string; partnerId?: string };
   asOf: string;
   knownAt: string | null;
-  /** Key of the sentence that says whose it is. */
+  /** Key of the sentence that names the subject. */
   whose: string;
 }
 
-/** Net and gross side by side, with the subscription facility and without it; once, where there never was one. */
+/** Net and gross performance with and without the subscription facility; a single column if there never was one. */
 export const NetAndGross = ({ performance, of, asOf, knownAt, whose }: Props) => {
   const translate = useTranslate();
   const word = (name: string) => translate(`screens.numbers.${name}`);
@@ -67,7 +67,7 @@ export const NetAndGross = ({ performance, of, asOf, knownAt, whose }: Props) =>
               fontSize: '0.75rem',
               fontWeight: 400,
               color: 'text.secondary',
-              // A sentence, beside figures that are never broken.
+              // Sentences wrap, figures do not.
               whiteSpace: 'normal',
             }}
           >
@@ -118,7 +118,7 @@ const table = {
   fontSize: '0.875rem',
   '& th, & td': { py: 0.625, px: 0, verticalAlign: 'top', lineHeight: 1.5 },
   '& th': { fontWeight: 400, color: 'text.secondary', textAlign: 'left' },
-  // Its name stays whole beside a sentence, where there is room.
+  // Keeps the label on one line if there is room.
   '& th[scope=row]': { whiteSpace: { md: 'nowrap' } },
   '& th[scope=col]': { fontSize: '0.75rem', textAlign: 'right', pl: 1 },
   '& td': { ...figures, fontWeight: 500, textAlign: 'right', pl: 1 },
@@ -127,8 +127,8 @@ const table = {
 } as const;
 
 /**
- * What a rate is without the facility, under the one with it; nothing where there never was one. The net rate above is by the
- * days of payment, so both by due dates are said; the gross one is by due dates itself.
+ * Returns the rate without the facility as a note; null if there never was one. The net rate above uses payment dates,
+ * so the note gives both rates by due dates; the gross rate already uses due dates.
  */
 export const useWithout = () => {
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import type { Performance } from './analytics.ts';
 import { type ShownIrr, shownIrr } from './irr.ts';
 import { useWithout } from './Performance.tsx';
 
-// Figures do not break; what is said of them does, or two rates would push others out of a table.
+// Notes wrap, because a long note would push other columns out of the table.
 const small = {
   display: 'block',
   fontSize: '0.75rem',
@@ -18,11 +18,11 @@ const small = {
 interface Props {
   irr: ShownIrr;
   without?: string | null;
-  /** Where what it is made of is shown. */
+  /** Wraps the rate in a link to its components. */
   link?: (shown: string) => ReactNode;
 }
 
-/** A rate of return in a table, with what is to be minded about it under it. */
+/** A rate of return in a table, with notes below it. */
 export const Rate = ({ irr: { value, note }, without = null, link = (shown) => shown }: Props) => {
   const translate = useTranslate();
   return (
@@ -37,7 +37,7 @@ export const Rate = ({ irr: { value, note }, without = null, link = (shown) => s
   );
 };
 
-/** The gross rate, and what it is without the facility, where there is one. */
+/** The gross rate, and the rate without the facility if there is one. */
 export const Gross = ({ performance, link }: Pick<Props, 'link'> & { performance: Performance }) => {
   const without = useWithout();
   const { grossWith } = performance;

@@ -6,12 +6,12 @@ import { usePortal } from '../../../providers/portal.ts';
 type Answered = OutputOf<'funds/analytics'>['analytics'];
 type Partner = Answered['partners'][number];
 
-/** A partner's figures; what is said of its own rate is left out where only the fund's is known. */
+/** A partner's figures; without notes on its rate if only the fund's rate is known. */
 export type PartnerNumbers = Omit<Partner, 'irrReason' | 'irrFlags'> & Partial<Pick<Partner, 'irrReason' | 'irrFlags'>>;
 export type Performance = Answered['performance'];
 export type BridgePart = keyof Answered['bridge'];
 
-/** The answer of GET /funds/{id}/analytics, as far as it is shown. */
+/** The displayed part of the response of GET /funds/{id}/analytics. */
 export type Analytics = Omit<Answered, 'partners' | 'recallMethod'> & {
   partners: readonly PartnerNumbers[];
 };
@@ -20,11 +20,11 @@ type Portal = Pick<PortalDataProvider, 'action'>;
 
 interface Moment {
   asOf?: string | undefined;
-  /** What was booked later does not count (ISO 8601). */
+  /** Excludes later bookings (ISO 8601). */
   knownAt?: string | null;
 }
 
-/** How the numbers of a fund as of a day (today unless told) are fetched. */
+/** Returns the query for the figures of a fund as of a day, today by default. */
 const analyticsQuery = (portal: Portal, fundId: string, { asOf, knownAt = null }: Moment) => ({
   queryKey: ['funds', 'analytics', fundId, asOf ?? 'today', knownAt],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Analytics> => {
@@ -39,7 +39,7 @@ const analyticsQuery = (portal: Portal, fundId: string, { asOf, knownAt = null }
   retry: false,
 });
 
-/** The numbers of a fund as of a day; while another day is fetched those of the former stay. */
+/** Loads the figures of a fund as of a day; keeps the previous ones while another day loads. */
 export const useAnalytics = (
   fundId: string,
   { asOf, knownAt = null, isWanted = true }: Moment & { isWanted?: boolean } = {},

@@ -2,7 +2,7 @@ import type { FlowPoint } from '../../../charts/FlowChart.tsx';
 import { minus } from '../../parts/cents.ts';
 import type { Analytics } from './analytics.ts';
 
-/** What came in and went out in each period, out of the running totals, with the NAV at its end. */
+/** Computes inflow and outflow per period from running totals, with the NAV at its end. */
 export const flowsOf = (series: Analytics['series']): FlowPoint[] =>
   series.map(({ date, contributions, distributions, nav }, index) => {
     const before = series[index - 1];
@@ -14,7 +14,7 @@ export const flowsOf = (series: Analytics['series']): FlowPoint[] =>
     };
   });
 
-/** The J-curve: what partners paid in net of what they got, the value that stands against it, and what is left of both. */
+/** Computes the J-curve: paid-in capital net of distributions, the value, and their difference. */
 export const curveOf = (series: Analytics['series']): FlowPoint[] =>
   series.map(({ date, contributions, distributions, nav }) => {
     const paid = minus(contributions, distributions);

@@ -11,17 +11,17 @@ import { formatMultiple } from '../../parts/ratios.ts';
 import { shownIrr } from './irr.ts';
 import { Rate } from './Rate.tsx';
 
-/** A company as a fund holds it, whose it is, and the last day that counts. */
+/** A holding of a company in a fund, as of a day. */
 export type Held = Omit<OutputOf<'companies/holdings'>['holdings']['funds'][number], 'name' | 'instruments'> & {
   companyId: string;
   asOf: string;
   knownAt: string | null;
 };
 
-/** The figure of the books that each amount is. */
+/** The ledger figure of each amount. */
 const amounts = { cost: 'invested', proceeds: 'proceeds', fairValue: 'fairValue' } as const;
 
-/** What is said of a holding, on the page of the fund as on that of the company; each figure leads to its entries. */
+/** Returns the columns of a holding, shared by the pages of funds and companies; each figure links to its entries. */
 export const useHoldingColumns = (): DataColumn<Held>[] => {
   const translate = useTranslate();
   const entries = (name: 'moic' | 'grossIrr', { fundId, companyId, asOf, knownAt }: Held, shown: string) => (
@@ -58,7 +58,7 @@ export const useHoldingColumns = (): DataColumn<Held>[] => {
       key: 'mark',
       label: translate('screens.factsheet.markDate'),
       isRight: true,
-      // What was sold altogether stands at nothing.
+      // A fully sold holding has no valuation.
       cell: ({ markDate, heldCost, fairValue }) =>
         markDate ? (
           formatDate(markDate)
@@ -84,7 +84,7 @@ export const useHoldingColumns = (): DataColumn<Held>[] => {
   ];
 };
 
-/** What of the proceeds is not money yet, where it is anything. */
+/** Proceeds still in escrow, if any. */
 const InEscrow = ({ held: { fundId, companyId, asOf, knownAt, currency, inEscrow } }: { held: Held }) => {
   const translate = useTranslate();
   if (toCents(inEscrow) === 0n) return null;

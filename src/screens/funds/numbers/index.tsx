@@ -24,7 +24,7 @@ import { Lists } from './Lists.tsx';
 import { OwnShareFirst } from './OwnShare.tsx';
 import { PartnerTable } from './PartnerTable.tsx';
 
-/** The numbers of a fund as of a day: the great figures first, then what they are made of. */
+/** The figures of a fund as of a day: key figures first, then their components. */
 const Numbers = ({ record }: { record: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const id = useId();
@@ -117,7 +117,7 @@ const Sheet = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => 
   );
 };
 
-/** What the fund took from its partners and is worth, over time: mostly down first, then up. */
+/** The J-curve: net paid-in capital and value over time. */
 const Curve = ({ data }: { data: Analytics }) => {
   const translate = useTranslate();
   const points = useMemo(() => curveOf(data.series), [data.series]);
@@ -136,7 +136,7 @@ const Curve = ({ data }: { data: Analytics }) => {
   );
 };
 
-/** The outline of the sheet, in its height. */
+/** A skeleton of the sheet in its final height. */
 const Waiting = () => (
   <Box role="status" aria-busy sx={{ display: 'grid', gap: 3 }}>
     <Skeleton variant="rounded" height={62} />

@@ -2,16 +2,15 @@ import { formatPercent } from '../../parts/ratios.ts';
 import type { Analytics, PartnerNumbers } from './analytics.ts';
 
 export interface ShownIrr {
-  /** Null: there is none to show. */
+  /** Null if there is none. */
   value: string | null;
-  /** Key of the sentence under it. */
+  /** Key of the note below it. */
   note: string | null;
 }
 
 /**
- * A rate of return as it may be shown, on screen as in a report: the one that the server worked out. Where the flows span
- * less than a year it is that of the time since the first of them, not annualised (GIPS), and says so. Without a rate the
- * reason is said.
+ * Returns a rate of return for display, on screen and in reports, as computed by the server. For cash flows of less
+ * than a year it is the non-annualised rate (GIPS), with a note. Without a rate the note gives the reason.
  */
 export const shownIrr = (
   { irrReason, irrFlags }: Pick<Analytics, 'irrReason' | 'irrFlags'>,
@@ -25,7 +24,7 @@ export const shownIrr = (
   return { value: formatPercent(rate), note: null };
 };
 
-/** A partner's own rate: a holding may be younger than its fund, and nothing may have moved in it yet, which it says itself. */
+/** Returns a partner's rate. A holding may be younger than its fund or have no flows yet, which its own notes say. */
 export const partnerIrr = (
   fund: Pick<Analytics, 'irrReason' | 'irrFlags'>,
   { netIrr, irrReason = fund.irrReason, irrFlags }: PartnerNumbers,
