@@ -38,7 +38,7 @@ const panels: PanelTable = {
   'distributions/waterfall': lazy(() => import('./distributions/Waterfall.tsx')),
   'commitment-changes/outcome': lazy(() => import('./commitment-changes/Outcome.tsx')),
   'notifications/about': lazy(() => import('./notifications/About.tsx')),
-  // At once: it mostly says nothing, and what is below would move up when that is known.
+  // Not lazy: it is mostly empty, and a late render would shift the content below.
   'transactions/reversal': Reversal,
   'transactions/notice': lazy(() => import('./transactions/Notice.tsx')),
   'transactions/bankLine': lazy(() => import('./transactions/BankLine.tsx')),
@@ -49,7 +49,7 @@ const panels: PanelTable = {
   'funds/numbers': lazy(() => import('./funds/numbers/index.tsx')),
   'reports/file': lazy(() => import('./reports/File.tsx')),
   'statement-runs/progress': lazy(() => import('./statement-runs/Progress.tsx')),
-  // At once, as below: most see nothing of it.
+  // Not lazy: most users see nothing of it, and the same applies below.
   'companies/asked': CompanyAsked,
   'companies/invited': Invited,
   'companies/holdings': lazy(() => import('./companies/Holdings.tsx')),
@@ -58,7 +58,7 @@ const panels: PanelTable = {
   'partners/position': lazy(() => import('./partners/Position.tsx')),
 };
 
-/** What helps somebody fill in a form, below the inputs of a section. */
+/** Help below the inputs of a form section. */
 const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<ComponentType>>>> = {
   'capital-calls/call': lazy(() => import('./capital-calls/Drafting.tsx')),
   'company-figures/reportingPeriod': lazy(() => import('./company-figures/Period.tsx')),
@@ -69,12 +69,12 @@ const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExotic
   'transactions/amounts': lazy(() => import('./transactions/Entering.tsx')),
 };
 
-/** Values that say more than their field alone, by entity and field: drawn by hand wherever the field is shown. */
+/** Fields with a hand-written display, by entity and field, wherever they are shown. */
 const cells: CellTable = {
   'approvals/move': lazy(() => import('./approvals/Step.tsx')),
   'approvals/recordId': lazy(() => import('./approvals/Subject.tsx')),
   'audit-events/actorId': lazy(() => import('./audit-events/Actor.tsx')),
-  // At once: it is the link of its row, which is never without words.
+  // Not lazy: it is the link of its row, which always needs text.
   'audit-events/createdAt': AuditMoment,
   'audit-events/name': lazy(() => import('./audit-events/Name.tsx')),
   'audit-events/context': lazy(() => import('./audit-events/Context.tsx')),
@@ -87,7 +87,7 @@ const cells: CellTable = {
   'users/locale': lazy(() => import('./users/Language.tsx')),
 };
 
-/** Among the details of a record: totals that lead to what they add up, and what the rows of a list say otherwise. */
+/** Hand-written display on details pages: totals that link to their entries, and values that differ from list rows. */
 const facts: CellTable = {
   'approvals/recordId': lazy(async () => ({ default: (await import('./approvals/Subject.tsx')).SubjectFact })),
   'commitments/amount': commitmentTotals.amount,
@@ -103,7 +103,7 @@ const facts: CellTable = {
   'funds/distributed': fundTotals.distributed,
 };
 
-/** What a person should know before a move or an action, by entity and step: shown in the dialog that confirms it. */
+/** Information before a move or an action, by entity and step; shown in its dialog. */
 const stepParts: StepPartTable = {
   'approvals/approve': lazy(() => import('./approvals/Meant.tsx')),
   'bank-accounts/approve': lazy(() => import('./bank-accounts/Approval.tsx')),
@@ -134,32 +134,32 @@ const stepParts: StepPartTable = {
   'transactions/passOn': lazy(() => import('./transactions/PassOn.tsx')),
 };
 
-/** What a person should know before a move of several records at once. */
+/** Information before a bulk move. */
 const bulkParts: BulkPartTable = {
   'approvals/approve': lazy(() => import('./approvals/ApproveMany.tsx')),
   'transactions/complete': lazy(() => import('./transactions/CompleteMany.tsx')),
 };
 
-/** Explains the refusal of a move of several records at once, and leads to where it is settled. */
+/** Explains the refusal of a bulk move, with links to fix it. */
 const bulkRefusals: BulkPartTable = {
   'commitments/activate': lazy(() => import('./commitments/Unverified.tsx')),
 };
 
-/** What came of an action, by entity and action, where a sentence does not say it: shown until the person closes it. */
+/** Hand-written results of an action, by entity and action; shown until closed. */
 const actionParts: ActionPartTable = {
   'distributions/paymentFile': lazy(() => import('./distributions/PaymentFile.tsx')),
 };
 
-/** Entities whose list is more than a table: a page of their own stands in its place. */
+/** Entities whose list is a hand-written page. */
 const lists: Partial<Record<ResourceName, LazyExoticComponent<ComponentType>>> = {
   notifications: lazy(() => import('./notifications/Inbox.tsx')),
 };
 
-/** What others asked for about a record, where a move of its entity may need a second person. */
+/** Pending approval requests, for entities with moves that may need a second person. */
 const Pending = lazy(() => import('./approvals/Pending.tsx'));
 const mayWait = (name: ResourceName) => coveredSteps(resources[name]).length > 0;
 
-/** What the portal hands to its generic parts. */
+/** The hand-written parts that the portal passes to generic code. */
 export const slots: Slots = {
   listOf: (name) => lists[name],
   panelOf: (name, panel) => panels[`${name}/${panel}` as PanelKey] as Panel,

@@ -7,19 +7,19 @@ type Keys<F extends Record<ResourceName, string>> = { [N in ResourceName]: `${N}
 type EntityOf<K extends string> = K extends `${infer N extends ResourceName}/${string}` ? N : never;
 type PartOf<K extends string> = ComponentType<{ record: RecordOf<EntityOf<K>> }>;
 
-/** A panel for every key that a declaration names. */
+/** A panel for every declared key. */
 export type PanelTable = { readonly [K in PanelKey]: PartOf<K> };
 
-/** Fields of which the value is drawn by hand, by entity and field. */
+/** Hand-written field displays, by entity and field. */
 export type CellTable = { readonly [K in Keys<{ [N in ResourceName]: keyof RecordOf<N> & string }>]?: PartOf<K> };
 
-/** What is said before a move or an action, by entity and step. */
+/** Parts shown before a move or an action, by entity and step. */
 export type StepPartTable = { readonly [K in Keys<{ [N in ResourceName]: MoveOf<N> }> | ActionKey]?: PartOf<K> };
 
-/** What is said before a move of several records at once, by entity and move. */
+/** Parts shown before a bulk move, by entity and move. */
 export type BulkPartTable = {
   readonly [K in Keys<{ [N in ResourceName]: MoveOf<N> }>]?: ComponentType<{ rows: readonly RecordOf<EntityOf<K>>[] }>;
 };
 
-/** What is shown of an action's answer, by entity and action. */
+/** Views of an action's response, by entity and action. */
 export type ActionPartTable = { readonly [K in ActionKey]?: ComponentType<{ answer: OutputOf<K> }> };

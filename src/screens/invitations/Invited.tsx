@@ -7,7 +7,7 @@ import { useRole } from '../../session/role.ts';
 
 const Out = lazy(() => import('./Out.tsx'));
 
-/** What became of the invitation to stand for the record, as long as nobody has come. */
+/** The status of the invitation to represent the record, until a user joins. */
 export default function Invited({ record }: { record: Pick<RecordOf<'partners'>, 'id' | 'hasJoined'> }) {
   const name = useResourceContext() as ResourceName;
   const isTold = can(resources.invitations, 'list', useRole());

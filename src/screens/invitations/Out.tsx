@@ -15,7 +15,7 @@ const ActionDialog = lazy(async () => ({ default: (await import('../../moves/Act
 
 interface Props {
   name: ResourceName;
-  /** Of the record around. */
+  /** Id of the current record. */
   id: string;
 }
 
@@ -26,7 +26,7 @@ const ALERT = {
   '& .MuiAlert-message': { minWidth: 0, flex: '1 1 220px', overflowWrap: 'anywhere' },
 } as const;
 
-/** To whom the newest invitation went, since when and until when it works, and the way to send it again. */
+/** The latest invitation with its recipient, date and expiry, and a button to send it again. */
 export default function Out({ name, id }: Props) {
   const translate = useTranslate();
   const role = useRole();

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { FieldOf } from '../../fields/index.tsx';
 
-/** Who prepared a journal: a person, or the portal by itself, where nobody is said to have approved it either. */
+/** The preparer of a journal: a user, or the system if it has no approver either. */
 export default function JournalPreparer({ record }: { record: RecordOf<'journals'> }) {
   const translate = useTranslate();
   if (!record.preparedBy && !record.approvedBy) return <span>{translate('screens.records.system')}</span>;

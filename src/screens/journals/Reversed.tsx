@@ -6,7 +6,7 @@ import { formatDate } from '../../format/dates.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useFew } from '../parts/useFew.ts';
 
-/** Says of a journal that it was taken back, and leads to the one that did: no journal is taken back twice. */
+/** A note on a reversed journal with a link to its reversal. A journal can be reversed only once. */
 export default function Reversed({ record }: { record: RecordOf<'journals'> }) {
   const translate = useTranslate();
   const [reversal] = useFew('journals', { filter: { reversesId: record.id }, limit: 1 }).rows ?? [];

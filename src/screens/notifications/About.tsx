@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Notification } from './notifications.ts';
 import { useOpenNotice } from './useOpenNotice.ts';
 
-/** Leads from the page of a notification to what it is about, as the bell and the inbox do. */
+/** Links the page of a notification to its subject, like the bell and the inbox. */
 export default function About({ record }: { record: Notification }) {
   const translate = useTranslate();
   const open = useOpenNotice();

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { Newest } from './Newest.tsx';
 import { useUnreadCount } from './notifications.ts';
 
-/** The bell with its badge, and the newest notifications under it. */
+/** The bell with its unread count and a menu of the latest notifications. */
 export const Bell = () => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -21,7 +21,7 @@ import { useOpenNotice } from './useOpenNotice.ts';
 
 const none = {};
 
-/** Everything the person was told: found, filtered, marked, opened, taken away. */
+/** All notifications of the user: search, filter, mark, open and delete. */
 export default function Inbox() {
   return (
     <AddressedList name="notifications" storeKey="notifications">

@@ -11,7 +11,7 @@ import { relativeTime } from '../../format/relativeTime.ts';
 import { type Notification, useLatest, useNotices } from './notifications.ts';
 import { useOpenNotice } from './useOpenNotice.ts';
 
-/** The newest notices, each leading to what it tells of; `close` is called before another page is shown. */
+/** The latest notifications, each linked to its subject; calls `close` before navigating. */
 export const Newest = ({ unread, close }: { unread: number; close: () => void }) => {
   const translate = useTranslate();
   const navigate = useNavigate();

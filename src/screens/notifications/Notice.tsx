@@ -17,7 +17,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One notification: what it says leads to what it is about; beside it, what can be done with it. */
+/** One notification, linked to its subject, with its actions. */
 export const Notice = ({ notification, onOpen, onMark, onRemove }: Props) => {
   const translate = useTranslate();
   const { title, message, type, read, createdAt } = notification;

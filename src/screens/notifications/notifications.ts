@@ -7,7 +7,7 @@ import { useDone, useRestore } from '../../moves/undo.tsx';
 import { dataProvider } from '../../providers/client.ts';
 import { useCaller } from '../../session/caller.ts';
 
-/** How many were changed, and when: by that moment it is undone. */
+/** Number of changed rows and the time of the change, which identifies it for undo. */
 interface Changed {
   count: number;
   at: string;
@@ -17,16 +17,16 @@ export type Notification = RecordOf<'notifications'>;
 const unreadKey = ['bell', 'unread'];
 const listKey = ['bell', 'list'];
 
-/** The types that the person does not want in the bell, or by letter. */
+/** Returns the types that the user has turned off in the bell, or for emails. */
 export const typesIn = (user: Me | null, preference: 'mutedNotices' | 'unmailedNotices'): readonly string[] => {
   const left = user?.preferences?.[preference];
   return Array.isArray(left) ? left.filter((type) => typeof type === 'string') : [];
 };
 
-/** The types that the person does not want in the bell. */
+/** Returns the types that the user has turned off in the bell. */
 const mutedTypes = (user: Me | null) => typesIn(user, 'mutedNotices');
 
-/** How many notifications are unread, asked every minute. */
+/** Returns the number of unread notifications, polled every minute. */
 export const useUnreadCount = (): number => {
   const wanted = useWanted();
   return (
@@ -47,7 +47,7 @@ export const useUnreadCount = (): number => {
   );
 };
 
-/** The newest notifications, kept for half a minute. */
+/** Loads the latest notifications, cached for half a minute. */
 export const useLatest = () => {
   const wanted = useWanted();
   return useQuery({
@@ -65,13 +65,13 @@ export const useLatest = () => {
   });
 };
 
-/** The types to ask for; null for all. */
+/** Returns the types to request; null for all. */
 const useWanted = (): readonly string[] | null => {
   const muted = mutedTypes(useCaller().user);
   return muted.length ? notificationTypes.filter((type) => !muted.includes(type)) : null;
 };
 
-/** Marks notifications and takes them away; the badge follows at once, and comes back where the server refuses. */
+/** Marks and deletes notifications; updates the badge optimistically and restores it on failure. */
 export const useNotices = () => {
   const client = useQueryClient();
   const done = useDone();

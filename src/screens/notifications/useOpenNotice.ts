@@ -14,7 +14,7 @@ import { type Caller, callerStore, useCaller } from '../../session/caller.ts';
 import { safePath } from '../../session/place.ts';
 import { type Notification, useNotices } from './notifications.ts';
 
-/** Marks a notification as read and opens what it is about; what is gone, or not to be seen, gets a sentence instead. */
+/** Marks a notification as read and opens its subject; shows a message if that is deleted or not visible. */
 export const useOpenNotice = () => {
   const navigate = useNavigate();
   const notify = useNotify();
@@ -26,12 +26,12 @@ export const useOpenNotice = () => {
     if (path) return navigate(path);
     const found = await elsewhere(notification, caller);
     if (!found) return notify('layout.bell.gone', { type: 'info' });
-    // What belongs to another fund or company is opened there.
+    // Opens a record of another fund or company in its context.
     await workIn(found.context, { to: found.to, isSaid: true });
   };
 };
 
-/** The other context in which the record is to be seen, and its page there. */
+/** Returns the other context in which the record is visible, and its page there. */
 const elsewhere = async (notification: Notification, present: Caller) => {
   const { relatedEntityId: id, relatedEntityKind, relatedPath } = notification;
   const name = entityOf(relatedEntityKind);
@@ -57,12 +57,15 @@ const wayOf = async (notification: Notification, caller: Caller): Promise<string
     if (!data) return null;
     return open ?? wayTo(caller.role, name, 'show', fromApi(name, data));
   } catch (error) {
-    // A lost connection says nothing about the record.
+    // A network error does not mean that the record is missing.
     return isDenied(error) ? null : open;
   }
 };
 
-/** What may lie in another context is asked for by its list: that says so with an answer, where the record itself is refused. */
+/**
+ * Loads the record through its list, which returns no rows for another context, while the record endpoint returns an
+ * error.
+ */
 const recordHere = async (name: ResourceName, id: string, role: Role | null): Promise<Row | undefined> => {
   if (!can(resources[name], 'list', role)) return (await dataProvider.getOne<Row>(name, { id })).data;
   const [row] = (await dataProvider.getMany<Row>(name, { ids: [id] })).data;

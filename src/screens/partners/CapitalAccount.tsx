@@ -25,7 +25,7 @@ import { useAccountFund } from './account/useAccountFund.ts';
 
 type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
 
-/** A partner's capital account in a fund as of a day: how it opened, what moved it, what it closes at. */
+/** A partner's capital account in a fund as of a day: opening balance, movements, closing balance. */
 const CapitalAccount = () => (
   <RecordGate name="partners" {...useRecord('partners')}>
     {(partner) => <Page partner={partner} />}
@@ -121,7 +121,7 @@ interface Times {
   knownAt: string | null;
 }
 
-/** Where the same is made as a report: a PDF, a workbook. */
+/** Returns the address of the same report as a PDF or workbook. */
 const reportOf = (fundId: string, partnerId: string, { asOf, from, knownAt }: Times) => {
   const asked = {
     ...{ kind: 'capital_account_statement', fundId, partnerId, asOf },

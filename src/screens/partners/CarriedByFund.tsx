@@ -11,7 +11,7 @@ type Carrying = Pick<Position['funds'][number], 'fundId' | 'currency'> & {
   carried: NonNullable<Position['funds'][number]['carried']>;
 };
 
-/** The funds in which a partner has carry as their general partner. */
+/** Returns the funds in which the partner has carry as general partner. */
 export const carryingOf = (funds: Position['funds'] = []): readonly Carrying[] =>
   funds.flatMap(({ fundId, currency, carried }) => (carried ? [{ fundId, currency, carried }] : []));
 
@@ -21,7 +21,7 @@ interface Props {
   at: Pick<Position, 'asOf' | 'knownAt'>;
 }
 
-/** The carry of a general partner fund by fund, since inception, as its statement there says. */
+/** The carry of a general partner by fund since inception, as in its statements. */
 export const CarriedByFund = ({ partnerId, rows, at: { asOf, knownAt } }: Props) => {
   const translate = useTranslate();
   const { enter } = useFundContext();

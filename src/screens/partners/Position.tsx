@@ -49,15 +49,15 @@ interface AmountProps {
   row: Held;
   name: keyof typeof amounts;
   partnerId: string;
-  /** The day and the moment that the figures are of. */
+  /** The day and booking time of the figures. */
   at: Pick<Answer['position'], 'asOf' | 'knownAt'> | undefined;
   moment: ChosenMoment;
 }
 
-/** The day and the known day of the address, as the account takes them: what was not chosen is left to it. */
+/** Returns the parameters of the capital account page; unset ones are omitted. */
 const chosen = ({ asOf, known, isPast }: ChosenMoment) => (isPast ? { asOf, ...(known && { knownAt: known }) } : {});
 
-/** What is added up over funds is in no one's books. */
+/** Totals over several funds are in no ledger. */
 const Amount = ({ row, name, partnerId, at, moment }: AmountProps) => {
   const translate = useTranslate();
   const { fundId, currency, [name]: amount } = row;
@@ -85,7 +85,7 @@ const OfRate = ({ row: { fundId }, figure, partnerId, at, shown }: RateProps) =>
   return <Entries {...{ label, figure, asOf, knownAt, shown }} of={{ fundId, partnerId }} />;
 };
 
-/** What a partner has committed, paid in, got back and holds, fund by fund and in all, each currency by itself. */
+/** A partner's commitment, paid-in capital, distributions and holdings, by fund and in total per currency. */
 export default function PartnerPosition({ record }: { record: RecordOf<'partners'> }) {
   const translate = useTranslate();
   const portal = usePortal();
@@ -103,7 +103,7 @@ export default function PartnerPosition({ record }: { record: RecordOf<'partners
   const at = data?.position;
   const { totals = [], funds = [] } = at ?? {};
   const carrying = carryingOf(funds);
-  // Of a day before it came to any fund, the panel stays for another day to be chosen.
+  // For a day before the first fund the panel stays, so that another day can be chosen.
   if (data && funds.length === 0 && !moment.isPast) return null;
   const isSum = ({ currency }: Held) => funds.filter((fund) => fund.currency === currency).length > 1;
   const rows: readonly Held[] = [...funds, ...totals.filter(isSum)];
@@ -138,7 +138,7 @@ export default function PartnerPosition({ record }: { record: RecordOf<'partners
       key: 'grossIrr',
       label: translate('screens.numbers.grossIrr'),
       isRight: true,
-      // Before fees and carry is said of a fund, and of what its fees and carry took of a partner there: never over funds.
+      // Gross rates exist per fund only, never across funds.
       cell: (row) =>
         row.performance ? (
           <Gross

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Day } from './Day.tsx';
 import { today } from './days.ts';
 
-/** Chooses the day of the numbers, and leads back to today. */
+/** A date picker for figures, with a button back to today. */
 export const AsOf = ({ value, onChange }: { value: string; onChange: (day: string) => void }) => {
   const translate = useTranslate();
   const latest = today();

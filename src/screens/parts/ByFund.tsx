@@ -6,14 +6,14 @@ import { useTranslate } from 'react-admin';
 import { Figure, FigureList } from './Figure.tsx';
 
 interface Props {
-  /** What the figure is called beside it. */
+  /** The label of the figure. */
   label: string;
   shown: string;
-  /** The funds that it adds up, with what each has, which leads on. */
+  /** The funds included, each with its linked value. */
   parts: readonly { id: string; name: string; value: ReactNode }[];
 }
 
-/** A sum over funds that opens what each of them has, where one looks; of one alone it leads where that one leads. */
+/** A total over funds that opens a breakdown on click; with one fund it is that fund's link. */
 export const ByFund = ({ label, shown, parts }: Props) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -6,7 +6,7 @@ import { Entries } from './Entries.tsx';
 
 interface Props {
   line: CarryLine;
-  /** The first day that counts; null from the beginning. */
+  /** First included day; null from inception. */
   from?: string | null;
   of: { fundId: string; partnerId: string };
   at: { asOf: string; knownAt: string | null };
@@ -14,7 +14,7 @@ interface Props {
   currency: string;
 }
 
-/** An amount of a general partner's carry, which leads to its entries, or to those of the fund of which it has its share. */
+/** A carry amount of a general partner, linked to its own entries or to those of the fund that it has a share of. */
 export const CarriedAmount = ({ line, from = null, of: { fundId, partnerId }, at, amount, currency }: Props) => {
   const translate = useTranslate();
   if (!/[1-9]/.test(amount)) return <Money amount={amount} currency={currency} />;

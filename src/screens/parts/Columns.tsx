@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Two columns of panels, each as high as its own; under one another where there is no room. */
+/** Two columns of panels with independent heights; stacked on narrow screens. */
 export const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
   <Box
     sx={{

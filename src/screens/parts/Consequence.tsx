@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 
-/** What cannot be taken back about a step, said in the dialog that confirms it. */
+/** The irreversible effects of a step, shown in its dialog. */
 export const Consequence = ({ children }: { children: ReactNode }) => (
   <Alert severity="warning" role="note">
     {children}

@@ -15,9 +15,9 @@ export interface DataColumn<T> {
   key: string;
   label: string;
   cell: (row: T) => ReactNode;
-  /** Amounts and numbers stand under one another. */
+  /** Right-aligned amounts and numbers. */
   isRight?: true;
-  /** What stands under the column: its sum, or in the first one the word for it. */
+  /** Footer of the column: its total, or the label in the first column. */
   total?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ interface Props<T> {
   keyOf: (row: T) => string;
 }
 
-/** A small table of a screen, with totals where its columns have some; on a phone each row is a card, its first column the heading. */
+/** A small table with optional totals; on a phone each row is a card headed by its first column. */
 export const DataTable = <T,>(props: Props<T>) => {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   return isNarrow ? <Cards {...props} /> : <Wide {...props} />;
@@ -85,7 +85,7 @@ const Wide = <T,>({ label, columns, rows, keyOf }: Props<T>) => (
 const hasTotals = (columns: readonly Pick<DataColumn<never>, 'total'>[]) =>
   columns.some(({ total }) => total !== undefined);
 
-// Written like the rows above them, only stronger.
+// Like the rows above, in bold.
 const sums = {
   borderTop: 1,
   borderBottom: 0,
@@ -95,10 +95,10 @@ const sums = {
   fontWeight: 600,
 };
 
-/** More columns than these stand closer: eight with long amounts have room beside the menu. */
+/** Tables with more columns use less padding: eight columns with long amounts fit beside the menu. */
 const MANY = 7;
 const closer = { '& tr > *': { px: 1 } } as const;
-// The first column stands under the heading of the panel around the table.
+// Aligns the first column with the heading of the surrounding panel.
 const edges = { '& tr > th:first-of-type': { pl: 2.5 }, '& tr > *:last-child': { pr: 2.5 } } as const;
 
 const Cards = <T,>({ label, columns, rows, keyOf }: Props<T>) => (
@@ -124,7 +124,7 @@ interface Part extends Pick<DataColumn<never>, 'key' | 'label'> {
   shown: ReactNode;
 }
 
-// A dash keeps a column in line; a card has no line for what there is not.
+// A dash keeps table columns aligned; a card omits empty values.
 const isSaid = (shown: ReactNode) => shown !== null && !(isValidElement(shown) && shown.type === Dash);
 
 const Card = ({ parts: [first, ...others] }: { parts: readonly Part[] }) => (

@@ -5,14 +5,14 @@ import { EARLIEST, isDay } from './days.ts';
 interface Props {
   label: string;
   value: string;
-  /** The last day that can be chosen. */
+  /** The latest day. */
   max: string;
   /** Whether it may be left empty. */
   isOptional?: boolean;
   onChange: (day: string) => void;
 }
 
-/** A day that figures are looked at for. What is half typed is not asked for. */
+/** A date input for figures. Incomplete dates send no request. */
 export const Day = ({ label, value, max, isOptional = false, onChange }: Props) => {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

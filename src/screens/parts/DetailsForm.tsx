@@ -16,12 +16,12 @@ interface Props {
   name: ResourceName;
   fields: Fields;
   record: Row;
-  /** Stores what was changed; rejects with HttpError. */
+  /** Saves the changed values; rejects with HttpError. */
   save: (changed: Values) => Promise<unknown>;
   onSaved: () => void;
 }
 
-/** What somebody says about themselves, as a step on the way: kept while it is typed, stored when they go on. */
+/** The profile form of an onboarding flow: kept as a draft while typing, saved on continue. */
 export const DetailsForm = ({ title, name, fields, record, save, onSaved }: Props) => {
   const translate = useTranslate();
   const queries = useQueryClient();

@@ -7,14 +7,14 @@ import { KnownFacts } from './Known.tsx';
 
 interface Props {
   name: ResourceName;
-  /** What was paid, as the payer or the bank says. */
+  /** The payment, from the payer or the bank. */
   record: Values;
-  /** By how much it differs from what is outstanding, and of whom. */
+  /** The difference from the outstanding amount, as a sentence. */
   sentence: string;
   isTooMuch: boolean;
 }
 
-/** Whose payment it is, by how much it differs from what is outstanding, and what becomes of what is too much. */
+/** Explains the difference of a payment from the outstanding amount, and the treatment of an overpayment. */
 export const Differs = ({ name, record, sentence, isTooMuch }: Props) => {
   const translate = useTranslate();
   return (

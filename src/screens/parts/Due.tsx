@@ -7,11 +7,11 @@ import { useFundDay } from './useFundDay.ts';
 
 interface Props {
   date: string | null;
-  /** To which it is due: its day counts. Null for what is due to no fund, which the reader's day counts for. */
+  /** The fund whose time zone applies; null for the reader's. */
   fundId: string | null;
 }
 
-/** A due date and how near it is; what is late is said in a chip. */
+/** A due date with the days left; overdue ones have a chip. */
 export const Due = ({ date, fundId }: Props) => {
   const translate = useTranslate();
   const now = useFundDay(fundId);
@@ -34,7 +34,7 @@ export const Due = ({ date, fundId }: Props) => {
   );
 };
 
-// The dot lies in a margin that is cut off: it is seen between the two, and not where the second begins a line.
+// The separating dot is in a clipped margin, so that it is hidden when the second part wraps.
 const room = '0.9em';
 const inOneLine = { display: 'flex', flexWrap: 'wrap', ml: `-${room}`, '& > *': { ml: room } } as const;
 const afterADot = {

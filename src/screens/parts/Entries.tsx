@@ -9,28 +9,28 @@ import { FundLink } from './FundLink.tsx';
 import { listPath } from './paths.ts';
 
 interface Whose {
-  /** What the figure is called beside it. */
+  /** The label of the figure. */
   label: string;
   figure: LedgerFigure;
-  /** Whose entries they are. All funds are meant where none is named. */
+  /** The owner of the entries; without a fund all funds. */
   of: { fundId?: string; partnerId?: string; companyId?: string };
-  /** The last day that counts; null for a total of all that is in the books. */
+  /** Last included day; null for all entries. */
   asOf: string | null;
-  /** The first one; from the beginning where none is given. */
+  /** First included day; from inception by default. */
   from?: string | null;
-  /** The moment by which they were booked, where the figure is one of that moment (ISO 8601). */
+  /** Latest booking time included (ISO 8601). */
   knownAt?: string | null;
   as?: Relation;
 }
 /**
- * What entries are to a figure: what it adds up, what it is a partner's share of, what it is worked out of, or what closings
- * have booked of it, which is all of it on the last day of a closed period.
+ * How entries relate to a figure: its sum, a partner's share of it, the inputs of its calculation, or the part booked
+ * by closings, which is complete on the last day of a closed period.
  */
 export type Relation = 'entriesOf' | 'shareOf' | 'outOf' | 'asClosed';
-/** An amount, or what is shown of a figure that is none. */
+/** An amount, or the formatted text of another figure. */
 type Props = Whose & ({ amount: string; currency: string } | { shown: string });
 
-/** An amount that leads to the entries of the books that it is made of, for those who may read them. */
+/** An amount linked to its ledger entries, for readers with access to them. */
 export const Entries = ({
   label,
   figure,

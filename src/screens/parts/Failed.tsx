@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import { fieldMessagesOf } from '../../providers/messages.ts';
 import { bodyOf, messageOf } from '../../providers/portal.ts';
 
-/** Says that a part of a page could not be loaded, or why the record does not allow it, and offers another attempt where that may help. */
+/** An error in place of a part of a page, with a retry button if a retry may help. */
 export const Failed = ({ error, retry }: { error: unknown; retry: () => unknown }) => {
   const translate = useTranslate();
-  // Nothing is highlighted here: what is said of fields is the reason, and stays so until the record is changed.
+  // Field messages describe the record here, so a retry cannot help until it changes.
   const ofFields = Object.values(fieldMessagesOf(bodyOf(error))).join(' ');
   const isOfRecord = ofFields !== '';
   const message = ofFields || messageOf(error);

@@ -20,16 +20,16 @@ interface Few<T> {
 interface Props<T> {
   title: string;
   few: Few<T>;
-  /** What is said when there is nothing, and what to do next. */
+  /** Text and next step for an empty list. */
   empty: { title: string; text?: string; action?: ReactNode };
-  /** Where all of them are. */
+  /** Address of the full list. */
   allAt?: string;
-  /** The rows are of all funds of the person, while the list that is led to is that of the one worked in. */
+  /** The rows cover all funds of the user, while the linked list covers the current one. */
   isEverywhere?: boolean;
   children: (rows: readonly T[]) => ReactNode;
 }
 
-/** The first rows of a list as a part of a page: waiting, failed, empty, or shown. What the role may not see is left out. */
+/** The first rows of a list as a panel, with loading, error and empty states. Hidden if the role may not list them. */
 export const FewPanel = <T,>({ title, few, empty, allAt, isEverywhere = false, children }: Props<T>) => {
   const translate = useTranslate();
   const { context } = useCaller();

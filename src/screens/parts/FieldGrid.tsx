@@ -3,7 +3,7 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { viewOf } from '../../fields/index.tsx';
 import { inputOf } from '../../inputs/index.tsx';
 
-/** Inputs of a form in two columns, in one on a phone. */
+/** Form inputs in two columns; one on a phone. */
 export const FieldGrid = ({ fields }: { fields: Readonly<Record<string, Field>> }) => (
   <Box
     sx={{

@@ -6,14 +6,14 @@ import { Hint } from './Hint.tsx';
 interface Props {
   label: string;
   value: ReactNode;
-  /** What the figure means, shown on hover and focus of its name. */
+  /** Explanation of the figure, shown on hover and focus of its label. */
   help?: string;
-  /** Under the figure: why it is missing, or what to mind. */
+  /** Below the figure: the reason for a missing value, or a caveat. */
   note?: ReactNode;
   size?: 'big' | 'medium' | 'line';
 }
 
-/** A figure under its name; put several into a `Figures`. */
+/** A labelled figure, for use in `Figures`. */
 export const Figure = ({ label, value, help, note, size = 'medium' }: Props) => {
   const isLine = size === 'line';
   return (
@@ -36,7 +36,7 @@ export const Figure = ({ label, value, help, note, size = 'medium' }: Props) => 
           fontWeight: isLine ? 500 : 650,
           lineHeight: isLine ? 1.5 : 1.3,
           letterSpacing: size === 'big' ? '-0.01em' : 'normal',
-          // Billions on a phone go on in a second line rather than beyond the panel.
+          // Large amounts wrap on a phone instead of overflowing the panel.
           whiteSpace: 'normal',
           overflowWrap: 'anywhere',
         }}
@@ -56,12 +56,12 @@ export const Figure = ({ label, value, help, note, size = 'medium' }: Props) => 
 };
 const sizes = {
   big: { xs: '1.375rem', sm: '1.625rem' },
-  // Millions with a currency of three letters stand in one line of half a phone, and hundreds of them in a quarter of a tablet.
+  // Millions with a currency code fit half a phone, hundreds of millions a quarter of a tablet.
   medium: { xs: 'clamp(0.8125rem, 9.2cqi, 1rem)', sm: 'clamp(0.8125rem, 9.2cqi, 1.125rem)' },
   line: '0.875rem',
 };
 
-/** Figures beside one another, as many as fit: in columns of at least so many pixels, or each as wide as its words are. */
+/** Figures side by side: in columns of at least `least` pixels, or as wide as their text. */
 export const Figures = ({ children, least = 150 }: { children: ReactNode; least?: number | 'words' }) => (
   <Box
     component="dl"
@@ -81,7 +81,7 @@ export const Figures = ({ children, least = 150 }: { children: ReactNode; least?
   </Box>
 );
 
-/** Figures under one another, with a line between them. */
+/** Figures stacked, separated by lines. */
 export const FigureList = ({ children }: { children: ReactNode }) => (
   <Box component="dl" sx={{ m: 0, '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
     {children}

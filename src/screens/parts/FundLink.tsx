@@ -5,14 +5,14 @@ import { useFundContext } from './useFundContext.ts';
 
 interface Props {
   to: string;
-  /** Whose page it is: that of another fund is opened in its own context. */
+  /** The fund of the page; another fund opens in its own context. */
   fundId: string | undefined;
-  /** What the link is called. */
+  /** Accessible label. */
   label: string;
   children: ReactNode;
 }
 
-/** A figure that leads to a page of a fund, whichever fund is worked in now. */
+/** A link to a page of a fund, from any context. */
 export const FundLink = ({ to, fundId, label, children }: Props) => {
   const { isInside, enter } = useFundContext();
   if (!fundId || isInside(fundId))

@@ -3,7 +3,7 @@ import { RefName } from '../../fields/references.tsx';
 import { useCaller } from '../../session/caller.ts';
 import { useFundContext } from './useFundContext.ts';
 
-/** A fund by its name, also one outside the context in which the person works: that one has no page here. */
+/** The name of a fund, also of one outside the current context, which has no page there. */
 export const FundName = ({ id, onSwitch }: { id: string; onSwitch?: () => void }) => {
   const { contexts } = useCaller();
   const { isInside } = useFundContext();

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 
 const widest = 280;
 
-/** A word whose meaning is told on hover and on focus, until the pointer leaves or Escape is pressed. */
+/** A tooltip on hover and focus, closed when the pointer leaves or by Escape. */
 export const Hint = ({ text, children }: { text: string; children: ReactNode }) => {
   const id = useId();
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);

@@ -6,7 +6,7 @@ import { Facts } from '../../fields/Facts.tsx';
 import type { Values } from '../../providers/record.ts';
 import { Consequence } from './Consequence.tsx';
 
-/** What tells which money or whom a step is about, by entity. */
+/** Fields that identify the money or party of a step, by entity. */
 const facts: { readonly [N in ResourceName]?: readonly (keyof RecordOf<N>)[] } = {
   approvals: ['amount'],
   'bank-accounts': ['ownerId', 'bankName', 'accountName', 'accountNumber', 'currency'],
@@ -42,17 +42,17 @@ interface Props {
   record: Values;
 }
 
-/** What a step brings about, in a sentence; none where it is said by a part of its own. */
+/** Returns the sentence on the effects of a step; empty if the step has its own part. */
 const useConsequence = (name: ResourceName, step: string): string =>
   useTranslate()(`screens.consequences.${name}.${step}`, { _: '' });
 
-/** The sums and people that a step on a record is about, where its entity names them. */
+/** The key facts of a step's record, if declared for its entity. */
 export const KnownFacts = ({ name, record }: Omit<Props, 'step'>) => {
   const fields = facts[name];
   return fields && <Facts name={name} record={record} fields={fields} isFilledOnly />;
 };
 
-/** What is known beforehand about a step: the sums and people that it is about, and what it brings about. */
+/** Information before a step: key facts and effects. */
 export const Known = ({ name, step, record }: Props) => {
   const text = useConsequence(name, step);
   if (!text) return null;
@@ -64,7 +64,7 @@ export const Known = ({ name, step, record }: Props) => {
   );
 };
 
-/** What a step brings about for each of several records: the sentence is about one of them. */
+/** The effects of a step on each of several records; the sentence describes one of them. */
 export const KnownMany = ({ name, step }: Omit<Props, 'record'>) => {
   const translate = useTranslate();
   const text = useConsequence(name, step);

@@ -5,15 +5,15 @@ import { shareOf } from './cents.ts';
 import { formatShare } from './ratios.ts';
 
 interface Props {
-  /** What the bar measures: 'Called of committed'. */
+  /** Label: 'Called of committed'. */
   label: string;
   part: string;
   whole: string;
-  /** A second part within the first: what is paid of what is called. */
+  /** A second part within the first: paid out of called. */
   inner?: string;
 }
 
-/** How much of an amount is reached, as a bar with its percentage. */
+/** A progress bar of an amount with its percentage. */
 export const Meter = ({ label, part, whole, inner }: Props) => {
   const { inflow, track, soft } = colours[useTheme().palette.mode];
   const share = shareOf(part, whole);
@@ -47,7 +47,7 @@ export const Meter = ({ label, part, whole, inner }: Props) => {
   );
 };
 
-/** In whole per cent; full only where nothing is left. */
+/** Whole percent; 100 only if complete. */
 const widthOf = (share: string | null) => {
   const part = Math.min(1, Math.max(0, Number(share ?? 0)));
   return part < 1 ? Math.min(99, Math.round(part * 100)) : 100;

@@ -6,11 +6,11 @@ import { Day } from './Day.tsx';
 import { today } from './days.ts';
 import type { ChosenMoment } from './useMoment.ts';
 
-/** Chooses the day of figures, and the day by whose end what counts was known. */
+/** Inputs for the as-of day and the latest booking day. */
 export const MomentInputs = ({ moment: { asOf, known, setAsOf, setKnown } }: { moment: ChosenMoment }) => {
   const translate = useTranslate();
   return (
-    // They stay together: beside a heading, or below it where there is no room.
+    // Wraps as a unit: beside the heading, or below it.
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <AsOf value={asOf} onChange={setAsOf} />
       <Day
@@ -24,7 +24,7 @@ export const MomentInputs = ({ moment: { asOf, known, setAsOf, setKnown } }: { m
   );
 };
 
-/** Says the day of figures, and what was known by which they are. */
+/** Returns a function that describes the as-of day and the latest booking time of figures. */
 export const useMomentSaid = () => {
   const translate = useTranslate();
   return ({ asOf, knownAt }: { asOf: string; knownAt: string | null | undefined }, ...more: string[]): string =>

@@ -8,13 +8,13 @@ import { FundLink } from './FundLink.tsx';
 import { accountPath } from './OwnEntries.tsx';
 
 interface Props {
-  /** What the figure is called beside it. */
+  /** The label of the figure. */
   label: string;
-  /** Of a partner, its account in the fund; else of all partners of the fund, whose parts add up to it. */
+  /** A partner's account in the fund, or all partners of the fund, whose shares add up to the amount. */
   of: { fundId: string; partnerId?: string };
-  /** The last day that counts. */
+  /** Last included day. */
   asOf?: string;
-  /** The day by whose end what counts was known (YYYY-MM-DD). */
+  /** Latest booking day included (YYYY-MM-DD). */
   known?: string | null;
   amount: string;
   currency: string;
@@ -23,8 +23,8 @@ interface Props {
 export const PARTNERS = 'partners';
 
 /**
- * An amount net of carry. Carry that is accrued is what a liquidation on the day would owe, in the books only from the closing
- * of a period on: so it leads not to entries but to the parts of the partners, each of them to the account that works it out.
+ * An amount net of carry. Accrued carry is the carry due on liquidation and enters the ledger only with a period
+ * closing. So it links to the partners' shares and their capital accounts, not to entries.
  */
 export const NetParts = ({ label, of: { fundId, partnerId }, asOf, known = null, amount, currency }: Props) => {
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { reloadCaller } from '../../providers/caller.ts';
 
-/** Says that somebody is verified; what the portal knows of the person is asked anew before it lets them in. */
+/** Announces a successful verification; reloads the caller before entering the portal. */
 export const OpenDoor = () => {
   const translate = useTranslate();
   const navigate = useNavigate();

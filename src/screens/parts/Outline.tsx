@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 
-/** Stands for rows that are being loaded, in their height. */
+/** Skeleton rows in the height of the loading content. */
 export const Outline = ({ rows = 3, height = 34 }: { rows?: number; height?: number }) => {
   const translate = useTranslate();
   return (

@@ -8,11 +8,11 @@ import { useFew } from './useFew.ts';
 
 interface Props {
   partnerId: string;
-  /** In all funds of the person, not only the one worked in now. */
+  /** Covers all funds of the user instead of the current context. */
   isEverywhere?: boolean;
 }
 
-/** What a partner has paid too much on lines of calls, as long as it was neither used nor given back. */
+/** A partner's overpayments on call lines that are neither applied nor refunded. */
 export const Overpaid = ({ partnerId, isEverywhere = false }: Props) => {
   const translate = useTranslate();
   const { rows = [] } = useFew('capital-call-lines', {
@@ -29,7 +29,7 @@ export const Overpaid = ({ partnerId, isEverywhere = false }: Props) => {
         {rows.map(({ id, overpaid, currency, paymentReference }) => (
           <li key={id}>
             <Money amount={overpaid ?? '0'} currency={currency} /> ·{' '}
-            {/* A line of another fund cannot be asked for in this one. */}
+            {/* A line of another fund is not accessible in this context. */}
             {isEverywhere ? paymentReference : <RefName to="capital-call-lines" id={id} />}
           </li>
         ))}

@@ -8,28 +8,31 @@ import { listPath } from './paths.ts';
 
 type Type = (typeof transactionTypes)[number];
 
-/** The account of a partner in a fund, of which a value is the closing, as of a day and as known by another where they are given. */
+/** Returns the address of a partner's capital account in a fund, optionally as of a day and a latest booking day. */
 export const accountPath = (id: string, fundId: string, at: { asOf?: string; knownAt?: string } = {}) =>
   `${generatePath(declared.partners.screens.capitalAccount.path, { id })}?${new URLSearchParams({ fund: fundId, ...at })}`;
 
-/** What a partner paid in and got out, as its own transactions are called. */
+/** Transaction types behind paid-in capital and distributions. */
 const movements: Readonly<Record<string, readonly Type[]>> = {
   contributed: ['Investment', 'Contribution Refund'],
   distributed: ['Disbursement Fund to LP'],
 };
 
 interface Props {
-  /** The key and the name of the figure, and how it is said. */
+  /** The key and label of the figure, and its formatted value. */
   figure: string;
   label: string;
   amount: string;
   of: { fundId: string; partnerId: string };
-  /** A day gone by, and the day by whose end what counts was known: the account of that day works the figure out. */
+  /** A past day and latest booking day; the figure then links to the capital account of that day. */
   at?: { asOf?: string; knownAt?: string };
   children: ReactNode;
 }
 
-/** A figure of the own position leads to the transactions that it adds up, or to the account that works it out; another fund's in its own context. */
+/**
+ * A figure of the user's own position, linked to its transactions or to the capital account; another fund opens in its
+ * own context.
+ */
 export const OwnEntries = ({ figure, label, amount, of, at, children }: Props) => {
   const translate = useTranslate();
   const { fundId, partnerId } = of;

@@ -7,14 +7,14 @@ interface Props {
   title: string;
   /** Beside the heading. */
   action?: ReactNode;
-  /** Under the heading. */
+  /** Below the heading. */
   text?: ReactNode;
-  /** The content reaches the edges, such as a table. */
+  /** Without padding, for content such as a table. */
   isFlush?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page under its heading. */
+/** A section of a page with a heading. */
 export const Panel = ({ title, action, text, isFlush = false, children }: Props) => {
   const id = useId();
   const padding = { xs: 2, sm: 2.5 };
@@ -22,7 +22,7 @@ export const Panel = ({ title, action, text, isFlush = false, children }: Props)
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0, overflow: 'hidden' }}>
       <Box sx={{ px: padding, pt: { xs: 1.25, sm: 1.75 }, pb: isFlush ? 0.75 : 1.25 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 32 }}>
-          {/* With less room than that, what stands beside it goes below. */}
+          {/* Below this width the action wraps to the next line. */}
           <Typography id={id} component="h2" sx={{ flex: '1 1 9rem', fontWeight: 600, minWidth: 0 }}>
             {title}
           </Typography>

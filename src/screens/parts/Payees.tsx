@@ -8,7 +8,7 @@ interface Props {
   payees: readonly { id: string; name: string; amount: string }[];
 }
 
-/** Who pays or is paid how much; a long list scrolls in its own room. */
+/** Payers or payees with their amounts; a long list scrolls within its own area. */
 export const Payees = ({ label, currency, payees }: Props) => (
   <Scrolling component="ul" label={label}>
     {payees.map(({ id, name, amount }) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { figures } from '../../theme/index.ts';
 
-/** Rows under one another, each a `RowItem`. */
+/** A list of `RowItem`s. */
 export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {children}
@@ -12,23 +12,23 @@ export const Rows = ({ label, children }: { label: string; children: ReactNode }
 );
 
 interface Props {
-  /** Where the name leads. */
+  /** Link of the name. */
   to?: string;
-  /** What the name does, where it does not simply lead somewhere. */
+  /** Click handler of the name, instead of a link. */
   onOpen?: () => void;
   name: ReactNode;
-  /** Under the name. */
+  /** Below the name. */
   note?: ReactNode;
-  /** At the right: an amount, a state. */
+  /** On the right: an amount or a state. */
   figure?: ReactNode;
-  /** Under what stands at the right. */
+  /** Below the figure. */
   figureNote?: ReactNode;
   action?: ReactNode;
-  /** What the row is there for: it takes the width of a phone. */
+  /** The primary action of the row, at full width on a phone. */
   isMainAction?: true;
 }
 
-/** One thing of a list: its name with a remark, and at the right what counts. */
+/** A list item: a name with a note, and a figure on the right. */
 export const RowItem = ({ to, onOpen, name, note, figure, figureNote, action, isMainAction }: Props) => (
   <Box
     component="li"

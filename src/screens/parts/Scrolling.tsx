@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** Its name, where nothing inside it is reached by keyboard and it is to be so itself. */
+  /** Accessible label; makes the area focusable, if no child is. */
   label?: string;
   component?: 'ul' | 'div';
   children: ReactNode;
 }
 
-/** A long list inside a dialog scrolls in its own room; where more of it lies beyond an edge, it fades there. */
+/** A scrolling list within a dialog; fades at an edge with hidden content. */
 export const Scrolling = ({ label, component = 'div', children }: Props) => {
   const room = useRef<HTMLElement>(null);
   const [cut, setCut] = useState({ above: false, below: false });
@@ -18,7 +18,7 @@ export const Scrolling = ({ label, component = 'div', children }: Props) => {
     const below = scrollTop + clientHeight < scrollHeight - 1;
     setCut((before) => (before.above === above && before.below === below ? before : { above, below }));
   };
-  // Each time it is drawn: what is in it may have come to be longer, or the window another.
+  // On each render, because content or window may have changed.
   useEffect(look);
   useEffect(() => {
     window.addEventListener('resize', look);
@@ -39,7 +39,7 @@ export const Scrolling = ({ label, component = 'div', children }: Props) => {
   );
 };
 
-/** Of a window, so that a usual number of partners is seen at once. */
+/** A share of the window in which a usual number of partners fits. */
 const ROOM = 'max(180px, 36vh)';
 
 const EDGE = '40px';

@@ -12,11 +12,11 @@ export interface Step {
 interface Props {
   steps: readonly Step[];
   at: string;
-  /** Steps may be visited in any order where this is given. */
+  /** Allows steps in any order. */
   onGo?: (key: string) => void;
 }
 
-/** Where one is in a sequence of steps, and the way to the others. */
+/** A step indicator with links to the other steps. */
 export const Steps = ({ steps, at, onGo }: Props) => {
   const translate = useTranslate();
   return (
@@ -34,7 +34,7 @@ export const Steps = ({ steps, at, onGo }: Props) => {
               key={key}
               sx={{
                 flex: 1,
-                // No word of a label runs over the next step.
+                // Labels must not overlap the next step.
                 minWidth: { xs: 'min-content', sm: 'max-content' },
               }}
             >

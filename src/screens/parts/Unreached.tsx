@@ -6,10 +6,10 @@ interface Props {
   payees: readonly { name: string; isUnreached?: boolean | null | undefined }[];
 }
 
-/** As many as are named; the others are counted. */
+/** Maximum number of names; the rest is counted. */
 const NAMED = 5;
 
-/** Who is not told, because nobody stands for them in the portal yet; nothing where everybody is. */
+/** Partners that get no notice, because no user represents them yet; empty if there are none. */
 export const Unreached = ({ payees }: Props) => {
   const translate = useTranslate();
   const names = payees.filter(({ isUnreached }) => isUnreached).map(({ name }) => name);

@@ -4,17 +4,17 @@ import type { Relation } from './Entries.tsx';
 
 interface Behind {
   figure: LedgerFigure;
-  /** The general partner's own entries, not those of the fund of which it has its share. */
+  /** The general partner's own entries, not a share of the fund's. */
   isOwn?: true;
-  /** What stands there on the day, and counts from the beginning. */
+  /** A balance on the day, counted from inception. */
   isStanding?: true;
   as?: Relation;
 }
 
 /**
- * The figure of the books that each line of carry is. What was paid to a general partner and came back from it is its own; escrow is an
- * account of the fund, of which each general partner has its share. What is accrued, and capital with it, is in the books as of
- * the last closing of a period.
+ * The ledger figure of each carry line. Payments to and from a general partner are its own entries; escrow is an
+ * account of the fund that general partners share. Accrued carry, and capital including it, is in the ledger as of the
+ * last period closing.
  */
 export const carriedFigures: Readonly<Record<CarryLine, Behind>> = {
   earned: { figure: 'carryEarned' },

@@ -3,13 +3,16 @@ import { readersZone } from '../../format/dates.ts';
 
 const day = 86_400_000;
 
-/** The first day that figures can be looked at for. */
+/** The earliest day for figures. */
 export const EARLIEST = '1990-01-01';
 
-/** The calendar day now where the reader is. The server judges by the day of the fund. */
+/** Returns today in the reader's time zone. The server uses the fund's. */
 export const today = (): string => dayIn(new Date().toISOString(), readersZone());
 
-/** The last moment of a day, by which what counts was known; null for a day that has not ended: all that is known counts. */
+/**
+ * Returns the last moment of a day, as latest booking time; null for a day that has not ended, which includes all
+ * bookings.
+ */
 export const knownBy = (day: string | null): string | null => {
   const end = day && `${day}T23:59:59.999Z`;
   return end && end < new Date().toISOString() ? end : null;
@@ -19,10 +22,10 @@ export const knownBy = (day: string | null): string | null => {
 export const dayBefore = (from: string): string =>
   new Date(Date.parse(`${from}T00:00:00Z`) - day).toISOString().slice(0, 10);
 
-/** The day of such a moment. */
+/** Returns the day of such a moment. */
 export const knownDay = (knownAt: string | null): string | null => knownAt?.slice(0, 10) ?? null;
 
-/** The n-th business day after a day, which does not count itself, around holidays: ('2026-11-20', 1) -> '2026-11-23'. */
+/** Returns the n-th business day after a day, without holidays: ('2026-11-20', 1) -> '2026-11-23'. */
 export const addBusinessDays = (from: string, count: number, holidays: ReadonlySet<string> = new Set()): string => {
   const at = new Date(`${from}T00:00:00Z`);
   for (let left = count; left > 0; ) {
@@ -32,7 +35,10 @@ export const addBusinessDays = (from: string, count: number, holidays: ReadonlyS
   return at.toISOString().slice(0, 10);
 };
 
-/** The last day of the quarter that had ended by a day: '2026-11-20' -> '2026-09-30'; a quarter's last day is its own. */
+/**
+ * Returns the last day of the last completed quarter: '2026-11-20' -> '2026-09-30'; a quarter's last day returns
+ * itself.
+ */
 export const quarterBefore = (day: string): string => {
   const next = new Date(`${day}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
@@ -41,17 +47,17 @@ export const quarterBefore = (day: string): string => {
     .slice(0, 10);
 };
 
-/** Days from one calendar day to another; negative when it is earlier. */
+/** Returns the days from one calendar day to another; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
 
-/** True for 'YYYY-MM-DD' that stands in the calendar. */
+/** Returns whether the text is a valid calendar day 'YYYY-MM-DD'. */
 export const isDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 
-/** How near a due date is on a day, as a key of the words and its count: due in days, due today, days overdue. */
+/** Returns the distance to a due date as a translation key and count: due in days, due today, days overdue. */
 export const dueIn = (dueDate: string, now: string): { key: string; count: number; isLate: boolean } => {
   const days = daysBetween(now, dueDate);
   if (days === 0) return { key: 'screens.dashboard.dueToday', count: 0, isLate: false };

@@ -1,6 +1,6 @@
 import type { Values } from '../../providers/record.ts';
 
-/** What was typed or chosen: a new record leaves the rest to its defaults. */
+/** Returns the non-empty values; a new record gets defaults for the rest. */
 export const filled = (values: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -7,7 +7,7 @@ export const formatMultiple = (ratio: string): string => `${exactly(numbers('mul
 /** '0.111492' -> '11.15%'. */
 export const formatPercent = (rate: string): string => exactly(numbers('percent', writtenAs.rate), rate);
 
-/** '0.4567' -> '46%'. What is nearly all is not all: '0.999999' -> '99%'. */
+/** '0.4567' -> '46%'. Never rounds up to 100%: '0.999999' -> '99%'. */
 export const formatShare = (fraction: string): string =>
   exactly(
     numbers('share', { style: 'percent', maximumFractionDigits: 0 }),

@@ -9,7 +9,7 @@ type Options<A> = Pick<UseQueryOptions<A>, 'enabled' | 'placeholderData' | 'stal
   asked?: string;
 };
 
-/** What an action that changes nothing answers about a record, asked anew for each version of it: useAnswer('transfers/preview', record). */
+/** Queries a read-only action of a record, again for each version: useAnswer('transfers/preview', record). */
 export const useAnswer = <K extends ActionKey>(
   key: K,
   { id, version }: { id: string; version?: number | undefined },

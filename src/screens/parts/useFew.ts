@@ -11,16 +11,16 @@ import { useRole } from '../../session/role.ts';
 
 interface Options {
   filter?: Readonly<Record<string, unknown>>;
-  /** '-dueDate' or 'name'; the declared order unless told. */
+  /** '-dueDate' or 'name'; the declared order by default. */
   sort?: string;
   limit?: number;
-  /** False: not asked yet. */
+  /** False postpones the request. */
   isWanted?: boolean;
-  /** In all contexts of the person, not only the one worked in now. */
+  /** Queries all contexts of the user instead of the current one. */
   isEverywhere?: boolean;
 }
 
-/** The first rows of a list with how many there are in all; nothing is asked for that the role may not see. */
+/** Loads the first rows of a list with the total count; sends no request if the role may not list them. */
 export const useFew = <N extends ResourceName>(
   name: N,
   { filter = {}, sort = resources[name].list.sort, limit = 5, isWanted = true, isEverywhere = false }: Options = {},

@@ -5,8 +5,8 @@ import { useCaller } from '../../session/caller.ts';
 import { today } from './days.ts';
 
 /**
- * The calendar day now where a fund is, by which what is due to it is counted as the server counts it; the reader's own while
- * nothing is known of the fund.
+ * Returns today in the fund's time zone, which the server uses for due dates; in the reader's zone until the fund
+ * loads.
  */
 export const useFundDay = (fundId: string | null | undefined): string => {
   const { contexts } = useCaller();

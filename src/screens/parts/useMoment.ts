@@ -1,10 +1,7 @@
 import { isDay, knownBy, today } from './days.ts';
 import { useSearch } from './useSearch.ts';
 
-/**
- * The day that figures are looked at for, and that by whose end what counts was known, kept in the address; today stands for itself
- * and leaves the address alone, and so does all that is known.
- */
+/** The as-of day and latest booking day of figures, stored in the address; defaults (today, all bookings) are not. */
 export const useMoment = () => {
   const { dayAt, set } = useSearch();
   const past = (key: string) => {
@@ -17,11 +14,11 @@ export const useMoment = () => {
   return {
     asOf: day ?? today(),
     known,
-    /** The moment by which what counts was known; null where all that is known counts. */
+    /** Latest booking time; null includes all bookings. */
     knownAt,
-    /** A day or a moment of the past was chosen. */
+    /** A past as-of day or booking day is set. */
     isPast: day !== null || known !== null,
-    /** As it is asked for: nothing where nothing was chosen. */
+    /** Query parameters; unset values are omitted. */
     query: { ...(day && { asOf: day }), ...(knownAt && { knownAt }) },
     setAsOf: choose('asOf'),
     setKnown: choose('knownAt'),

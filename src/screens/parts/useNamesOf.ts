@@ -2,8 +2,8 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useFew } from './useFew.ts';
 
 /**
- * The names of records of rows that may lie in other contexts than the one worked in, where they would not be found one by one.
- * Null while a name is not known, and where nobody asks over all contexts.
+ * Returns names of records that may be in other contexts, where single lookups would fail. Null while loading and for
+ * queries within the context.
  */
 export const useNamesOf = (
   name: Extract<ResourceName, 'partners' | 'companies'>,

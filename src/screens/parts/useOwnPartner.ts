@@ -1,6 +1,6 @@
 import { useCaller } from '../../session/caller.ts';
 
-/** The partner for whom the person acts; null where there is none. */
+/** Returns the partner that the user represents; null if none. */
 export const useOwnPartner = (): string | null => {
   const { user } = useCaller();
   return user?.entityKind === 'Partner' ? user.entityId : null;

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFundDay } from './useFundDay.ts';
 
-/** Fills in a day of a new record until somebody does: today where its fund is. Answers that day. */
+/** Presets a date of a new record with today in the fund's time zone, until the user sets it. Returns that day. */
 export const useProposedDay = <T extends object>(
   declared: keyof T & string,
   fundId: string | null | undefined,
@@ -18,7 +18,7 @@ export const useProposedDay = <T extends object>(
   const proposed = useRef<unknown>(null);
 
   useEffect(() => {
-    // What the address said stays; what was proposed follows the fund.
+    // Keeps a value from the address; a preset follows the fund.
     if (!isNew || !isReady || isTyped || (value && value !== proposed.current)) return;
     if (value === day) return;
     proposed.current = day;

@@ -5,7 +5,10 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { quarterBefore, today } from './days.ts';
 
-/** Fills in a day of a new record of the entity `N` with the end of the last quarter that has ended, until somebody types another. */
+/**
+ * Presets a date of a new record of entity `N` with the end of the last completed quarter, until the user types
+ * another.
+ */
 export const useProposedQuarter = <N extends ResourceName>(source: keyof RecordOf<N> & string): void => {
   const isNew = !useRecordContext()?.id;
   const { formState, resetField, getValues } = useFormContext();

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { isDay } from './days.ts';
 
-/** What a page is asked for by its address: it can be sent to others, and Back leads to the page before. */
+/** Page parameters in the address, so that they can be shared and Back leaves the page. */
 export const useSearch = () => {
   const [search, setSearch] = useSearchParams();
   const set = (key: string, value: string) =>
@@ -17,7 +17,7 @@ export const useSearch = () => {
   return {
     at: (key: string) => search.get(key),
     set,
-    /** A day of the address; null where it is none. */
+    /** Returns a day from the address; null if invalid. */
     dayAt: (key: string) => {
       const text = search.get(key);
       return text && isDay(text) ? text : null;

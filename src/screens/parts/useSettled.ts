@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a change until what is typed counts. */
+/** Debounce in milliseconds. */
 const PAUSE = 300;
 
-/** What is typed, once it has stood still for a moment; the first value counts at once. */
+/** Returns the debounced text; the first value applies at once. */
 export const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

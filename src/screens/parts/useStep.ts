@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 type Go<K> = (key: K | null, how?: { replace?: boolean }) => void;
 
-/** The step that is shown, kept in the address; null while it names none of those there are. */
+/** The current step, stored in the address; null if it names none of the steps. */
 export const useStep = <K extends string>(keys: readonly K[]): [K | null, Go<K>] => {
   const [search, setSearch] = useSearchParams();
   const given = search.get('step');

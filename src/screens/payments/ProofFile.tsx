@@ -7,7 +7,7 @@ import { FilePanel } from '../../pages/show/FilePanel.tsx';
 import { useFileUrl } from '../../pages/show/useFileUrl.ts';
 import { Failed } from '../parts/Failed.tsx';
 
-/** The file of a proof: shown in place where browsers can, with a larger view and a download. */
+/** The file of a proof: an inline preview if possible, a larger view and a download. */
 export const ProofFile = ({ documentId }: { documentId: string | null }) => {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<RecordOf<'documents'>>(
@@ -16,7 +16,7 @@ export const ProofFile = ({ documentId }: { documentId: string | null }) => {
     { enabled: documentId !== null, retry: false },
   );
   const type = data?.mimeType ?? '';
-  // Without a preview there is still the download, which says what is wrong.
+  // Without a preview the download remains and reports its own errors.
   const { url } = useFileUrl('documents', data ? { id: data.id, type } : null);
   return (
     <Box component="section" aria-label={translate('screens.proofs.file')}>

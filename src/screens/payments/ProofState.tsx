@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { StateChip } from '../../fields/own.tsx';
 import { StatusChip } from '../../theme/StatusChip.tsx';
 
-/** The state of a proof; one that was approved and taken back since says that. */
+/** The state of a proof, or that its approval was reversed. */
 export const ProofState = ({ of: { status, reversedAt } }: { of: RecordOf<'payments'> }) => {
   const translate = useTranslate();
   if (reversedAt) return <StatusChip tone="bad" label={translate('screens.proofs.reversed')} />;

@@ -2,11 +2,11 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatInstant } from '../../format/dates.ts';
 
-/** Whether a proof that was asked about was handed in again since. */
+/** Returns whether a proof was resubmitted after a request for clarification. */
 export const isAnswered = ({ status, reason, reversedAt }: RecordOf<'payments'>): boolean =>
   Boolean(reason) && !reversedAt && !['Rejected', 'Requires Clarification', 'Pending Submission'].includes(status);
 
-/** Why a proof was turned down, or its payment taken back; or what was asked about it and what the partner said to that; nothing where nobody asked. */
+/** The reason of a rejection or reversal, or the clarification request with the partner's answer; empty without one. */
 export const Said = ({ payment }: { payment: RecordOf<'payments'> }) => {
   const translate = useTranslate();
   const { status, reason, note, submittedAt, reversedAt } = payment;

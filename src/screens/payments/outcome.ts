@@ -1,14 +1,14 @@
 import { fromCents, toCents } from '../parts/cents.ts';
 
 export interface Outcome {
-  /** What is still owed once the amount is approved; never negative. */
+  /** Outstanding amount after the approval; never negative. */
   outstanding: string;
   kind: 'exact' | 'over' | 'under';
-  /** By how much it is more or less than what was owed. */
+  /** Difference from the amount due. */
   difference: string;
 }
 
-/** What approving an amount does to a line: decimal strings in, exact cents in between. */
+/** Returns the effect of approving an amount on a line: decimal strings in and out, exact cents inside. */
 export const outcomeOf = ({
   called,
   approved,

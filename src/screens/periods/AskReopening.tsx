@@ -4,11 +4,11 @@ import { Awaited } from '../../forms/Awaited.tsx';
 import { useCaller } from '../../session/caller.ts';
 import { useFew } from '../parts/useFew.ts';
 
-/** Says to a lone administrator that nobody could confirm what is asked for, before it is asked. */
+/** Warns a lone administrator before the request that no other user could confirm it. */
 export default function AskReopening() {
   const translate = useTranslate();
   const { user } = useCaller();
-  // Two, as whoever asks is one of them.
+  // Two rows, because the requester is one of them.
   const { rows, isPending } = useFew('users', { filter: { role: 'admin', status: 'active' }, limit: 2 });
   const granted = useFew('memberships', { filter: { type: 'admin' }, limit: 2 });
   if (isPending || granted.isPending) return <Awaited />;

@@ -14,7 +14,7 @@ import { useAnswer } from '../parts/useAnswer.ts';
 import { InTheWay } from './InTheWay.tsx';
 import { type Closing, isBlocked, type Period } from './obstacles.ts';
 
-/** What is in the way of closing a period, and what it would give to each partner, before it is done. */
+/** Preview of closing a period: obstacles and allocation to each partner. */
 export default function CloseConsequence({ record }: { record: Row }) {
   const translate = useTranslate();
   const period = record as Row & Period;

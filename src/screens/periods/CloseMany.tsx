@@ -20,12 +20,15 @@ import { type Closings, isBlocked, type Turn } from './obstacles.ts';
 type Period = Pick<RecordOf<'periods'>, 'id' | 'version' | 'startsOn' | 'endsOn'>;
 
 interface Props {
-  /** Those up to which can be closed, the newest first. */
+  /** Possible last periods, newest first. */
   periods: readonly Period[];
   onClose: () => void;
 }
 
-/** Closes all open periods up to one that is chosen, each by itself in their order, after saying which these are and what is in the way of the first that could not be. */
+/**
+ * Closes all open periods up to a chosen one in order, one transaction each, after listing them and the obstacles of
+ * the first blocked one.
+ */
 export const CloseMany = ({ periods, onClose }: Props) => {
   const translate = useTranslate();
   const [until, setUntil] = useState(periods[0]);
@@ -37,7 +40,7 @@ export const CloseMany = ({ periods, onClose }: Props) => {
     rows: turns.flatMap(({ periodId, obstacles, ...period }) =>
       isBlocked(obstacles) ? [] : [{ ...period, id: periodId }],
     ),
-    // Each is whole or not there, and what is closed stays closed where the next one is refused.
+    // Each period is its own transaction: closed ones stay closed if the next is refused.
     together: 1,
   });
   const title = translate('screens.periods.closeMany');
@@ -83,7 +86,7 @@ export const CloseMany = ({ periods, onClose }: Props) => {
 const named = ({ startsOn, endsOn }: Pick<Turn, 'startsOn' | 'endsOn'>) =>
   `${formatDate(startsOn)} – ${formatDate(endsOn)}`;
 
-/** What would be closed, and why it would end there. */
+/** The periods to close, and why the run would stop. */
 const Turns = ({ fundId, periods }: Closings) => {
   const translate = useTranslate();
   const closing = periods.filter(({ obstacles }) => !isBlocked(obstacles));

@@ -6,7 +6,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { pathTo } from '../../routing/paths.ts';
 import { type Obstacle, type Period, wayOf } from './obstacles.ts';
 
-/** What stands in the way of closing a period, each leading to where it is dealt with. Nothing where there is nothing. */
+/** Obstacles to closing a period, each with a link to resolve it; empty without any. */
 export const InTheWay = ({ label, rows, period }: { label: string; rows: readonly Obstacle[]; period: Period }) => {
   if (!rows.length) return null;
   return (
@@ -37,7 +37,7 @@ export const ObstacleList = ({ rows, period }: { rows: readonly Obstacle[]; peri
   );
 };
 
-/** Of which companies it is; of many, the first. */
+/** The affected companies; the first ones of many. */
 const Named = ({ companies, isAll }: { companies: Obstacle['companies']; isAll: boolean }) => (
   <Box component="span" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
     {companies.map(({ id, name }, at) => (

@@ -4,7 +4,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import ReopenReason from './ReopenReason.tsx';
 
-/** Why a period is to be opened again, what that takes back, and what stays. */
+/** The reason and effects of reopening a period. */
 export default function ReopenConsequence({ record }: { record: RecordOf<'periods'> }) {
   const translate = useTranslate();
   return (

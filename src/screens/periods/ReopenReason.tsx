@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 
-/** Why a period is to be opened again, for whoever decides. */
+/** The reason for reopening a period, for the decider. */
 export default function ReopenReason({ record: { reopenReason } }: { record: RecordOf<'periods'> }) {
   const translate = useTranslate();
   if (!reopenReason) return null;

@@ -4,7 +4,7 @@ import { Entries } from '../parts/Entries.tsx';
 
 type Closed = Pick<RecordOf<'periods'>, 'fundId' | 'startsOn' | 'endsOn' | 'currency' | 'result'>;
 
-/** What the closing of a period gave to the partners, which leads to the entries that did; what an earlier one did and was taken back is among them. */
+/** The result allocated by a period closing, linked to its entries, which include earlier, reversed closings. */
 export const PeriodResult = ({ record }: { record: Closed }) => {
   const label = useTranslate()('resources.periods.fields.result');
   const { fundId, startsOn, endsOn, currency, result } = record;

@@ -11,10 +11,10 @@ export type Turn = Closings['periods'][number];
 type Place = Omit<Obstacle, 'companies'>;
 export type Period = Pick<RecordOf<'periods'>, 'id' | 'fundId' | 'endsOn'>;
 
-/** Is there something that has to be settled before the period can be closed? */
+/** Returns whether an obstacle blocks the closing. */
 export const isBlocked = (obstacles: readonly Pick<Obstacle, 'blocks'>[]) => obstacles.some(({ blocks }) => blocks);
 
-/** Where each kind of obstacle is dealt with: the one record, else the list of them. */
+/** The page that resolves each kind of obstacle: the single record, else the list. */
 export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Place, period: Period) => string>> = {
   notEnded: (_, { id }) => `/periods/${id}`,
   earlierOpen: ({ id }, { fundId }) => (id ? `/periods/${id}` : `/funds/${fundId}/periods`),

@@ -8,7 +8,7 @@ import { MailAddress } from '../../fields/MailField.tsx';
 import { translatedMessage } from '../../providers/i18n.ts';
 import { currentUser, requestReset, sendVerification } from '../../session/firebase.ts';
 
-/** What the identity provider knows: whether the address is confirmed, and the way to another password. */
+/** Sign-in details at the identity provider: whether the address is confirmed, and a password reset. */
 export const Account = () => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -7,7 +7,7 @@ import { optionText } from '../../format/text.ts';
 import { useCaller } from '../../session/caller.ts';
 import { today } from '../parts/days.ts';
 
-/** How days are written, each way shown on today. */
+/** A select of date formats, each with today as example. */
 export const DateFormat = ({ onChange }: { onChange: (style: DateStyle) => void }) => {
   const translate = useTranslate();
   const { preferences } = useCaller().user ?? {};
@@ -21,7 +21,7 @@ export const DateFormat = ({ onChange }: { onChange: (style: DateStyle) => void 
       label={translate('resources.users.fields.preferences.dateFormat')}
       value={isDateStyle(preferences?.dateFormat) ? preferences.dateFormat : 'language'}
       onChange={(event) => isDateStyle(event.target.value) && onChange(event.target.value)}
-      // On a phone it takes two lines, and nothing of it is cut.
+      // On a phone it wraps to two lines.
       sx={{ '& .MuiSelect-select': { whiteSpace: 'normal' } }}
     >
       {dateStyles.map((style) => (

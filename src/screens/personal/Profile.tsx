@@ -16,7 +16,7 @@ import { translatedMessage } from '../../providers/i18n.ts';
 import { useCaller } from '../../session/caller.ts';
 import { Account } from './Account.tsx';
 
-/** Who the person is: name, language and time zone can be changed, the rest is said. */
+/** The user's profile: name, language and time zone are editable. */
 export default function Profile() {
   const translate = useTranslate();
   const { user } = useCaller();

@@ -12,7 +12,7 @@ import { type Context, type ContextType, keyOf } from '../../session/context.ts'
 
 const pictures: Record<ContextType, string> = { admin: 'home', funds: 'fund', fund: 'fund', company: 'company' };
 
-/** Every context of the person as a card. */
+/** The user's contexts as cards. */
 export default function SelectContext() {
   const translate = useTranslate();
   const { contexts, context } = useCaller();

@@ -19,7 +19,7 @@ import { chooseMode, type ModeChoice, useModeChoice } from '../../theme/index.ts
 import { typesIn } from '../notifications/notifications.ts';
 import { DateFormat } from './DateFormat.tsx';
 
-/** How the portal looks and speaks to the person; every choice is kept at once, on the server. */
+/** Display and notification settings; each change is saved on the server at once. */
 export default function Settings() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -96,7 +96,7 @@ export default function Settings() {
   );
 }
 
-/** Whoever never chose is sent letters. */
+/** Emails are on by default. */
 const Letters = ({ onChange }: { onChange: (isWanted: boolean) => void }) => {
   const translate = useTranslate();
   const id = useId();
@@ -120,7 +120,7 @@ const Letters = ({ onChange }: { onChange: (isWanted: boolean) => void }) => {
   );
 };
 
-/** Whoever never chose gets a letter for each. */
+/** One email per notice by default. */
 const LetterPace = ({ onChange }: { onChange: (pace: string) => void }) => {
   const translate = useTranslate();
   const { user } = useCaller();
@@ -143,11 +143,11 @@ const LetterPace = ({ onChange }: { onChange: (pace: string) => void }) => {
 };
 
 interface NoticeTypesProps {
-  /** Which types are left out. */
+  /** Preference with the excluded types. */
   preference: 'mutedNotices' | 'unmailedNotices';
   legend: string;
   hint?: string;
-  /** Types that the person cannot turn off. */
+  /** Types that cannot be turned off. */
   without?: readonly string[];
   onChange: (without: string[]) => void;
 }

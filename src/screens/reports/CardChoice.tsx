@@ -9,7 +9,7 @@ interface Props {
   options: readonly { value: string; label: string; text: string }[];
 }
 
-/** One of a few, each with a sentence about it. */
+/** A radio group with a description of each option. */
 export const CardChoice = ({ label, value, onChange, options }: Props) => {
   const id = useId();
   return (

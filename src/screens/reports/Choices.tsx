@@ -14,11 +14,11 @@ import { useUsualTitle } from './useUsualTitle.ts';
 interface Props {
   kind: ReportKind;
   kinds: readonly ReportKind[];
-  /** What this kind is about. */
+  /** The subjects of this kind. */
   asked: Fields;
 }
 
-/** What the report says, what it is about, and as which kind of file it comes. */
+/** The kind, subject and file format of a report. */
 export const Choices = ({ kind, kinds, asked }: Props) => {
   const translate = useTranslate();
   const [, setSearch] = useSearchParams();

@@ -6,7 +6,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { Dash } from '../../fields/own.tsx';
 import { messageOf, usePortal } from '../../providers/portal.ts';
 
-/** Keeps the file of a finished report, from wherever the report is told of. */
+/** Downloads the file of a finished report. */
 const Download = ({ record }: { record: RecordOf<'reports'> }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -6,7 +6,7 @@ import { optionText } from '../../format/text.ts';
 import { FilePanel } from '../../pages/show/FilePanel.tsx';
 import { SupersededNote } from './Superseded.tsx';
 
-/** The file of a report, to look at and to keep; before it is there, how far it has come. */
+/** The file of a report with preview and download; before that, its progress. */
 const ReportFile = ({ record }: { record: RecordOf<'reports'> }) => {
   const translate = useTranslate();
   const { status, error } = record;
@@ -31,7 +31,7 @@ const ReportFile = ({ record }: { record: RecordOf<'reports'> }) => {
   );
 };
 
-/** Who sees a report may see its file or not: it is looked for among those in reach. */
+/** Readers of a report may lack access to its file, so look it up among visible documents. */
 const Stored = ({ id }: { id: string }) => {
   const { referenceRecord } = useReference<RecordOf<'documents'>>({ reference: 'documents', id });
   return referenceRecord ? <FilePanel name="documents" record={referenceRecord} /> : null;

@@ -23,7 +23,7 @@ import { fieldsFor, kindsFor, type ReportKind, shared, subjects } from './kinds.
 
 const momentIn = (text: string | null) => (text && isMoment(text) ? text : null);
 
-/** Has a report made: what about, as of when, and as which kind of file. */
+/** A form that requests a report: subject, as-of day and file format. */
 const GenerateReport = () => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { StateChip } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
 
-/** Says above a report, or its document, that it is no longer what is said of its days. */
+/** A note above a superseded report or its document. */
 export const SupersededNote = ({ record }: { record: { supersededAt?: string | null } }) => {
   const translate = useTranslate();
   return record.supersededAt ? (
@@ -19,10 +19,10 @@ interface Props {
 
 const Superseded = () => <StateChip of="statement-runs" state="superseded" />;
 
-/** How a document stands, or that the report in it is superseded, or it by a later version. */
+/** The status of a document, or that its report or the document itself is superseded. */
 export const DocumentStanding = ({ record: { status, supersededAt, isReplaced } }: Props) =>
   supersededAt || isReplaced ? <Superseded /> : <StateChip of="documents" state={status} />;
 
-/** How a report stands, or that it is superseded. */
+/** The status of a report, or that it is superseded. */
 export const ReportStanding = ({ record: { status, supersededAt } }: Props) =>
   supersededAt ? <Superseded /> : <StateChip of="reports" state={status} />;

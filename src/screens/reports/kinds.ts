@@ -4,13 +4,13 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 
 const { fundId, partnerId, companyId, asOf, periodStart, knownAt, format, title } = declared.reports.fields;
-/** Whom or what a report may be about. */
+/** Possible subjects of a report. */
 export type Subject = keyof Pick<RecordOf<'reports'>, 'fundId' | 'partnerId' | 'companyId'>;
 export const subjects: Readonly<Record<Subject, Field>> = { fundId, partnerId, companyId };
 
 export type ReportKind = (typeof declared.reports.fields.kind.options)[number];
 
-/** What each kind is about: what must be named, and what may be. */
+/** Required and optional subjects of each kind. */
 const about: Readonly<Record<ReportKind, { needs: readonly Subject[]; takes?: readonly Subject[] }>> = {
   fund_performance: { needs: ['fundId'] },
   capital_account_statement: { needs: ['fundId', 'partnerId'] },
@@ -27,17 +27,17 @@ const about: Readonly<Record<ReportKind, { needs: readonly Subject[]; takes?: re
   custom: { needs: [], takes: ['fundId', 'partnerId', 'companyId'] },
 };
 
-/** Partners report on themselves, companies on what names no fund and no partner. */
+/** Partners report on themselves; companies use kinds without a fund or partner. */
 const personal: Readonly<Partial<Record<Role, readonly ReportKind[]>>> = {
   lp: ['capital_account_statement', 'partner_statement'],
   company: ['custom'],
 };
 
-/** The kinds of report that a role may have made. */
+/** Returns the report kinds that a role may request. */
 export const kindsFor = (role: Role | null): readonly ReportKind[] =>
   (role && personal[role]) ?? (Object.keys(about) as ReportKind[]);
 
-/** What is asked for a kind of report. Whoever acts for one partner or company is not asked which. */
+/** Returns the inputs of a report kind. Users of one partner or company do not choose the subject. */
 export const fieldsFor = (kind: ReportKind, role: Role | null): Readonly<Record<string, Field>> => {
   const { needs, takes = [] } = about[kind];
   const own: readonly Subject[] =
@@ -52,12 +52,12 @@ export const fieldsFor = (kind: ReportKind, role: Role | null): Readonly<Record<
     ),
     asOf: { ...asOf, notAfter: 'today' as const },
     periodStart: { ...periodStart, notAfter: 'today' as const },
-    // What a company reports on is in no books.
+    // Company reports do not use the ledger.
     ...(role !== 'company' && { knownAt }),
   };
 };
 
 export const shared = { title, format };
 
-/** The kinds of file that a report comes as. */
+/** Returns the file formats of a report kind. */
 export const formatsFor = (kind: ReportKind) => formatsOf[kind] ?? format.options;

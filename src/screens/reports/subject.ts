@@ -11,11 +11,11 @@ interface Subject {
   fundId: unknown;
   partnerId: unknown;
   companyId: unknown;
-  /** What whoever asks stands for, where that is what the report is about. */
+  /** The user's own partner or company, if it is the subject. */
   own: string | null;
 }
 
-/** The names of whom and what a report is about, the closest first; empty while nothing is chosen. */
+/** Returns the names of a report's subjects, most specific first; empty while none is chosen. */
 export const useSubject = ({ fundId, partnerId, companyId, own }: Subject): string =>
   listed(
     [own, useName('partners', partnerId), useName('companies', companyId), useName('funds', fundId)].filter(Boolean),

@@ -12,10 +12,10 @@ import { useSubject } from './subject.ts';
 
 const { useForm, useTyped } = formOf<RecordOf<'reports'>>();
 
-/** What a kind of report asks for, by the declared names. */
+/** The inputs of a report kind, by declared name. */
 type Asked = Partial<Readonly<Record<keyof RecordOf<'reports'>, Field>>>;
 
-/** The title says what the report is until somebody gives it another one. */
+/** Presets the title with a description of the report until the user changes it. */
 export const useUsualTitle = (kind: ReportKind, asked: Asked) => {
   const translate = useTranslate();
   const role = useRole();

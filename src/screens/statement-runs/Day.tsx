@@ -1,6 +1,6 @@
 import { useProposedQuarter } from '../parts/useProposedQuarter.ts';
 
-/** A new run starts with the last quarter that has ended, as a round of valuations does. */
+/** Presets a new run with the last completed quarter, like a valuation round. */
 export default function Day() {
   useProposedQuarter<'statement-runs'>('asOf');
   return null;

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { optionText } from '../../format/text.ts';
 
-/** How far the statements of a run have come; nothing once all are there. */
+/** Progress of a statement run; hidden when complete. */
 const Progress = ({ record }: { record: RecordOf<'statement-runs'> }) => {
   const translate = useTranslate();
   const { status, error, statements, made } = record;

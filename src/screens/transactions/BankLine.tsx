@@ -10,13 +10,13 @@ import { useFew } from '../parts/useFew.ts';
 type Entry = RecordOf<'transactions'>;
 type Naming = 'receiptId' | 'refundId' | 'transactionId';
 
-/** In which of its fields a line names an entry that came of it; a receipt stays named there once it was matched. */
+/** The field of a bank line that names an entry; a receipt keeps its field after the match. */
 const named: { readonly [T in Entry['type']]?: Naming } = {
   'Unapplied Receipt': 'receiptId',
   'Receipt Returned': 'refundId',
 };
 
-/** The line of a bank statement that an entry came of, or that shows its money, for those who may read what banks say. */
+/** The bank line behind an entry, for readers of bank statements. */
 export default function BankLine({ record }: { record: Entry }) {
   const translate = useTranslate();
   const by = named[record.type] ?? 'transactionId';

@@ -11,7 +11,7 @@ const { useTyped } = formOf<MoveInputOf<'transactions/complete'>>();
 
 const facts = ['type', 'amount', 'fundId', 'partnerId', 'companyId', 'payee', 'tradeDate', 'valueDate'];
 
-/** What is booked for good when a transaction is completed; of carry, what that changes for each partner. */
+/** The irreversible effects of completing a transaction; for carry, the effect on each partner. */
 export default function CompleteConsequence({ record }: { record: RecordOf<'transactions'> }) {
   const translate = useTranslate();
   const [valueDate] = useTyped('valueDate');

@@ -8,7 +8,7 @@ import { sumOf } from '../parts/cents.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
-/** What is booked for good when several transactions are completed at once: how many of each type, and how much. */
+/** The irreversible effects of completing several transactions: number and amount per type. */
 export default function CompleteMany({ rows }: { rows: readonly Transaction[] }) {
   const translate = useTranslate();
   const groups = new Map<string, { first: Transaction; amounts: readonly string[] }>();

@@ -5,7 +5,10 @@ import { useProposedDay } from '../parts/useProposedDay.ts';
 
 const { useTyped } = formOf<RecordOf<'transactions'>>();
 
-/** Below the amount of a transaction, whose trade is of today until somebody says otherwise: what it would change for each partner, where it moves carry. */
+/**
+ * Below the amount of a transaction: the effect on each partner if it moves carry. Also presets the trade date with
+ * today.
+ */
 export default function Entering() {
   const [type, fundId, partnerId, amount, tradeDate, valueDate] = useTyped(
     ...(['type', 'fundId', 'partnerId', 'amount', 'tradeDate', 'valueDate'] as const),

@@ -22,7 +22,7 @@ const amounts = {
   due: 'screens.passOn.due',
 } as const;
 
-/** What passing late interest on brings about: whose it is, by which commitments, and what of it is entered already. */
+/** Preview of passing on late interest: shares by commitment, and amounts already entered. */
 export default function PassOn({ record }: { record: RecordOf<'transactions'> }) {
   const translate = useTranslate();
   const { data, error, refetch } = useAnswer('transactions/passingOn', record);

@@ -13,13 +13,13 @@ import { useRole } from '../../session/role.ts';
 
 const { by, possible } = declared.transactions.actions.reversal;
 
-/** Says of an entry that it was taken back, and leads to the entry that did. */
+/** A note on a reversed entry with a link to its reversal. */
 export default function Reversal({ record }: { record: RecordOf<'transactions'> }) {
   const translate = useTranslate();
   const portal = usePortal();
   const role = useRole();
   const { data } = useQuery({
-    // As it is asked for the button that takes an entry back, so that one answer serves both.
+    // The same key as the query of the reversal button, so that one response serves both.
     queryKey: ['transactions', 'reversal', record.id, record.version],
     queryFn: ({ signal }) =>
       portal.action<OutputOf<'transactions/reversal'>>(

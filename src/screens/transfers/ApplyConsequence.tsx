@@ -8,7 +8,7 @@ import { Failed } from '../parts/Failed.tsx';
 import { Figures } from './Figures.tsx';
 import { useOutcome } from './useOutcome.ts';
 
-/** What putting a transfer into effect brings about: what goes over, both sides before and after, and that both are told. */
+/** The effects of applying a transfer: amounts moved, both sides before and after, and notices. */
 export default function ApplyConsequence({ record }: { record: RecordOf<'transfers'> }) {
   const translate = useTranslate();
   const { outcome, error, refetch } = useOutcome(record);

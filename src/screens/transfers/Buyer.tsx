@@ -5,7 +5,7 @@ import { Dash } from '../../fields/own.tsx';
 import { NameField } from '../../fields/references.tsx';
 import { usePortal } from '../../providers/portal.ts';
 
-/** Who buys: with a way to its page where it is among the reader's partners, by name alone where it has nothing in the fund yet. */
+/** The buyer: linked if visible to the reader, else by name only. */
 export default function TransferBuyer({ record }: { record: RecordOf<'transfers'> }) {
   return <NameField to="partners" source="buyerId" record={record} unknown={<Named record={record} />} />;
 }

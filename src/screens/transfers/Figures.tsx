@@ -8,7 +8,7 @@ import type { OutcomeFacts } from './useOutcome.ts';
 const moved = ['committed', 'unfunded', 'contributions', 'distributions', 'capital', 'carry', 'value'] as const;
 type Moved = (typeof moved)[number];
 
-/** What goes over, and what seller and buyer have before and after. */
+/** The amounts moved, and the figures of seller and buyer before and after. */
 export const Figures = ({ outcome }: { outcome: OutcomeFacts }) => {
   const translate = useTranslate();
   const label = translate('screens.transfers.outcome');

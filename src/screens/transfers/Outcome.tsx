@@ -7,7 +7,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { Figures } from './Figures.tsx';
 import { useOutcome } from './useOutcome.ts';
 
-/** What a draft would move, or what a transfer in effect moved. */
+/** The effects of a draft or effective transfer. */
 export default function Outcome({ record }: { record: RecordOf<'transfers'> }) {
   return record.status === 'Cancelled' ? null : <Preview record={record} />;
 }

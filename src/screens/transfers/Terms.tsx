@@ -11,7 +11,7 @@ const { useForm, useTyped } = formOf<RecordOf<'transfers'>>();
 
 type Answer = OutputOf<'transfers/earliest'>;
 
-/** Below the terms of a transfer: the first day on which the commitment can go over. A new one starts with it, until somebody types another. */
+/** Below the terms of a transfer: the earliest possible effective date, which also presets a new transfer. */
 export default function Terms() {
   const translate = useTranslate();
   const portal = usePortal();

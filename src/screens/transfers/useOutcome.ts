@@ -5,7 +5,7 @@ import { useAnswer } from '../parts/useAnswer.ts';
 type Answer = OutputOf<'transfers/preview'>;
 export type OutcomeFacts = Answer['outcome'];
 
-/** What a transfer would move, and what seller and buyer would have. */
+/** Loads the amounts moved by a transfer and the results for both sides. */
 export const useOutcome = (record: Row) => {
   const { data, error, refetch } = useAnswer('transfers/preview', record);
   return { outcome: data?.outcome, error, refetch };

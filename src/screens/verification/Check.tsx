@@ -21,7 +21,7 @@ interface Props {
   onGo: (step: 'details' | 'documents' | null) => void;
 }
 
-/** Everything on one page before it is handed in; after a rejection it is handed in again. */
+/** A summary before submission, or resubmission after a rejection. */
 export const Check = ({ party, record, papers, onGo }: Props) => {
   const translate = useTranslate();
   const [run, { isPending }] = useMove(party.name, { done: 'screens.onboarding.waiting' });

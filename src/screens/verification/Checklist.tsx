@@ -11,11 +11,11 @@ import type { Party, PartyRecord } from './parties.ts';
 interface Props {
   party: Party;
   record: PartyRecord;
-  /** Verifies and refuses; others hand in. */
+  /** True for staff, who verify and refuse; other users submit. */
   isStaff: boolean;
 }
 
-/** The documents that a party is asked for, each with its state and what can be done about it. */
+/** The documents requested from a party, each with its state and actions. */
 export const Checklist = ({ party, record, isStaff }: Props) => {
   const translate = useTranslate();
   const { papers, error, refetch } = usePapers(party, record);
@@ -35,7 +35,7 @@ export const Checklist = ({ party, record, isStaff }: Props) => {
       <Rows label={title}>
         {rows.map((paper) => (
           <PaperRow
-            // One that is asked for keeps its place, and the focus on its button, when it has been uploaded.
+            // Keyed by type, so that an uploaded document keeps its place and the focus on its button.
             key={paper.isRequired ? paper.type : (paper.document?.id ?? paper.type)}
             party={party}
             ownerId={record.id}

@@ -9,13 +9,16 @@ import type { Party, PartyRecord } from './parties.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
 
-/** What can be decided about the verification of a party, an approval once it is ready for that; its other states are changed on its own page. */
+/**
+ * Buttons for decisions on the verification of a party; approval only if ready. Other states are changed on the party's
+ * page.
+ */
 export const Decisions = ({ party, record, isReady }: { party: Party; record: PartyRecord; isReady: boolean }) => {
   const translate = useTranslate();
   const role = useRole();
   const [open, setOpen] = useOpened<string>();
   const known = Object.keys(resources[party.name].states.approvalStatus?.moves ?? {});
-  // To hand in is for the party itself.
+  // Submission is the party's own step.
   const moves = movesFor(resources[party.name], record, role).filter(
     (move) => known.includes(move) && !['submit', 'resubmit'].includes(move) && (isReady || move !== 'approve'),
   );

@@ -11,11 +11,11 @@ interface Props {
   onSaved: () => void;
 }
 
-/** What the party says about itself. */
+/** The profile form of a party. */
 export const Details = ({ party, record, onSaved }: Props) => {
   const translate = useTranslate();
   const portal = usePortal();
-  // Partners save by the action that is open to them while they are not verified; companies edit their record.
+  // Unverified partners save through the onboarding action; companies edit their record.
   const save = (changed: Values): Promise<unknown> =>
     party.name === 'partners'
       ? portal.action('partners', `${record.id}/onboarding`, { method: 'PATCH', input: toApi('partners', changed) })

@@ -20,7 +20,7 @@ import { Waiting } from './Waiting.tsx';
 
 const keys = ['details', 'documents', 'check'] as const;
 
-/** The way to being verified: details, documents, submission, and then the wait for the decision. */
+/** The party's own verification: details, documents, submission, then waiting for the decision. */
 export const OwnSteps = ({ party, record }: { party: Party; record: PartyRecord }) => {
   const translate = useTranslate();
   const { papers, error, refetch } = usePapers(party, record);
@@ -28,7 +28,7 @@ export const OwnSteps = ({ party, record }: { party: Party; record: PartyRecord 
   const status = record.approvalStatus;
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(asked);
-  // The button that was pressed is gone: whoever reads by ear or keyboard goes on at the step that took its place.
+  // The pressed button is gone, so focus the next step.
   useEffect(() => {
     if (before.current === asked) return;
     before.current = asked;
@@ -42,7 +42,7 @@ export const OwnSteps = ({ party, record }: { party: Party; record: PartyRecord 
   const next = !hasDetails || status === 'REJECTED' ? 'details' : hasPapers ? 'check' : 'documents';
   const isOnWay = papers !== undefined && !isVerified && !submittedAt;
   const began = useRef(false);
-  // The step that one comes to first is in the address, too: it stays until one goes on, and Back comes to it again.
+  // The initial step is added to the address, so that it is stable and Back returns to it.
   useEffect(() => {
     if (began.current || !isOnWay) return;
     began.current = true;
@@ -99,7 +99,7 @@ export const OwnSteps = ({ party, record }: { party: Party; record: PartyRecord 
   );
 };
 
-// It is no control: nothing is drawn around it.
+// No focus outline, because it is no control.
 const quiet = { outline: 'none' } as const;
 
 interface VerifiedProps {
@@ -108,7 +108,7 @@ interface VerifiedProps {
   hasPapers: boolean;
 }
 
-/** What the decision was made on stays to be seen. */
+/** Keeps the verified documents visible. */
 const Verified = ({ party, record, hasPapers }: VerifiedProps) => {
   const translate = useTranslate();
   return (

@@ -40,7 +40,7 @@ export const PaperRow = ({ party, ownerId, paper, isStaff }: Props) => {
           </>
         )
       }
-      // What only helps is not missing where it is not there.
+      // An optional document that is absent has no state.
       figure={(isRequired || document) && <StateChip of="documents" state={status} />}
       action={
         (isDecided || isAsked) && (

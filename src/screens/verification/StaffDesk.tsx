@@ -15,7 +15,7 @@ interface Props {
   isStaff: boolean;
 }
 
-/** The details and the documents of a party with the decision under them. */
+/** The details and documents of a party, with the decision buttons below. */
 export const StaffDesk = ({ party, record, isStaff }: Props) => {
   const translate = useTranslate();
   const { papers } = usePapers(party, record);

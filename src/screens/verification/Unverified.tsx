@@ -6,7 +6,7 @@ import { Awaited } from '../../forms/Awaited.tsx';
 import { usePapers } from './papers.ts';
 import { type Party, type PartyRecord, parties } from './parties.ts';
 
-/** Names the required documents that still keep a party from being approved. */
+/** Names the required documents that still block the approval of a party. */
 const Unverified = ({ party, record }: { party: Party; record: PartyRecord }) => {
   const translate = useTranslate();
   const { papers, isPending } = usePapers(party, record);

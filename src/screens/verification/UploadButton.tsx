@@ -11,13 +11,13 @@ import { reasonOf, usePortal } from '../../providers/portal.ts';
 import { acceptedTypes } from '../../providers/upload.ts';
 
 interface Props {
-  /** What the new document is, besides its file. */
+  /** Values of the new document, except its file. */
   data: Readonly<Record<string, string>>;
   name: string;
   isAnother: boolean;
 }
 
-/** Chooses a file and sends it at once. */
+/** Uploads a file as soon as it is chosen. */
 export const UploadButton = ({ data, name, isAnother }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -30,7 +30,7 @@ export const UploadButton = ({ data, name, isAnother }: Props) => {
   const button = useRef<HTMLButtonElement>(null);
   const isSending = sent !== null;
   const wasSending = useRef(false);
-  // A button that waits cannot have the focus: it gets it back, unless the person has gone on to something else.
+  // A disabled button loses the focus: restore it unless the user has moved on.
   useEffect(() => {
     if (wasSending.current && !isSending && document.activeElement === document.body) button.current?.focus();
     wasSending.current = isSending;

@@ -12,7 +12,7 @@ import { OwnSteps } from './OwnSteps.tsx';
 import type { Party, PartyRecord } from './parties.ts';
 import { StaffDesk } from './StaffDesk.tsx';
 
-/** Verification of a partner or a company: step by step for itself, side by side for those who decide. */
+/** Verification of a partner or company: a step-by-step flow for the party, an overview for staff. */
 export const Verification = ({ party, record }: { party: Party; record: PartyRecord }) => {
   const translate = useTranslate();
   const role = useRole();

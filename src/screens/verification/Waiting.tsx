@@ -12,12 +12,12 @@ import type { Party, PartyRecord } from './parties.ts';
 interface Props {
   party: Party;
   record: PartyRecord;
-  /** When everything was handed in. */
+  /** Time of the submission. */
   submittedAt: string;
   onEdit: () => void;
 }
 
-/** Everything was handed in: what happens next, and how far the review is. */
+/** After submission: the next steps and the progress of the review. */
 export const Waiting = ({ party, record, submittedAt, onEdit }: Props) => {
   const translate = useTranslate();
   return (

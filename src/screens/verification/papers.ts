@@ -8,14 +8,14 @@ export type Document = RecordOf<'documents'>;
 export interface Paper {
   type: string;
   isRequired: boolean;
-  /** The one that counts: a verified one, else the newest. */
+  /** The relevant document: a verified one, else the newest. */
   document: Document | undefined;
   status: Document['status'];
 }
 
 const askedOf = ({ required, additional }: Party) => [...required, ...additional];
 
-/** Each kind of document that a party is asked for, with the one that counts, and every document that nobody asked for. */
+/** Returns each requested document type with its relevant document, then all other documents. */
 export const papersOf = (party: Party, documents: readonly Document[]): Paper[] => [
   ...askedOf(party).map((type) => {
     const own = documents.filter((document) => document.type === type);
@@ -27,7 +27,7 @@ export const papersOf = (party: Party, documents: readonly Document[]): Paper[] 
     .map((document) => ({ type: document.type, isRequired: false, document, status: document.status })),
 ];
 
-/** The documents of a party, newest first, as a checklist. Once it is decided on, those that it was decided on. */
+/** Loads the documents of a party as a checklist, newest first. After the decision only the requested types. */
 export const usePapers = (party: Party, { id, approvalStatus }: PartyRecord) => {
   const isOpen = undecided.approvalStatus.some((status) => status === approvalStatus);
   const few = useFew('documents', {
@@ -36,14 +36,14 @@ export const usePapers = (party: Party, { id, approvalStatus }: PartyRecord) => 
     limit: 100,
   });
   const papers = few.rows && papersOf(party, few.rows);
-  // Whoever was exempted is asked for none: nothing of theirs is missing.
+  // An exempt party is asked for no documents, so none is missing.
   return { ...few, papers: approvalStatus === 'NOT_APPLICABLE' ? papers?.filter(({ document }) => document) : papers };
 };
 
-/** True once everything that is required was handed in. */
+/** Returns whether all required documents are submitted. */
 export const areIn = (papers: readonly Paper[]): boolean =>
   papers.every(({ isRequired, status }) => !isRequired || status !== 'Missing');
 
-/** True once everything that is required was verified. */
+/** Returns whether all required documents are verified. */
 export const areVerified = (papers: readonly Paper[]): boolean =>
   papers.every(({ isRequired, status }) => !isRequired || status === 'Verified');

@@ -6,9 +6,9 @@ import { asked } from '../../../resources/verification.ts';
 export interface Party {
   name: 'partners' | 'companies';
   ownerKind: 'Partner' | 'Company';
-  /** What the party says about itself; `required` is what a reviewer cannot do without. */
+  /** Profile fields; `required` ones are needed for a review. */
   fields: Readonly<Record<string, Field>>;
-  /** Documents without which nobody is verified. */
+  /** Documents required for verification. */
   required: readonly string[];
   additional: readonly string[];
 }
@@ -26,7 +26,7 @@ const needing = (fields: Readonly<Record<string, Field>>, needed: readonly strin
     ]),
   );
 
-/** Who is verified, by which details and documents. */
+/** The parties to verify, with their details and documents. */
 export const parties: Readonly<Record<'partner' | 'company', Party>> = {
   partner: {
     name: 'partners',
@@ -58,11 +58,11 @@ export const parties: Readonly<Record<'partner' | 'company', Party>> = {
   },
 };
 
-/** Where those who decide look a party over. */
+/** Returns the address of the review page. */
 export const deskOf = ({ name }: Party, id: string): string =>
   name === 'partners' ? `/partners/${id}/onboarding` : `/companies/${id}/verification`;
 
-/** Names of the fields that must be filled and are not. */
+/** Returns the names of required fields that are empty. */
 export const unfilled = ({ fields }: Party, record: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(fields)
     .filter(([source, field]) => field.required && !record[source])

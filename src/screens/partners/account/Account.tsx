@@ -22,14 +22,14 @@ type Line = 'opening' | CapitalLine | 'closing';
 interface Behind {
   figure: LedgerFigure;
   as?: Relation;
-  /** Entries of the fund, of which the partner has its share. */
+  /** Entries of the fund, of which the partner has a share. */
   isOfFund?: true;
-  /** A balance, which counts from the beginning. */
+  /** A balance, counted from inception. */
   isStanding?: true;
 }
 const shared = { as: 'shareOf', isOfFund: true } as const;
 
-/** The figure of the books that a line is, of the partner's own entries or as its share of the fund's. */
+/** The ledger figure of each line, from the partner's own entries or as a share of the fund's. */
 const figures: Readonly<Record<Line, Behind | null>> = {
   opening: null,
   contributions: { figure: 'paidIn' },
@@ -45,7 +45,7 @@ const figures: Readonly<Record<Line, Behind | null>> = {
   closing: { figure: 'capital', as: 'asClosed', isStanding: true },
 };
 
-/** A general partner owes itself no carry, so the books have none that it bears, and what is accrued to it beside its account. */
+/** A general partner bears no carry, so its ledger has none, and its accrued carry is outside its account. */
 const ofGeneralPartner: typeof figures = {
   ...figures,
   carry: null,
@@ -54,17 +54,17 @@ const ofGeneralPartner: typeof figures = {
 
 const isSum = (line: Line): line is Exclude<Line, CapitalLine> => line === 'opening' || line === 'closing';
 
-/** What is taken off has a minus, so that a column adds up as it is read. */
+/** Shows reductions with a minus sign, so that a column adds up. */
 const asRead = (line: Line, amount: string) => (!isSum(line) && isTakenOff(line) ? opposite(amount) : amount);
 
 interface Props {
   data: Answer;
   fund: string;
-  /** The day by whose end what counts was known, where one is chosen. */
+  /** Latest booking day included, if chosen. */
   known: string | null;
 }
 
-/** How the account came from what it opened with to what it closes at, a column for each span of time. */
+/** The capital account from opening to closing balance, one column per time span. */
 export const Account = ({ data, fund, known }: Props) => {
   const translate = useTranslate();
   const { currency, asOf, knownAt, fundId, partnerId } = data;
@@ -76,7 +76,7 @@ export const Account = ({ data, fund, known }: Props) => {
   const shown = (line: Line, first: string | null, amount: string) => {
     const its = behind[line];
     const label = translate(`screens.statement.${line}`);
-    // What a span opens with is what the account closed at on the day before.
+    // The opening balance of a span is the closing balance of the day before.
     if (line === 'opening' && first && /[1-9]/.test(amount))
       return <NetParts of={{ fundId, partnerId }} asOf={dayBefore(first)} {...{ label, known, amount, currency }} />;
     if (!its || !/[1-9]/.test(amount)) return <Money amount={amount} currency={currency} />;

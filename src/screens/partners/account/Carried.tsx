@@ -12,8 +12,8 @@ import { spanName } from './spanName.ts';
 type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
 
 /**
- * What a general partner received as carry, what lies in escrow, and its capital with what is accrued to it, a column for each span
- * of time; what comes off has a minus.
+ * Carry received by a general partner, escrow, and capital including accrued carry, one column per time span;
+ * reductions have a minus sign.
  */
 export const Carried = ({ data: { carried, currency, asOf, knownAt, fundId, partnerId } }: { data: Answer }) => {
   const translate = useTranslate();

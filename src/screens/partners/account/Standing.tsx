@@ -12,7 +12,7 @@ import { formatMultiple } from '../../parts/ratios.ts';
 
 type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
 
-/** What is named as on the page of the fund; the figure of the books that it is. */
+/** Labelled as on the page of the fund, with their ledger figures. */
 const amounts = {
   commitment: 'committed',
   called: 'called',
@@ -21,11 +21,11 @@ const amounts = {
   recallable: 'recallable',
   distributed: 'distributed',
 } as const;
-/** Only who bought or sold an interest has these. */
+/** Only after a transfer of interest. */
 const transfers = ['bought', 'sold'] as const;
 const ratios = ['pic', 'dpi', 'rvpi', 'tvpi'] as const;
 
-/** The commitment and how it has done: what is promised, called, paid and still to come, and the multiples after carry. */
+/** The commitment and its performance: called, paid and unfunded amounts, and multiples net of carry. */
 export const Standing = ({ data }: { data: Answer }) => {
   const translate = useTranslate();
   const { currency, asOf, knownAt, fundId, partnerId } = data;

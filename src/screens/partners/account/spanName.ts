@@ -7,6 +7,6 @@ interface Span {
   asOf: string;
 }
 
-/** What stands above a column of a statement: the days of the period that was asked for, or the name of a usual one. */
+/** Returns the heading of a statement column: the dates of a custom period, or the name of a standard one. */
 export const spanName = (translate: ReturnType<typeof useTranslate>, { kind, from, asOf }: Span): string =>
   kind === 'period' && from ? `${formatDate(from)} – ${formatDate(asOf)}` : translate(`screens.statement.${kind}`);

@@ -7,8 +7,8 @@ import { usePortal } from '../../../providers/portal.ts';
 type Funds = OutputOf<'funds/byPartner'>;
 
 /**
- * The fund of a partner whose account is shown: the one that the address names, else the first. `isSought` while the context
- * that holds it is looked for: the account of another fund would stand for it.
+ * Returns the fund of the account: the one in the address, else the first. `isSought` is true while the context that
+ * contains it is searched, when another fund's account must not be shown instead.
  */
 export const useAccountFund = (partnerId: string, named: string | null) => {
   const portal = usePortal();

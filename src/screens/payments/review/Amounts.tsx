@@ -10,13 +10,13 @@ import { outcomeOf } from '../outcome.ts';
 interface Props {
   line: RecordOf<'capital-call-lines'>;
   payment: RecordOf<'payments'>;
-  /** The amount that would be approved; null once the proof is decided. */
+  /** The amount to approve; null once the proof is decided. */
   amount: string | null;
 }
 
 const tones = { exact: 'success', over: 'warning', under: 'info' } as const;
 
-/** What was called, what came before, what this proof says, and what is left after it. */
+/** The called amount, earlier payments, the amount of this proof, and the remainder. */
 export const Amounts = ({ line, payment, amount }: Props) => {
   const translate = useTranslate();
   const currency = line.currency;

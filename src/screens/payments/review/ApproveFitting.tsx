@@ -9,7 +9,7 @@ import type { Payment } from './useQueue.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('../../../pages/list/BulkDialog.tsx')).BulkDialog }));
 
-/** Approves at once all payments that pay exactly what is outstanding, after saying how many they are and what they come to. */
+/** Approves all payments that match their outstanding amount exactly, after showing their number and total. */
 export const ApproveFitting = ({ payments, onDone }: { payments: readonly Payment[]; onDone: () => void }) => {
   const translate = useTranslate();
   const [chosen, setChosen] = useOpened<readonly Payment[]>();
@@ -42,7 +42,7 @@ export const ApproveFitting = ({ payments, onDone }: { payments: readonly Paymen
   );
 };
 
-/** '$1,000.00', '€5.00': each currency by itself. */
+/** '$1,000.00', '€5.00': per currency. */
 const sumsOf = (payments: readonly Payment[]) => {
   const amounts = new Map<string, string[]>();
   for (const { currency, amount } of payments) amounts.set(currency, [...(amounts.get(currency) ?? []), amount]);

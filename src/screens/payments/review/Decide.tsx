@@ -37,16 +37,16 @@ const labels: Readonly<Record<string, string>> = {
 
 interface Props {
   payment: RecordOf<'payments'>;
-  /** Told of the amount while it is typed. */
+  /** Called with the amount while typing. */
   onType: (amount: string | null) => void;
   line: RecordOf<'capital-call-lines'>;
-  /** Somebody else was faster: what the server said. */
+  /** Called with the server's message on a version conflict. */
   onConflict: (message: string) => void;
   onDecided: () => void;
   onNext: (() => void) | undefined;
 }
 
-/** Takes a proof up, approves it with what came in, turns it down, or asks. */
+/** Decides on a proof: claim, approve with the received amount, reject, or ask for clarification. */
 export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }: Props) => {
   const translate = useTranslate();
   const role = useRole();
@@ -69,7 +69,7 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
   const currency = line.currency;
   const outcome = (amount: unknown) =>
     outcomeOf({ called: line.amount, approved: line.approvedAmount ?? '0', amount: String(amount) });
-  // More or less than what is outstanding is asked about before it is booked.
+  // Confirm an amount that differs from the outstanding one.
   const approve = async (values: Values) => {
     const input = Object.fromEntries(Object.keys(asked).map((source) => [source, values[source]]));
     if (outcome(input.approvedAmount).kind === 'exact') await make('approve', input);
@@ -161,7 +161,7 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
 
 const { useTyped } = formOf<MoveInputOf<'payments/approve'>>();
 
-/** Tells of the amount while it is typed. */
+/** Reports the amount while typing. */
 const Typed = ({ onType }: Pick<Props, 'onType'>) => {
   const amount = String(useTyped('approvedAmount')[0] ?? '');
   useEffect(() => {
@@ -171,7 +171,7 @@ const Typed = ({ onType }: Pick<Props, 'onType'>) => {
   return null;
 };
 
-/** Takes the proof up before anything is decided; a refusal is said in the form. */
+/** Claims the proof before a decision; the form shows a refusal. */
 const Claim = ({ isPending, claim }: { isPending: boolean; claim: () => Promise<void> }) => {
   const translate = useTranslate();
   const { setError } = useFormContext();

@@ -4,14 +4,14 @@ import { useGetMany, useTranslate } from 'react-admin';
 import type { Row } from '../../../providers/record.ts';
 
 interface Props {
-  /** The fund whose proofs are shown; null for those of all. */
+  /** The fund of the shown proofs; null for all. */
   value: string | null;
-  /** The funds that have some. */
+  /** The funds that have proofs. */
   among: readonly string[];
   onChange: (fund: string | null) => void;
 }
 
-/** Of which fund the proofs are, for those who look over several; the others are a choice away. */
+/** A fund filter of the queue, for users with several funds. */
 export const FundChoice = ({ value, among, onChange }: Props) => {
   const translate = useTranslate();
   const ids = [...new Set([...(value ? [value] : []), ...among])].sort();

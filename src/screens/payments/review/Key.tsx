@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The key that presses a button, shown on it; the button tells it to assistive technology itself. */
+/** The keyboard shortcut shown on a button; hidden from assistive technology, which gets it from the button. */
 export const Key = ({ name }: { name: string }) => (
   <Box
     component="kbd"

@@ -28,15 +28,15 @@ import { Reverse } from './Reverse.tsx';
 
 interface Props {
   id: string;
-  /** Goes on to the proof behind it, where there is one. */
+  /** Opens the next proof, if there is one. */
   onNext: (() => void) | undefined;
-  /** Told once a decision was made here. */
+  /** Called after a decision. */
   onDecided: () => void;
-  /** Told at each drawing: the focus may have gone with what stood here before. */
+  /** Called on each render, because the focused element may have disappeared. */
   onShown: () => void;
 }
 
-/** One proof beside what was called, the decision about it in sight, and its file. */
+/** One proof with the called amounts, the decision form, and its file. */
 export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
   const translate = useTranslate();
   const role = useRole();
@@ -52,7 +52,7 @@ export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => onShown());
   const error = failureOf(payments) ?? failureOf(lines);
-  // The notice of a payment leads here, whichever fund one works in.
+  // Notifications link here from any fund context.
   const search = useElsewhere('payments', id, isNotHere(payments.error));
   if (error && search !== 'seeking')
     return <Failed error={error} retry={() => Promise.all([payments.refetch(), lines.refetch()])} />;
@@ -108,7 +108,7 @@ export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
           onNext={onNext}
         />
       )}
-      {/* Before the file: whoever goes through the page by Tab would have to pass through all of what shows it. */}
+      {/* Before the file, so that Tab reaches the buttons without passing through the preview. */}
       {!isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isApproved && <Reverse payment={payment} />}

@@ -14,13 +14,13 @@ interface Props {
   rows: readonly Payment[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** Those that pay exactly what is outstanding; null where nothing is to be decided. */
+  /** Payments that match their outstanding amount exactly; null if the queue needs no decision. */
   fitting: readonly Payment[] | null;
-  /** They are of several funds: each row says of which. */
+  /** Rows are of several funds and show their fund. */
   isOfSeveral: boolean;
 }
 
-/** Proofs under one another; the arrow keys move through them and open each at once. */
+/** A list of proofs; the arrow keys move through it and open each proof. */
 export const Queue = ({ rows, chosen, fitting, onChoose, isOfSeveral }: Props) => {
   const translate = useTranslate();
   const at = Math.max(
@@ -47,7 +47,7 @@ export const Queue = ({ rows, chosen, fitting, onChoose, isOfSeveral }: Props) =
         <Box component="li" key={row.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
           <ButtonBase
             data-proof={row.id}
-            // One stop on the way through the page: within the list the arrow keys move.
+            // A single tab stop: the arrow keys move within the list.
             tabIndex={index === at ? 0 : -1}
             aria-current={row.id === chosen}
             onClick={() => onChoose(row.id)}
@@ -65,7 +65,7 @@ export const Queue = ({ rows, chosen, fitting, onChoose, isOfSeveral }: Props) =
               bgcolor: row.id === chosen ? 'action.selected' : 'transparent',
               borderLeft: 3,
               borderColor: row.id === chosen ? 'primary.main' : 'transparent',
-              // The queue cuts off what is drawn outside of it, and the head of the page lies over what scrolls.
+              // The queue clips outlines outside it, and the sticky page header covers scrolled rows.
               '&.Mui-focusVisible': { outlineOffset: -3 },
               scrollMarginTop: 120,
               '&:hover': { bgcolor: row.id === chosen ? 'action.selected' : 'action.hover' },

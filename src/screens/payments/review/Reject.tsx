@@ -9,11 +9,11 @@ const MoveDialog = lazy(async () => ({ default: (await import('../../../moves/Mo
 interface Props {
   payment: RecordOf<'payments'>;
   onDecided: () => void;
-  /** Somebody else was faster: what the server said. */
+  /** Called with the server's message on a version conflict. */
   onConflict: (message: string) => void;
 }
 
-/** Turns down a proof that is not up for a decision: it was asked about, and nobody answers. */
+/** Rejects a proof that waits for a clarification without an answer. */
 export const Reject = ({ payment, onDecided, onConflict }: Props) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

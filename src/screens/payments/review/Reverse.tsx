@@ -7,7 +7,7 @@ import { InputDialog } from '../../../forms/InputDialog.tsx';
 import { usePortal } from '../../../providers/portal.ts';
 import { Known } from '../../parts/Known.tsx';
 
-/** Takes an approved payment back, for a reason. */
+/** Reverses an approved payment with a reason. */
 export const Reverse = ({ payment }: { payment: RecordOf<'payments'> }) => {
   const translate = useTranslate();
   const notify = useNotify();

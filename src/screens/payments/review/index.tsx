@@ -23,7 +23,7 @@ import { shortcutsOf } from './shortcuts.ts';
 import { isQueue, type QueueKey, queues, useQueue } from './useQueue.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
-/** Proofs of payment, looked over and decided one after the other, by mouse or by single keys. */
+/** A review queue of payment proofs, operated by mouse or single keys. */
 const PaymentReview = () => {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
@@ -32,16 +32,16 @@ const PaymentReview = () => {
   const asked = search.get('state');
   const call = search.get('call');
   const queue: QueueKey = isQueue(asked) ? asked : 'waiting';
-  // Whoever works in one fund sees that one's alone; over all of them the address may name one.
+  // A fund context shows that fund only; otherwise the address may name one.
   const { context } = useCaller();
   const isInOne = context?.type === 'fund';
   const fund = isInOne ? null : search.get('fund');
   const { rows, fitting, error, isPending, refetch } = useQueue(queue, { call, fund });
-  // The address follows in its own time. What was asked for is shown at once: the next key is meant for it.
+  // The address updates asynchronously. Show the requested proof at once, because the next key applies to it.
   const [ahead, setAhead] = useState<{ proof: string | null; of: URLSearchParams }>();
   const named = ahead?.of === search ? ahead.proof : search.get('proof');
-  // On a wide screen the first proof is open at once; on a phone the queue stands by itself. What is open stays so where a tablet is
-  // turned, and where somebody else decides it meanwhile; another address is another matter.
+  // On a wide screen the first proof opens automatically; a phone shows the queue only. An open proof stays open after
+  // a rotation or another user's decision, until the address changes.
   const open = useRef<{ proof: string | null; of: URLSearchParams }>(undefined);
   const kept = open.current?.of === search ? open.current.proof : null;
   const chosen = named ?? kept ?? (isNarrow ? null : (rows[0]?.id ?? null));
@@ -64,7 +64,7 @@ const PaymentReview = () => {
     setAhead(state === queue ? { proof, of: search } : undefined);
     ask({ call, fund }, proof, state);
   };
-  // What was decided has left the queue: the one behind it stands in its place now.
+  // A decided proof has left the queue, so its place holds the next one.
   const next = (at >= 0 ? rows[at + 1] : rows[place.current]) ?? rows.find(({ id }) => id !== chosen);
   const before = rows[(at >= 0 ? at : place.current) - 1];
   const isReady = !isPending;
@@ -74,7 +74,7 @@ const PaymentReview = () => {
     choose(id);
     goTo(id);
   };
-  /** None is chosen any more: the focus goes to the first of those that are left. */
+  /** With no selection, focus the first remaining proof. */
   const finish = () => {
     choose(null);
     goTo(null);
@@ -82,7 +82,7 @@ const PaymentReview = () => {
   const press = (key: string) => () =>
     area.current?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`)?.click();
   const list = (
-    // With nothing to choose from, nothing stands beside it.
+    // An empty queue takes the full width.
     <Box sx={{ alignSelf: 'start', ...(!isPending && !chosen && rows.length === 0 && { gridColumn: '1 / -1' }) }}>
       {queue === 'waiting' && <ApproveFitting payments={fitting} onDone={() => finish()} />}
       <Paper
@@ -132,7 +132,7 @@ const PaymentReview = () => {
         j: () => goOn(next?.id),
         k: () => goOn(before?.id),
       })}
-      // Where the focus comes back to it, the page stays where it is.
+      // Restoring the focus must not scroll the page.
       sx={{ outline: 'none', scrollMarginTop: 120 }}
     >
       <PageHeader
@@ -169,7 +169,7 @@ const PaymentReview = () => {
           />
         ))}
       </Tabs>
-      {/* A proof has one place in either layout: what is typed there outlives a tablet that is turned. */}
+      {/* The proof has the same place in both layouts, so that typed values survive a rotation. */}
       <Box sx={isNarrow ? {} : { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(300px, 2fr) minmax(0, 3fr)' }}>
         {isNarrow && proof && (
           <Button onClick={() => choose(null)} sx={{ mb: 1 }}>

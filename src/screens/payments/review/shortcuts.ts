@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { isTyping } from '../../../forms/keys.ts';
 
-/** What a key does; keys without a deed now are left alone. */
+/** Handlers by key; keys without a handler are ignored. */
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Single keys for a part of a page. They count only while the focus is inside it, so that speech input and keys meant for
- * other parts do nothing here; not while somebody types, not with a modifier, and not in a dialog that was opened from it.
+ * Handles single-key shortcuts of a page section. They apply only while the focus is inside it, so that speech input
+ * and other sections do not trigger them; not in text inputs, with modifiers, or in a dialog opened from it.
  */
 export const shortcutsOf =
   (shortcuts: Shortcuts) =>

@@ -9,7 +9,7 @@ import { useFew } from '../../parts/useFew.ts';
 export type Payment = RecordOf<'payments'>;
 type Line = RecordOf<'capital-call-lines'>;
 
-/** The queues by what happens to the proofs in them; the first is the one that waits for a decision. */
+/** The review queues by payment states; the first needs decisions. */
 export const queues = {
   waiting: statesOf('payments', 'waiting'),
   'Requires Clarification': ['Requires Clarification'],
@@ -19,10 +19,12 @@ export const queues = {
 export type QueueKey = keyof typeof queues;
 export const isQueue = (key: string | null): key is QueueKey => key !== null && Object.hasOwn(queues, key);
 
-/** As many as one batch takes. */
+/** The batch limit. */
 const most = 100;
 
-/** The proofs of a queue, of one call or one fund where one is named, and which of them pay exactly what is outstanding on their line. */
+/**
+ * Loads the proofs of a queue, optionally of one call or fund, and those that match their outstanding amount exactly.
+ */
 export const useQueue = (queue: QueueKey, { call, fund }: { call: string | null; fund: string | null }) => {
   const few = useFew('payments', {
     filter: { status: queues[queue], ...(call && { capitalCallId: call }), ...(fund && { fundId: fund }) },
@@ -39,7 +41,7 @@ export const useQueue = (queue: QueueKey, { call, fund }: { call: string | null;
   return { ...few, rows, fitting };
 };
 
-/** Payments that pay their line to the cent; of two for the same line the second waits for the first. */
+/** Returns payments that match their line to the cent; of two for one line, the second waits for the first. */
 const fittingOf = (rows: readonly Payment[], lines: readonly (Line | undefined)[]): readonly Payment[] => {
   const outstanding = new Map(lines.flatMap((line) => (line ? [[line.id, line.outstanding ?? '0']] : [])));
   const taken = new Set<string>();

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isTyping } from '../../../forms/keys.ts';
 
-/** Until a dialog that closes has given the focus back to what opened it. */
+/** Delay until a closing dialog has returned the focus to its opener. */
 const AFTER_DIALOG_MS = 250;
 
 /**
- * Keeps the focus on the row of the proof that is open, so that one sees where the keys count and what they are for: from
- * the moment the queue is there, and when what had the focus has gone with a decision. Where no row stands (a phone shows
- * the proof alone), on the area.
+ * Keeps the focus on the row of the open proof, so that shortcuts work and their target is visible: after loading, and
+ * after the focused element disappears with a decision. Without a row (a phone shows the proof only) it focuses the
+ * section.
  */
 export const useRowFocus = (area: RefObject<HTMLElement | null>, chosen: string | null, isReady: boolean) => {
-  /** The proof that is open, or will be: an address takes its time to change. */
+  /** The proof to focus; the address may update later. */
   const wanted = useRef(chosen);
   useEffect(() => {
     wanted.current = chosen;
   }, [chosen]);
-  /** The area has the focus only as long as there is no row for it. */
+  /** The section has the focus only until the row appears. */
   const isForRow = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const focus = (options?: FocusOptions) => {
@@ -23,7 +23,7 @@ export const useRowFocus = (area: RefObject<HTMLElement | null>, chosen: string 
     isForRow.current = !row;
     (row ?? area.current)?.focus(options);
   };
-  /** Takes the focus where nothing has it. */
+  /** Restores a lost focus. */
   const keep = () => {
     const at = document.activeElement;
     if (at === document.body || (at === area.current && isForRow.current)) focus({ preventScroll: true });
@@ -33,13 +33,13 @@ export const useRowFocus = (area: RefObject<HTMLElement | null>, chosen: string 
     const isFirst = isReady && !wasReady.current;
     wasReady.current = isReady;
     const at = document.activeElement;
-    // The keys count at once: nobody has to find the way to the first proof.
+    // Shortcuts work at once, without navigating to the first proof.
     if (isFirst && !area.current?.contains(at) && !isTyping(at)) focus({ preventScroll: true });
-    // A row that was decided leaves the queue, and takes the focus along if it had it.
+    // A decided row leaves the queue and may take the focus with it.
     else if (isReady) keep();
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  /** To the row of a proof that is opened now. */
+  /** Focuses the row of the proof being opened. */
   const goTo = (id: string | null) => {
     wanted.current = id;
     focus();

@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import { useNotify, useTranslate } from 'react-admin';
 import { figures } from '../../../theme/index.ts';
 
-/** Stands for digits that are not sent to the browser. */
+/** Placeholder for digits that the browser does not receive. */
 export const mask = '•';
 
-/** A text to be typed elsewhere, with a button that copies it; a masked one cannot be copied. */
+/** A text with a copy button; a masked text cannot be copied. */
 export const Copy = ({ label, text, isStrong = false }: { label: string; text: string; isStrong?: boolean }) => {
   const translate = useTranslate();
   const notify = useNotify();

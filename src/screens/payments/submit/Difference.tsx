@@ -7,7 +7,7 @@ import { outcomeOf } from '../outcome.ts';
 
 const { useTyped } = formOf<RecordOf<'payments'>>();
 
-/** Says while the amount is typed when it is more or less than what is owed. */
+/** A live warning if the typed amount differs from the amount due. */
 export const Difference = ({ line }: { line: RecordOf<'capital-call-lines'> }) => {
   const translate = useTranslate();
   const [amount] = useTyped('amount');

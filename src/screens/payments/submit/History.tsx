@@ -18,11 +18,11 @@ type Payment = RecordOf<'payments'>;
 
 interface Props {
   payments: readonly Payment[];
-  /** Goes on with a proof in the form; absent once the call is closed. */
+  /** Continues a proof in the form; absent once the call is closed. */
   onContinue: ((id: string) => void) | undefined;
 }
 
-/** What was handed in on this call and what became of it, with the reasons. */
+/** Submitted proofs of this call with their outcomes and reasons. */
 export const History = ({ payments, onContinue }: Props) => {
   const translate = useTranslate();
   const title = translate('screens.proofs.history');

@@ -7,7 +7,7 @@ import { Figure, Figures } from '../../parts/Figure.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { Copy } from './Copy.tsx';
 
-/** What the partner owes on the call; several commitments have a line each. */
+/** The partner's amounts due on the call, one line per commitment. */
 export const Owed = ({ lines }: { lines: readonly RecordOf<'capital-call-lines'>[] }) => {
   const translate = useTranslate();
   return (

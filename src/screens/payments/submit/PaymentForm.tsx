@@ -25,7 +25,7 @@ type Line = RecordOf<'capital-call-lines'>;
 
 interface Props {
   lines: readonly Line[];
-  /** A proof that was begun, or asked about, and is gone on with. */
+  /** An unfinished or returned proof to continue. */
   payment: RecordOf<'payments'> | undefined;
   onDone: () => void;
   onNew: () => void;
@@ -37,7 +37,7 @@ const typed = { amount, paymentDate, proofType, reference, note };
 const shown = { ...fields, file: { kind: 'json' } } as const;
 const none = {};
 
-/** The proof of a payment: how much, when, by which reference, and the file. */
+/** The form for a proof of payment: amount, date, reference and file. */
 export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -53,7 +53,7 @@ export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
     const title = `${translate('screens.payment.proof')} ${line.paymentReference ?? ''}`.trim();
     const proof = { file: file instanceof File ? file : null, values, title, partnerId: line.partnerId };
     await submitProof(proof, idempotencyKey).catch((error) => {
-      // The paper of a payment is the file that is handed in with it.
+      // The document of a payment is the submitted file.
       const { documentId, ...others } = formErrorsOf(error);
       throw documentId ? Object.assign(error, { body: { errors: { ...others, file: documentId } } }) : error;
     });
@@ -108,7 +108,7 @@ export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
   );
 };
 
-/** What the reviewer asked, and the way to another proof instead. */
+/** The reviewer's question, and a button to start another proof. */
 const Continued = ({ payment, onNew }: { payment: RecordOf<'payments'>; onNew: () => void }) => {
   const translate = useTranslate();
   return (
@@ -125,7 +125,7 @@ const Continued = ({ payment, onNew }: { payment: RecordOf<'payments'>; onNew: (
   );
 };
 
-/** What of a line is still to come: what is outstanding, or was written off. */
+/** Returns the expected amount of a line: outstanding, or written off. */
 const expectedOf = ({ outstanding, writtenOff }: Line): string =>
   (/[1-9]/.test(outstanding ?? '') ? outstanding : writtenOff) ?? '0';
 

@@ -7,7 +7,7 @@ import { Copy, mask } from './Copy.tsx';
 
 const shown = ['bankName', 'accountName', 'accountNumber', 'routing', 'swift', 'currency'] as const;
 
-/** Where to pay to, as it stood when the call was issued; a change of details is how such payments are stolen. */
+/** Wire instructions as of the issue of the call, because fraud often relies on changed details. */
 export const Wire = ({ snapshot }: { snapshot: Readonly<Record<string, unknown>> | null }) => {
   const translate = useTranslate();
   const filled = shown.filter((field) => typeof snapshot?.[field] === 'string' && snapshot[field] !== '');

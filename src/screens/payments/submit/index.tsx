@@ -27,7 +27,7 @@ type Payment = RecordOf<'payments'>;
 
 const unfinished: readonly string[] = ['Requires Clarification', 'Pending Submission'];
 
-/** A partner pays its part of a capital call: what is owed, where to, and the proof that it was paid. */
+/** A partner's payment of a capital call: amount due, wire instructions, and proof. */
 const SubmitPayment = () => (
   <RecordGate name="capital-calls" {...useRecord('capital-calls')}>
     {(record) => <Page call={record as Call} />}
@@ -72,7 +72,7 @@ interface LoadedProps {
 
 const Loaded = ({ call, lines, payments }: LoadedProps) => {
   const translate = useTranslate();
-  // What waits for an answer comes first; 'new' puts it aside.
+  // A proof waiting for an answer comes first; 'new' sets it aside.
   const [chosen, setChosen] = useState<string | null>(null);
   const [isHandedIn, setHandedIn] = useState(false);
   const told = useRef<HTMLDivElement>(null);
@@ -89,16 +89,16 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
   const isEnded = call.status === 'Completed';
   const owed = lines.filter((line) => toCents(isEnded ? line.writtenOff : line.outstanding) > 0n);
   const isBeingReviewed = payments.some(({ status }) => isIn('payments', 'waiting', status));
-  // The form is gone once it was sent: whoever reads by ear or keyboard goes on at what became of it.
+  // The form is gone after submission, so focus the result.
   useEffect(() => {
     if (isHandedIn && isBeingReviewed) told.current?.focus();
   }, [isHandedIn, isBeingReviewed]);
-  // The form stands above what asks for the answer, mostly out of sight.
+  // The form is above the question and mostly out of view.
   useEffect(() => {
     if (isAnswering) form.current?.querySelector<HTMLElement>('[name="note"]')?.focus();
     setAnswering(false);
   }, [isAnswering]);
-  // What was written off when the call ended may still come.
+  // A written-off amount may still be paid after the call ended.
   const isOpen = isIn('capital-calls', 'open', call.status) || (isEnded && owed.length > 0);
   return (
     <Box

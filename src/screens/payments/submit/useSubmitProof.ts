@@ -8,7 +8,7 @@ type Payment = RecordOf<'payments'>;
 
 interface Given {
   file: File | null;
-  /** Amount, day, reference ... of the payment. */
+  /** Amount, date, reference and other values of the payment. */
   values: Values;
   /** Title of the file among the partner's documents. */
   title: string;
@@ -16,8 +16,8 @@ interface Given {
 }
 
 /**
- * Hands a proof in: the file, the payment, then its submission. An attempt that failed halfway goes on where it stopped,
- * so that a repeated one makes neither a second file nor a second payment. Rejects with HttpError.
+ * Submits a proof: uploads the file, creates the payment, and submits it. A failed attempt resumes at the failed step,
+ * so that a retry creates no second file or payment. Rejects with HttpError.
  */
 export const useSubmitProof = (continued: Payment | undefined) => {
   const portal = usePortal();
@@ -28,9 +28,9 @@ export const useSubmitProof = (continued: Payment | undefined) => {
   const upload = async ({ file, title, partnerId }: Given): Promise<string | null> => {
     if (!file) return made.current?.documentId ?? null;
     if (uploaded.current?.file === file) return uploaded.current.id;
-    // Another type than 'bank_statement': that one belongs to the documents of the verification.
+    // Not 'bank_statement', which is a verification document.
     const data = { file, title, type: 'other', ownerKind: 'Partner', ownerId: partnerId };
-    // Whoever reviews it is told of the payment, and not of its file besides.
+    // Reviewers are notified of the payment only, not of its file.
     const { data: row } = await portal.create('documents', { data, meta: { isPart: true } });
     uploaded.current = { file, id: String(row.id) };
     return uploaded.current.id;

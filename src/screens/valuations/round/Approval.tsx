@@ -18,15 +18,18 @@ interface Props {
   rows: readonly Mark[];
   day: string;
   currency: string;
-  /** Values were typed that are not drafts yet, and would not be approved. */
+  /** Typed values are not saved as drafts and would not be approved. */
   isUnsaved: boolean;
 }
 
-/** Approves all drafts of the day together, but for those somebody asked to approve before; from then on they count in the fund's value. */
+/**
+ * Approves all drafts of the day together, except those with a pending request; approved values count in the fund's
+ * NAV.
+ */
 export const Approval = ({ fundId, rows, day, currency, isUnsaved }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
-  // What is being approved stands while it is done, though no draft is left then.
+  // Snapshot, because no draft is left after the approval.
   const [asked, setAsked] = useOpened<{ drafts: readonly Row[]; text: string }>();
   const waiting = useFew('approvals', {
     filter: { fundId: [fundId], resource: ['valuations'], status: ['Pending'] },

@@ -24,13 +24,13 @@ interface Props {
   day: string;
   rows: readonly Mark[];
   currency: string;
-  /** Told whether something was typed that is not kept yet. */
+  /** Called with whether typed values are unsaved. */
   onType: (isUnsaved: boolean) => void;
 }
 
 const { fairValue, method } = declared.valuations.fields;
 
-/** The sheet in which the values of a day are typed; what is typed is kept as drafts. */
+/** The form for the valuations of a day; saves them as drafts. */
 export const Marks = ({ fund, day, rows, currency, onType }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -69,7 +69,7 @@ export const Marks = ({ fund, day, rows, currency, onType }: Props) => {
           throw placedIn(error, sent);
         });
     }
-    // The sheet is drawn anew with the drafts before the form knows that it was saved.
+    // The sheet remounts with the drafts before the form learns of its success.
     dropDraft(place);
     notify('screens.valuationRound.saved', { type: 'success' });
     await queries.invalidateQueries();
@@ -82,7 +82,7 @@ export const Marks = ({ fund, day, rows, currency, onType }: Props) => {
         <Draft fields={fields} part={day} />
         <Box sx={{ maxWidth: 320 }}>{inputOf(method, 'method')}</Box>
         <Panel title={translate('screens.valuationRound.companies')} isFlush>
-          {/* What is typed is written in the currency of the fund. */}
+          {/* Values are in the currency of the fund. */}
           <RecordContextProvider value={{ id: fund.id, currency }}>
             <Sheet {...{ rows, currency, day }} staleDays={fund.staleMarkDays ?? null} />
           </RecordContextProvider>

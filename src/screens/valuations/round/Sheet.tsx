@@ -20,7 +20,7 @@ interface Props {
   rows: readonly Mark[];
   currency: string;
   day: string;
-  /** After so many days a mark is called old; null where the fund says nothing. */
+  /** Days after which a valuation is stale; null if the fund sets none. */
   staleDays: number | null;
 }
 
@@ -28,13 +28,13 @@ type Line = Mark | { total: true };
 const isTotal = (line: Line): line is { total: true } => 'total' in line;
 const { fairValue } = declared.valuations.fields;
 
-/** What a company is worth on the day, as typed here or marked before. */
+/** Returns the value of a company on the day, as typed or from the last valuation. */
 const worthOf = (mark: Mark, typed: Values): string => {
   const value = typed[mark.companyId];
   return !mark.approved && typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? value : mark.fairValue;
 };
 
-/** A line for each company: what it cost, what it stands at and since when, what it is worth now, and the change. */
+/** One line per company: cost, last valuation with its date, new value and change. */
 export const Sheet = ({ rows, currency, day, staleDays }: Props) => {
   const translate = useTranslate();
   const typed = useWatch() as Values;
@@ -119,7 +119,9 @@ export const Sheet = ({ rows, currency, day, staleDays }: Props) => {
   );
 };
 
-/** Tab and Enter go from one value to the next, past the links between them; Shift+Tab and the last value behave as in any form. */
+/**
+ * Tab and Enter move to the next value and skip links in between; Shift+Tab and the last value behave as in any form.
+ */
 const goOn = (event: KeyboardEvent<HTMLElement>) => {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target, currentTarget } = event;
   const isOn = (key === 'Tab' || key === 'Enter') && !shiftKey && !ctrlKey && !metaKey && !altKey;
@@ -132,7 +134,7 @@ const goOn = (event: KeyboardEvent<HTMLElement>) => {
   next.select();
 };
 
-/** Typed under the name of its company. */
+/** Registered under the id of its company. */
 const Value = ({ line }: { line: Mark }) => {
   const translate = useTranslate();
   return (

@@ -22,7 +22,7 @@ import { Approval } from './Approval.tsx';
 import { Marks } from './Marks.tsx';
 import { MOST, rowsOf } from './rows.ts';
 
-/** All companies that a fund holds on a day, valued in one sheet: drafts first, then approved together. */
+/** A valuation round: all companies held by a fund on a day in one form, saved as drafts and approved together. */
 const ValuationRound = () => (
   <RecordGate name="funds" {...useRecord('funds')}>
     {(fund) => <Page fund={fund} />}
@@ -78,7 +78,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
       ) : rows.length === 0 ? (
         <Panel title={translate('screens.valuationRound.companies')}>{translate('screens.valuationRound.none')}</Panel>
       ) : (
-        // Another day is another sheet: what was typed for one is not taken for the other.
+        // Keyed by day, so that typed values are not carried to another day.
         <Marks
           key={`${day} ${rows.map(({ draft }) => draft?.version ?? 0).join()}`}
           {...{ fund, day, rows }}

@@ -4,16 +4,16 @@ import type { OutputOf } from '../../../../resources/values.ts';
 type Company = OutputOf<'funds/analytics'>['analytics']['companies'][number];
 type Valuation = RecordOf<'valuations'>;
 
-/** As many as a fund may hold at once. */
+/** Maximum number of holdings in a fund. */
 export const MOST = 500;
 
-/** A company in a round: what it stands at, and what was said of its value on the day of the round. */
+/** A company in a round: its last valuation, and the valuations on the day of the round. */
 export interface Mark {
   companyId: string;
   heldCost: string;
-  /** What it counts in the fund on that day. */
+  /** Its value in the fund on that day. */
   fairValue: string;
-  /** The day of the mark that it stands at; null at cost. */
+  /** The date of its last valuation; null at cost. */
   markDate: string | null;
   draft: Valuation | undefined;
   approved: Valuation | undefined;
@@ -21,7 +21,7 @@ export interface Mark {
 
 const isNothing = (amount: string) => /^-?0(\.0+)?$/.test(amount);
 
-/** The companies that are held, with the marks of the day; what was sold whole is valued no more. */
+/** Returns the held companies with the valuations of the day; fully sold ones are left out. */
 export const rowsOf = (companies: readonly Company[], marked: readonly Valuation[]): Mark[] =>
   companies
     .filter(({ heldCost, fairValue }) => !isNothing(heldCost) || !isNothing(fairValue))

@@ -1,13 +1,13 @@
 import type { Values } from '../../../providers/record.ts';
 import type { Mark } from './rows.ts';
 
-/** What is sent of one company. */
+/** The request item of one company. */
 export interface Change {
   companyId: string;
   item: Values;
 }
 
-/** The drafts to be made and to be changed, from what stands in the sheet; what is empty is not valued. */
+/** Returns drafts to create and update from the values of the form; empty values are skipped. */
 export const changesOf = (
   open: readonly Mark[],
   values: Values,
@@ -30,7 +30,7 @@ export const changesOf = (
   };
 };
 
-/** A refused batch, its messages at the companies that they are about: 'items.3.fairValue' is the fourth one's. */
+/** Maps the errors of a batch to the inputs of their companies: 'items.3.fairValue' belongs to the fourth. */
 export const placedIn = (error: unknown, changes: readonly Change[]): unknown => {
   const { body } = error as { body?: { errors?: Readonly<Record<string, unknown>> } };
   if (!body?.errors) return error;

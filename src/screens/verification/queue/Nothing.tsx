@@ -15,7 +15,7 @@ interface Props {
   onGo: (to: { party?: Party; verdict?: Verdict }) => void;
 }
 
-/** Nobody here: leads to where somebody waits, else to what would bring somebody. */
+/** Empty queue: links to the other party kind if it has pending ones, else to the next step. */
 export const Nothing = ({ party, verdict, nameOf, onGo }: Props) => {
   const translate = useTranslate();
   const other = party === parties.company ? parties.partner : parties.company;

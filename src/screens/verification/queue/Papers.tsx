@@ -14,12 +14,12 @@ const FilePreview = lazy(async () => ({
 }));
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   papers: readonly Paper[] | undefined;
   owner: string;
 }
 
-/** The required documents of a party, and those it added, each with its state; opens to be looked at and decided on. */
+/** The required and extra documents of a party with their states; click to preview and decide. */
 export const Papers = ({ papers, owner }: Props) => {
   const translate = useTranslate();
   const [opened, setOpened] = useState<string | null>(null);

@@ -20,7 +20,7 @@ interface Props {
 
 const decisions = ['approve', 'reject'] as const;
 
-/** A party with how long it waits, or how it was decided, its documents, and the decision. */
+/** A party with its waiting time or decision, its documents, and the decision buttons. */
 export const QueueRow = ({ party, record, papers, onDecide }: Props) => {
   const translate = useTranslate();
   const role = useRole();
@@ -77,7 +77,7 @@ export const QueueRow = ({ party, record, papers, onDecide }: Props) => {
   );
 };
 
-/** How long a party has been waiting; for one that does not wait, when and why it was decided. */
+/** The waiting time of a pending party, or the date and reason of its decision. */
 const Standing = ({ record }: { record: PartyRecord }) => {
   const translate = useTranslate();
   const isWaiting = (record.isVerified ?? null) === null;

@@ -22,7 +22,7 @@ const tabs = [parties.company, parties.partner];
 const options = { '': 'pending', true: 'verified', false: 'rejected' } as const satisfies Record<Verdict, string>;
 const isVerdict = (text: string): text is Verdict => Object.hasOwn(verdicts, text);
 
-/** Companies and partners to be verified, decided one after the other; who is shown stands in the address. */
+/** The verification queue of companies and partners; filters are in the address. */
 const VerificationQueue = () => {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
@@ -43,10 +43,10 @@ const VerificationQueue = () => {
     });
   };
   useEffect(() => {
-    // The last one of a page may have been decided.
+    // The last row of a page may have been decided.
     if (rows?.length === 0 && total && page > 1) go({ page: Math.ceil(total / pageSize) });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows may have taken the button that had the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows may have removed the focused button
   useEffect(() => {
     if (decision || !hasDecided.current || document.activeElement !== document.body) return;
     hasDecided.current = false;

@@ -3,7 +3,7 @@ import { useFew } from '../../parts/useFew.ts';
 import { type Paper, papersOf } from '../papers.ts';
 import type { Party, PartyRecord } from '../parties.ts';
 
-/** The specification's three options, as the address holds them, and what the API is asked for. */
+/** The three options of the specification: address value and API filter. */
 export const verdicts = { '': null, true: true, false: false } as const;
 export type Verdict = keyof typeof verdicts;
 
@@ -12,11 +12,11 @@ export const pageSize = 10;
 interface Options {
   party: Party;
   verdict: Verdict;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
-/** A page of parties, those that wait longest first, with the documents of all of them in one more request. */
+/** Loads a page of parties, longest waiting first, and their documents in one more request. */
 export const useQueue = ({ party, verdict, page }: Options) => {
   const list = useGetList<PartyRecord>(
     party.name,
@@ -34,7 +34,7 @@ export const useQueue = ({ party, verdict, page }: Options) => {
     limit: 100,
     isWanted: ids.length > 0,
   });
-  /** Undefined while the documents are on their way. */
+  /** Undefined while documents load. */
   const papersFor = (id: string): readonly Paper[] | undefined =>
     few.rows &&
     papersOf(
