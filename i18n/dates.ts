@@ -13,17 +13,17 @@ const styles: Readonly<Record<DateStyle, { locale?: string; day: typeof short | 
   monthFirst: { locale: 'en-US', day: short },
   dayFirst: { locale: 'en-GB', day: short },
   slashes: { locale: 'en-GB', day: digits },
-  // Sweden writes days as ISO 8601 does.
+  // Swedish dates follow ISO 8601.
   iso: { locale: 'sv-SE', day: digits },
 };
 
-/** With what Intl writes a day in a language: its own locale, and the parts. English is that of the United States. */
+/** Returns the Intl locale and parts of a date style in a language. English uses US formats. */
 export const dayParts = (language: string, style: DateStyle) => {
   const { locale = localeIn(language), day } = styles[style];
   return { locale, day };
 };
 
-/** How a moment is written that has to be told from others of its day, to whoever reads it wherever: to the second, in UTC. */
+/** Intl parts of an exact timestamp: seconds, in UTC. */
 export const exactly = {
   hour: '2-digit',
   minute: '2-digit',
@@ -33,9 +33,9 @@ export const exactly = {
   timeZoneName: 'short',
 } as const;
 
-/** How languages write the first of a month beside its name. */
+/** The first of a month next to a month name, by locale. */
 const firsts: Readonly<Record<string, string>> = { fr: '1er', 'pt-BR': '1º' };
 
-/** A day or a moment that Intl wrote in a locale, as its language writes the first of a month in texts: '1er janv. 2026'. Intl knows no such word. */
+/** Replaces the day number 1 with the language's ordinal: '1er janv. 2026', which Intl does not support. */
 export const withFirst = (text: string, locale: string): string =>
   text.replace(/^1(?=\s\p{L})/u, firsts[locale] ?? '1');

@@ -1,29 +1,29 @@
 import { humanise } from './humanise.ts';
 
-/** What was done, as the audit keeps it. */
+/** An audit action: kind of change, optional name, and entity. */
 export interface Deed {
   action: string;
   name: string | null;
   entity: string;
 }
 
-/** What a deed that is nothing but one of these is called by: by its own name, without the kind of change. */
+/** Kinds that are labelled by their name alone, with the areas to look it up in. */
 const areas: Readonly<Record<string, readonly string[]>> = { move: ['moves', 'actions'], action: ['actions', 'moves'] };
 const others = ['actions', 'moves'];
 
 interface Reader {
-  /** The word of a key, if there is one. */
+  /** Looks up a translation; undefined if missing. */
   find: (key: string) => string | undefined;
-  /** As the language puts a label before a text. */
+  /** Formats a label before a text. */
   labelled: (values: { label: string; text: string }) => string;
 }
 
-/** What was done in words: the name of the move or the action, else the kind of change. */
+/** Returns the label of an audit action: the move or action by name, else the kind of change. */
 export const deedIn = ({ action, name, entity }: Deed, { find, labelled }: Reader): string => {
   const kind = find(`choices.${action}`) ?? humanise(action);
   if (!name) return kind;
   const keys = (areas[action] ?? others).map((area) => `resources.${entity}.${area}.${name}`);
-  // What is no move and no action of the record is a kind of change itself, as of an import, or has a word beside those.
+  // Other names are shared choices, such as an import, else derived from the code name.
   const own = [...keys, `choices.${name}`].map(find).find((word) => word !== undefined) ?? humanise(name);
   return Object.hasOwn(areas, action) ? own : labelled({ label: kind, text: own });
 };

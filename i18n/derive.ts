@@ -1,28 +1,29 @@
 import { type Resources, type Slot, slotsOf } from './slots.ts';
 
-/** Word key -> word. */
+/** Translations by key. */
 export type Words = Readonly<Record<string, string>>;
 
 /**
- * Every word that the declarations ask for, once, with the English that follows from its name.
+ * Returns every key that the declarations need, with the English text derived from its name.
  *
  * entities.<entity> ('Fund |||| Funds'), fields.<field>, choices.<option>, sections.<section>, moves.<move>,
  * actions.<action>, screens.<entity>.<screen>, views.<entity>.<view>, panels.<entity>.<panel>, pages.<page>,
- * headings.<entity>.<heading>, create.<entry of the create menu>, menu.list, menu.create, empty. Helps under inputs (help.<field>),
- * and what a move calls an input of its own (fields.<move>.<field>), are there where they are written.
+ * headings.<entity>.<heading>, create.<entry of the create menu>, menu.list, menu.create, empty. Help texts
+ * (help.<field>) and labels of move inputs (fields.<move>.<field>) exist only if written.
  */
 export const wordsNeeded = (resources: Resources): Words =>
   Object.fromEntries(slotsOf(resources).flatMap((slot) => (slot.isOptional ? [] : [[slot.word, slot.english]])));
 
 /**
- * The words of a language spread over the places where they are shown, as flat polyglot keys (flat, because
- * 'fields.address' and 'fields.address.city' are both words):
+ * Expands the translations of a language to the flat polyglot keys of every place that shows them (flat, because
+ * 'fields.address' and 'fields.address.city' are both texts):
  *
- * resources.<r>.name | .fields.<path> | .sections.<s> | .moves.<m> | .actions.<a> | .screens.<s> | .views.<v> | .panels.<p> | .headings.<h>,
- * choices.<option>, resources.<r>.choices.<option> where an entity has its own word, menu.<role>.<r>.name, menu.<role>.<r>.<item>, pages.<page>, create.<entry>.
+ * resources.<r>.name | .fields.<path> | .sections.<s> | .moves.<m> | .actions.<a> | .screens.<s> | .views.<v> |
+ * .panels.<p> | .headings.<h>, choices.<option>, resources.<r>.choices.<option> if an entity has its own label,
+ * menu.<role>.<r>.name, menu.<role>.<r>.<item>, pages.<page>, create.<entry>.
  *
- * A place's own key among the words wins ('resources.funds.fields.currency', 'menu.admin.users.name'), then for menus
- * 'menu.<r>.<item>', then the shared word. Places without a word are left out.
+ * The key of a place takes precedence ('resources.funds.fields.currency', 'menu.admin.users.name'), then for menus
+ * 'menu.<r>.<item>', then the shared key. Places without a translation are omitted.
  */
 export const messagesFrom = (words: Words, resources: Resources): Record<string, string> =>
   Object.fromEntries(
@@ -32,7 +33,7 @@ export const messagesFrom = (words: Words, resources: Resources): Record<string,
     }),
   );
 
-/** Keys that a language may give besides those of `wordsNeeded`. */
+/** Returns the optional keys of a language, in addition to those of `wordsNeeded`. */
 export const ownWords = (resources: Resources): Set<string> =>
   new Set(
     slotsOf(resources).flatMap(({ key, word, between, isOptional }) => [

@@ -3,22 +3,25 @@ import type { ResourceName } from '../resources/kit/names.ts';
 import type { Words } from './derive.ts';
 import { type Resources, slotsOf } from './slots.ts';
 
-/** What one entity says in a language: whatever is left out is the word that several share, else English. */
+/** Translations of one entity; missing ones fall back to the shared text, then to English. */
 export interface EntityWords {
-  /** One and many: 'Fonds |||| Fonds'. */
+  /** Singular and plural: 'Fonds |||| Fonds'. */
   name?: string;
-  /** Where another record has no rows of it yet: what will stand there, and when. */
+  /** Text of an empty related list: which rows will appear here, and when. */
   empty?: string;
-  /** What is said once one was made, where something follows from it; its fields are the values. */
+  /** Success message of a create that explains its consequences; the record's fields are the arguments. */
   created?: string;
   /**
-   * By field; one of a group by its last name, or by its whole path where only that one is meant ('address.city'); what a move
-   * asks for by the move before it, where it has another name there ('clarify.reason').
+   * By field. A field within a group uses its last name, or the full path to be specific ('address.city'). A move input
+   * with a different label has the move as prefix ('clarify.reason').
    */
   fields?: Words;
-  /** What stands under the inputs of fields, where it is not what `help.ts` says for several. */
+  /** Help texts of inputs, unless shared in `help.ts`. */
   help?: Words;
-  /** By option or state. Entities that have an option of the same name don't inherit it; the words of several stand among the shared ones. */
+  /**
+   * By option or state. Not inherited by other entities with the same option; shared labels are in the shared
+   * catalogue.
+   */
   choices?: Words;
   sections?: Words;
   moves?: Words;
@@ -26,19 +29,19 @@ export interface EntityWords {
   screens?: Words;
   views?: Words;
   panels?: Words;
-  /** By heading in its menu. */
+  /** By menu heading. */
   headings?: Words;
-  /** By entry of its menu, for everybody or for a role: 'list', 'lp.list', 'admin.name'. */
+  /** By menu entry, for all roles or one: 'list', 'lp.list', 'admin.name'. */
   menu?: Words;
 }
 
-/** What the entities say in a language, each in a file of its own. One may lack any of them. */
+/** Translations of a language by entity, one file each; all optional. */
 export type Entities = Readonly<Partial<Record<ResourceName, EntityWords>>>;
 
 const common = ['fields', 'help', 'choices', 'sections', 'moves', 'actions'] as const;
 const own = ['screens', 'views', 'panels', 'headings'] as const;
 
-/** The entities that ask for each word: 'fields.price', 'choices.full'. */
+/** Returns the entities that use each key: 'fields.price', 'choices.full'. */
 const askersIn = (declared: Resources): Map<string, Set<ResourceName>> => {
   const askers = new Map<string, Set<ResourceName>>();
   for (const { word, of, fallback = word } of slotsOf(declared))
@@ -48,15 +51,15 @@ const askersIn = (declared: Resources): Map<string, Set<ResourceName>> => {
 
 const declaredAskers = askersIn(resources);
 
-/** The entity that asks for a word, if it is the only one. */
+/** Returns the entity that uses a key, if only one does. */
 export const entityAsking = (word: string, askers = declaredAskers): ResourceName | undefined => {
   const all = [...(askers.get(word) ?? [])];
   return all.length === 1 ? all[0] : undefined;
 };
 
 /**
- * The words of a language: those that several entities share, and those of each entity. A word of an entity that others
- * ask for as well holds in its own places alone; a word that only it asks for is the word of the language.
+ * Combines shared and entity translations of a language. An entity's translation of a key used by others applies to
+ * that entity only; otherwise it applies to the whole language.
  */
 export const withEntities = (shared: Words, entities: Entities, declared?: Resources): Words => {
   const askers = declared ? askersIn(declared) : declaredAskers;

@@ -5,22 +5,22 @@ import type { LocaleCode } from './locales.ts';
 import { merge } from './merge.ts';
 import { typeset } from './typeset.ts';
 
-/** All words of the pages before sign-in, as plain nested objects. */
+/** All texts of the sign-in pages, as plain nested objects. */
 export interface EntranceWords {
   login: LoginWords;
   errors: ErrorWords;
 }
 
-/** English at once, for the first paint. */
+/** English is bundled for the first paint. */
 export const englishEntrance: EntranceWords = { login, errors };
 
-/** The same in the language, without the rest of the words and without react-admin. `%{name}` in a sentence is left to the page. */
+/** Loads these texts in a language, without the rest and without react-admin. The page fills in `%{name}`. */
 export const loadEntrance = async (locale: LocaleCode): Promise<EntranceWords> => {
   if (locale === 'en') return englishEntrance;
   return merge(englishEntrance, typeset(locale, await entrances[locale]()));
 };
 
-/** Each language's part, loaded when it is chosen. */
+/** The texts of each language, loaded on demand. */
 export const entrances: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise<Entrance>>> = {
   fr: () => both(import('./fr/login.ts'), import('./fr/errors.ts')),
   de: () => both(import('./de/login.ts'), import('./de/errors.ts')),

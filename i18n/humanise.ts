@@ -2,8 +2,8 @@ const acronyms = new Set(['id', 'ip', 'kyc', 'lp', 'gp', 'pdf', 'csv', 'xlsx', '
 const small = new Set(['of', 'to', 'as', 'by', 'and', 'or', 'in', 'on', 'per']);
 
 /**
- * English from a name in code: 'vintageYear' -> 'Vintage Year', 'NOT_APPLICABLE' -> 'Not Applicable', 'managerId' -> 'Manager'.
- * What already reads as words or as a code ('Disbursement Fund to LP', 'ACT/365') stays.
+ * Derives English from a code name: 'vintageYear' -> 'Vintage Year', 'NOT_APPLICABLE' -> 'Not Applicable', 'managerId'
+ * -> 'Manager'. Texts with blanks and codes ('Disbursement Fund to LP', 'ACT/365') stay unchanged.
  */
 export const humanise = (name: string): string => {
   if (/[ /]/.test(name)) return name;

@@ -10,7 +10,7 @@ import { typeset } from './typeset.ts';
 export type { LocaleCode } from './locales.ts';
 export { isLocale, locales } from './locales.ts';
 
-/** Each language but English, loaded when it is chosen. */
+/** All languages except English, loaded on demand. */
 export const languages: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise<Language>>> = {
   fr: async () => (await import('./fr/index.ts')).french,
   de: async () => (await import('./de/index.ts')).german,
@@ -32,8 +32,9 @@ const englishMessages = (): TranslationMessages => ({
 });
 
 /**
- * All messages of a language for ra-i18n-polyglot: the derived ones as `messagesFrom` lays them out, react-admin's
- * under `ra`, and the written areas `checks`, `errors`, `layout`, `login`, `generic`, `screens`. What the language does not say is English.
+ * Returns all messages of a language for ra-i18n-polyglot: derived ones in the layout of `messagesFrom`, react-admin's
+ * under `ra`, and the written areas `checks`, `errors`, `layout`, `login`, `generic`, `screens`. Missing ones are in
+ * English.
  */
 export const loadMessages = async (locale: LocaleCode): Promise<TranslationMessages> => {
   if (locale === 'en') return englishMessages();

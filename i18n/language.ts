@@ -10,7 +10,7 @@ import type { login } from './en/login.ts';
 import type { screens } from './en/screens.ts';
 import type { tasks } from './en/tasks.ts';
 
-/** A translation of an English area. Missing words are shown in English; a test tells which. */
+/** A translation of an English area. Missing texts are shown in English; a test lists them. */
 export type Translated<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Translated<T[K]> };
 
 export type ConsequenceWords = typeof consequences;
@@ -23,7 +23,7 @@ export type CheckWords = typeof checks;
 export type ErrorWords = typeof errors;
 export type LoginWords = typeof login;
 
-/** Everything a language says: derived words, react-admin's own, and the written areas. */
+/** All texts of a language: derived ones, react-admin's, and the written areas. */
 export interface Language {
   words: Words;
   ra: TranslationMessages['ra'];

@@ -1,4 +1,4 @@
-/** The languages of the portal, each under its own name, as react-admin wants them. */
+/** The languages of the portal with their native names, in react-admin's format. */
 export const locales = [
   { locale: 'en', name: 'English' },
   { locale: 'fr', name: 'Français' },
@@ -11,10 +11,10 @@ export const locales = [
 
 export type LocaleCode = (typeof locales)[number]['locale'];
 
-/** True for the code of a language that the portal speaks. */
+/** Returns whether the portal supports the language. */
 export const isLocale = (code: unknown): code is LocaleCode => locales.some(({ locale }) => locale === code);
 
-/** The first language of a reader's wishes (such as navigator.languages) that the portal speaks; English otherwise. */
+/** Returns the first supported language of a list such as navigator.languages; English otherwise. */
 export const localeFor = (wishes: readonly string[]): LocaleCode => {
   for (const wish of wishes) {
     const exact = locales.find(({ locale }) => locale.toLowerCase() === wish.toLowerCase());

@@ -1,6 +1,6 @@
 type Tree = { readonly [key: string]: string | Tree | undefined };
 
-/** English with everything that the other language says put over it; neither is changed. */
+/** Overlays English with the texts of another language; returns a new object. */
 export const merge = <T extends object>(english: T, other: object): T => {
   const entries = Object.entries(other as Tree).filter(([, value]) => value !== undefined);
   const over = entries.map(([key, value]) => {

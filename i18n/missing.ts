@@ -4,7 +4,7 @@ import { type Words, wordsNeeded } from './derive.ts';
 import { english } from './en/index.ts';
 import { entityAsking } from './entities.ts';
 
-/** Areas of words that stand in a file of their own where several entities share them. */
+/** Areas with a file for texts shared by several entities. */
 const files: Readonly<Record<string, string>> = { fields: 'fields.ts', choices: 'choices.ts' };
 
 const fileOf = (key: string): string => {
@@ -14,8 +14,8 @@ const fileOf = (key: string): string => {
 };
 
 /**
- * What a language does not say yet of what the declarations ask for, with the English that is shown for it, by the file of
- * the language in which it belongs: { 'entities/side-letters.ts': [['fields.signedOn', 'Signed On']] }.
+ * Returns the missing translations of a language with the English fallback, by the file they belong to: {
+ * 'entities/side-letters.ts': [['fields.signedOn', 'Signed On']] }.
  */
 export const missingIn = (words: Words): Record<string, [key: string, english: string][]> => {
   const missing: Record<string, [string, string][]> = {};

@@ -2,10 +2,10 @@ import type { Kind } from '../resources/kit/fields.ts';
 import { bareLetters } from '../resources/kit/folded.ts';
 import { locales } from './locales.ts';
 
-/** Codes of the specification that are no ISO 3166 codes. */
+/** Codes of the specification that are not in ISO 3166. */
 const own: Readonly<Record<string, string>> = { UK: 'GB' };
 
-/** 'UK' -> 'GB': the code of ISO 3166. */
+/** 'UK' -> 'GB': the ISO 3166 code. */
 export const isoCountry = (code: string): string => own[code] ?? code;
 
 const namers = new Map<string, Intl.DisplayNames>();
@@ -24,13 +24,13 @@ const named = (type: 'region' | 'currency', code: string, language: string): str
   }
 };
 
-/** ('UK', 'en') -> 'United Kingdom'; a code that is none stays as it is. */
+/** ('UK', 'en') -> 'United Kingdom'; unknown codes stay unchanged. */
 export const countryIn = (code: string, language: string): string => named('region', isoCountry(code), language);
 
 /** ('CHF', 'en') -> 'Swiss Franc'. */
 export const currencyIn = (code: string, language: string): string => named('currency', code, language);
 
-/** Names that people write and no language's list has. */
+/** Common names that CLDR lacks. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE'],
   CD: ['DR Congo', 'DRC'],
@@ -69,7 +69,7 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
 const inEveryLanguage = (nameIn: typeof countryIn, code: string, others: readonly string[] = []): string[] =>
   [code, ...locales.map(({ locale }) => nameIn(code, locale)), ...others].map(bareLetters);
 
-/** By kind of field: every name of a code in all languages of the portal, as bare letters ('germany', 'deutschland'). */
+/** By kind of field: every name of a code in all languages of the portal, normalized ('germany', 'deutschland'). */
 export const placeNames: Partial<Record<Kind, (code: string) => string[]>> = {
   country: (code) => inEveryLanguage(countryIn, code, alsoCalled[isoCountry(code)]),
   currency: (code) => inEveryLanguage(currencyIn, code),

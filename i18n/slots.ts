@@ -12,34 +12,34 @@ import { humanise } from './humanise.ts';
 
 export type Resources = Readonly<Record<ResourceName, Resource>>;
 
-/** A place where the portal shows a derived word. */
+/** A place that shows a derived text. */
 export interface Slot {
-  /** Where react-admin and the screens look: 'resources.funds.fields.currency'. */
+  /** Key used by react-admin and the screens: 'resources.funds.fields.currency'. */
   key: string;
-  /** The word that fills it, shared by all places that mean the same: 'fields.currency'. */
+  /** Shared translation key of all places with the same meaning: 'fields.currency'. */
   word: string;
-  /** The word's English as far as the declaration tells it. */
+  /** English derived from the declaration. */
   english: string;
-  /** The entity that asks for it, where that may say it in its own way. */
+  /** The entity of the place, which may override the text. */
   of?: ResourceName;
-  /** Takes the plural half of the word. */
+  /** Takes the plural form of the text. */
   plural?: true;
-  /** Nothing is shown where no language says anything; nothing follows from the name. */
+  /** Shown only if written; not derived from the name. */
   isOptional?: true;
-  /** The shared word that is shown if the place has none of its own. */
+  /** Shared key if the place has no text of its own. */
   fallback?: string;
-  /** Between the place's own word and the shared one: 'menu.documents.create' for every role. */
+  /** Key between the place's own and the shared one: 'menu.documents.create' for every role. */
   between?: string;
 }
 
-/** Every place of every entity and page, each once. */
+/** Returns every place of every entity and page, once. */
 export const slotsOf = (resources: Resources): readonly Slot[] => {
   const slots = known.get(resources) ?? slotsIn(resources);
   known.set(resources, slots);
   return slots;
 };
 
-// The words of a language ask for them several times, and what is declared stays as it is.
+// Cache: called several times per language with constant declarations.
 const known = new WeakMap<Resources, readonly Slot[]>();
 
 const slotsIn = (resources: Resources): readonly Slot[] => {
@@ -50,7 +50,7 @@ const slotsIn = (resources: Resources): readonly Slot[] => {
       created(name),
       ...fieldPaths(r).map((path) => shared(name, 'fields', path, path.split('.').at(-1) ?? path)),
       ...helpPaths(r).map((path) => helping(name, path)),
-      // A deletion asks for its reason, whatever is deleted.
+      // Every deletion asks for a reason.
       shared(name, 'fields', 'reason'),
       ...r.form.map((s) => shared(name, 'sections', s.section)),
       ...Object.values(r.states).flatMap((m) => Object.keys(m.moves).map((move) => shared(name, 'moves', move))),
@@ -84,7 +84,7 @@ const helping = (name: string, path: string): Slot => ({
   english: '',
   isOptional: true,
 });
-/** What one move calls that for which it asks, where its field has another name elsewhere: the reason of a question is the question. */
+/** Labels of inputs specific to one move: the reason of a clarification is the question. */
 const askedBy =
   (name: ResourceName) =>
   ([move, { input = {} }]: [string, Move]): Slot[] =>
@@ -104,7 +104,7 @@ const entity = (name: ResourceName): Slot => ({
   word: `entities.${name}`,
   english: names(name),
 });
-/** What stands where another record has no rows yet: of an entity, where it says so, what will stand there and when. */
+/** Text of an empty related list, by entity if written. */
 const nothing = 'Nothing here yet.';
 const empty = (name: ResourceName): Slot => ({ key: `resources.${name}.empty`, word: 'empty', english: nothing });
 const created = (name: ResourceName): Slot => {
@@ -123,7 +123,7 @@ const option = (value: string): Slot =>
     ? plural(`choices.${value}`, value)
     : same(`choices.${value}`, /^[A-Z]{2,4}$/.test(value) ? value : humanise(value));
 
-/** What one entity calls an option, where others call it something else. */
+/** An entity's own label of an option that others label differently. */
 const ownOption = (name: ResourceName, value: string): Slot => {
   const key = `resources.${name}.choices.${value}`;
   return { key, word: key, of: name, fallback: `choices.${value}`, english: '', isOptional: true };
@@ -131,7 +131,9 @@ const ownOption = (name: ResourceName, value: string): Slot => {
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** Sets of fields that are asked for or shown: the stored ones, and the inputs of creates, moves and actions. */
+/**
+ * Returns all sets of fields that are shown or asked for: stored fields, and the inputs of creates, moves and actions.
+ */
 const fieldSets = (r: Resource): Fields[] => [
   r.fields,
   createInputsOf(r),

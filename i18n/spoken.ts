@@ -9,7 +9,7 @@ import { refusals } from './en/refusals.ts';
 import { reports } from './en/reports.ts';
 import type { Translated } from './language.ts';
 
-/** The sentences that the server says, in English; the web app does not carry those that are only here. */
+/** Messages of the server in English; the web app does not include server-only ones. */
 export const spoken = {
   errors,
   checks,
@@ -22,7 +22,7 @@ export const spoken = {
   descriptions,
 };
 export type Spoken = typeof spoken;
-/** What a language adds for the server to what it says in the web app. */
+/** Server-only translations of a language. */
 export interface SpokenWords {
   refusals: Translated<Spoken['refusals']>;
   notices: Translated<Spoken['notices']>;

@@ -10,9 +10,12 @@ import { merge } from './merge.ts';
 import { type Spoken, type SpokenWords, spoken } from './spoken.ts';
 import { typeset } from './typeset.ts';
 
-/** A language as the server speaks it: its sentences, and the names of fields, choices, moves and entities. */
+/** A language on the server: its messages, and the labels of fields, choices, moves and entities. */
 export interface Tongue {
-  /** Figures of a fund, lines of a capital account, yes and no are called, and what has a label is written, in files as on their pages. */
+  /**
+   * Labels of fund figures, capital account lines, yes and no, and the label format, shared with the pages for use in
+   * files.
+   */
   sentences: Spoken & {
     numbers: typeof figures.numbers;
     statement: typeof figures.statement;
@@ -22,7 +25,7 @@ export interface Tongue {
   words: Words;
 }
 
-/** English, at once. */
+/** English is bundled. */
 export const englishTongue: Tongue = {
   sentences: {
     ...spoken,
@@ -34,7 +37,7 @@ export const englishTongue: Tongue = {
   words: { ...wordsNeeded(resources), ...words },
 };
 
-/** Each other language, loaded when somebody reads it. What it does not say is English. */
+/** Loads another language on demand. Missing texts are in English. */
 export const loadTongue = async (locale: LocaleCode): Promise<Tongue> => {
   if (locale === 'en') return englishTongue;
   const [own, more] = await tongues[locale]();
@@ -55,7 +58,7 @@ export const loadTongue = async (locale: LocaleCode): Promise<Tongue> => {
 
 type Loaded = Promise<[Pick<Language, 'words' | 'errors' | 'checks' | 'screens' | 'generic' | 'layout'>, SpokenWords]>;
 
-/** The words of each language but English, by its code. */
+/** The texts of each language except English, by code. */
 export const tongues: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Loaded>> = {
   fr: async () => [(await import('./fr/index.ts')).french, (await import('./fr/spoken.ts')).spoken],
   de: async () => [(await import('./de/index.ts')).german, (await import('./de/spoken.ts')).spoken],

@@ -1,9 +1,9 @@
 import type { Field } from '../resources/kit/fields.ts';
 
-/** Three-state: a bool that nobody has decided yet is neither true nor false. */
+/** Three-state: an undecided bool is neither true nor false. */
 export const isThreeState = (field: Field<'bool'>) => field.verdict === true;
 
-/** Key of the word for a bool's value. */
+/** Returns the translation key of a bool's value. */
 export const boolWord = (value: unknown, field: Field<'bool'>) => {
   if (!isThreeState(field)) return value ? 'generic.yes' : 'generic.no';
   const state = value === true ? 'verified' : value === false ? 'rejected' : 'pending';

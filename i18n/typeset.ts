@@ -1,9 +1,8 @@
 import type { LocaleCode } from './locales.ts';
 
 /**
- * How a language sets its signs, where it differs from how they are typed. French keeps a sign at the end of a phrase, a
- * per cent sign and what stands in guillemets from going to the next line, by a narrow space, and its apostrophe is bent;
- * Japanese has a colon as wide as its letters.
+ * Typography rules of languages. French puts a narrow no-break space before final punctuation, percent signs and inside
+ * guillemets, and uses a curly apostrophe; Japanese uses a full-width colon.
  */
 const rules: Readonly<Partial<Record<LocaleCode, (text: string) => string>>> = {
   fr: (text) =>
@@ -15,7 +14,7 @@ const rules: Readonly<Partial<Record<LocaleCode, (text: string) => string>>> = {
   ja: (text) => text.replace(/(?<=[\u3040-\u9fff）」}]):(?: |$)/g, '：'),
 };
 
-/** The words of a language with their signs as it sets them: translators type plain spaces, colons and apostrophes. */
+/** Applies the typography of a language: translators type plain spaces, colons and apostrophes. */
 export const typeset = <T extends object>(locale: LocaleCode, words: T): T => {
   const rule = rules[locale];
   return rule ? (setBy(rule, words) as T) : words;
