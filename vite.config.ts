@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const abs = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where `npm run dev` runs the API; the dev server passes these paths on to it. */
+/** The API of `npm run dev`; the dev server proxies these paths to it. */
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 
 // As published, react-admin-firebase loads the CommonJS firebase: a second copy that knows nothing of the session that the
@@ -14,7 +14,7 @@ export const aliases = [
   { find: /^react-admin-firebase$/, replacement: abs('node_modules/react-admin-firebase/dist/index.modern.mjs') },
 ];
 
-/** Migrations are read at run time, so the built server carries them beside itself. */
+/** Migrations are read at run time, so the build copies them next to the server. */
 const migrations: Plugin = {
   name: 'quarterdeck-migrations',
   writeBundle: ({ dir }) => {
@@ -23,7 +23,7 @@ const migrations: Plugin = {
   },
 };
 
-/** Commands at the terminal that work where only what was built is installed. */
+/** Terminal commands that also work from the build alone. */
 const commands = ['backup', 'books', 'restore', 'verify', 'import'];
 
 export default defineConfig(({ isSsrBuild }) =>

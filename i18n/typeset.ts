@@ -1,8 +1,8 @@
 import type { LocaleCode } from './locales.ts';
 
 /**
- * Typography rules of languages. French puts a narrow no-break space before final punctuation, percent signs and inside
- * guillemets, and uses a curly apostrophe; Japanese uses a full-width colon.
+ * Typography rules of languages. French puts a narrow no-break space before : ; ? ! % and inside guillemets, and uses a
+ * curly apostrophe; Japanese uses a full-width colon.
  */
 const rules: Readonly<Partial<Record<LocaleCode, (text: string) => string>>> = {
   fr: (text) =>

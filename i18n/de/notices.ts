@@ -10,7 +10,7 @@ const toVerify = {
   },
 };
 const due = '%{amount}, fällig am %{day}, Verwendungszweck %{reference}.';
-/** Which payment it is about, and what is said of it. */
+/** The payment and the reviewer's message. */
 const paymentSays = '%{amount}, Verwendungszweck %{reference}: %{reason}';
 
 export const notices: SpokenWords['notices'] = {

@@ -1,4 +1,4 @@
-/** What the notice of a capital call says to the partner that it goes to. */
+/** Capital call notice to one partner. */
 export const callNotice = {
   title: 'Capital call notice %{number}: %{fund}',
   closing: 'Closing %{number}',
@@ -41,7 +41,7 @@ export const callNotice = {
   unchanged: 'Bank details unchanged since',
   code: 'Check code',
   checkAt: 'Check it at',
-  /** The page on which that is done, without signing in. */
+  /** The public page of this check. */
   check: {
     title: 'Check Wire Instructions',
     intro:

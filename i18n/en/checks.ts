@@ -1,4 +1,4 @@
-/** What is wrong with a value that was typed or sent. */
+/** Errors of invalid values. */
 export const checks = {
   required: 'Required.',
   form: 'Does not have the expected form.',

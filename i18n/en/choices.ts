@@ -1,6 +1,6 @@
 import type { Words } from '../derive.ts';
 
-/** Options that several entities have, where the word differs from the name. */
+/** Options of several entities whose label differs from the derived one. */
 export const choices: Words = {
   lp: 'Limited Partner',
   gp: 'General Partner',

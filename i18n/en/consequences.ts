@@ -1,4 +1,4 @@
-/** What a step brings about for money and people, by entity and move or action: said in the dialog that confirms it. */
+/** Effects of a step on money and people, by entity and move or action; shown in its dialog. */
 export const consequences = {
   transactions: {
     approve: 'Nothing is booked yet: completing the transaction books this amount.',

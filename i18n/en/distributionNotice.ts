@@ -1,4 +1,4 @@
-/** What the notice of a distribution says to the partner that it goes to. */
+/** Distribution notice to one partner. */
 export const distributionNotice = {
   title: 'Distribution notice %{number}: %{fund}',
   paidOn: 'Payment on %{day}',
@@ -19,6 +19,6 @@ export const distributionNotice = {
   until: 'May be called again until %{day}',
   unfundedBefore: 'Unfunded before this distribution',
   unfundedAfter: 'Unfunded after this distribution',
-  /** Why a payment came back, where the bank says nothing. */
+  /** Default reason of a returned payment. */
   returned: 'Returned by the bank',
 };

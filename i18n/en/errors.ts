@@ -1,6 +1,6 @@
 /** Every message of the specification's error catalogue, verbatim. */
 export const errors = {
-  /** By HTTP status, when the answer brought no message and no known code. */
+  /** By HTTP status, for responses without a message or known code. */
   status: {
     400: 'Invalid request. Please check your input.',
     401: 'Your session has expired. Please sign in again.',
@@ -57,7 +57,7 @@ export const errors = {
   logout: 'Failed to logout. Please try again.',
   contexts: 'Failed to load available contexts',
   verification: 'Failed to fetch verification status',
-  /** The shorter set, for statuses that the long one does not know. */
+  /** The short set, for statuses missing in the long one. */
   short: {
     network: 'Network error. Please check your internet connection.',
     401: 'Your session has expired. Please log in again.',

@@ -1,4 +1,4 @@
-/** The numbers and what surrounds them: relative time, fund numbers, charts, dashboards. Shown under `screens`. */
+/** Figures: relative time, fund figures, charts, dashboards. Merged into `screens`. */
 export const figures = {
   /** Relative time: under a minute, then minutes, hours and days. */
   time: {

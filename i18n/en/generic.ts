@@ -1,4 +1,4 @@
-/** What every entity's list, details and form share. */
+/** Texts shared by the lists, details and forms of all entities. */
 export const generic = {
   list: {
     takesBack: 'Reversal',

@@ -1,6 +1,6 @@
 import type { Words } from '../derive.ts';
 
-/** What stands under an input, for whoever asks what is meant. */
+/** Help texts below inputs. */
 export const help: Words = {
   managerId:
     'A manager who is still pending leads the fund at once, but the portal opens to them only when they are activated.',

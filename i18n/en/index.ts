@@ -7,7 +7,7 @@ import { login } from './login.ts';
 import { screens } from './screens.ts';
 import { words } from './words.ts';
 
-/** A column is named as its heading writes it: "call Number" would be a typing error. */
+/** Keeps the case of column headings: react-admin would write "call Number". */
 const ra = {
   ...englishOfReactAdmin.ra,
   sort: { ...englishOfReactAdmin.ra.sort, sort_by: 'Sort by %{field} %{order}' },

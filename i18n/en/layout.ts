@@ -1,4 +1,4 @@
-/** What stands around every page: titles, menus, top bar, loading and error screens. */
+/** The frame of every page: titles, menus, top bar, loading and error screens. */
 export const layout = {
   product: 'Quarterdeck',
   title: {

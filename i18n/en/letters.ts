@@ -1,4 +1,4 @@
-/** Letters by e-mail. A blank line parts paragraphs. */
+/** Emails. A blank line separates paragraphs. */
 export const letters = {
   hello: 'Hello %{name},',
   helloAll: 'Hello,',

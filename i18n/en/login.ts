@@ -1,4 +1,4 @@
-/** Pages before sign-in. They are loaded without the rest of the words. */
+/** Sign-in pages. Loaded without the other texts. */
 export const login = {
   welcome: 'Welcome Back',
   subtitle: 'Please sign in to your account to continue',

@@ -7,10 +7,10 @@ const toVerify = {
       '%{person} asks to change the address to %{email}. Both addresses are asked to confirm it; you can enter it in the record at once.',
   },
 };
-/** Which payment it is about, and what is said of it. */
+/** The payment and the reviewer's message. */
 const paymentSays = '%{amount}, payment reference %{reference}: %{reason}';
 
-/** What people are told, by the type of the notice; the title is the subject of its letter. */
+/** Notifications by type; the title is the subject of the email. */
 export const notices = {
   PARTNER_VERIFICATION_REQUIRED: toVerify,
   COMPANY_VERIFICATION_REQUIRED: {
@@ -30,7 +30,7 @@ export const notices = {
         '%{person} entered %{amount} for one partner, up to %{day}. It waits for approval. |||| %{person} entered %{amount} for %{smart_count} partners, up to %{day}. It waits for approval.',
     },
     enteredIn: { title: 'New transaction: %{type}', message: '%{person} entered %{amount} in %{fund}.' },
-    // Told before notices named the fund; it is said anew in whatever language its reader chooses.
+    // Kept for stored notifications from before notices named the fund.
     entered: { title: 'New transaction: %{type}', message: '%{person} entered %{amount}.' },
     closingRefund: {
       title: '%{fund}: partners joined later',
@@ -156,7 +156,7 @@ export const notices = {
       message: '%{person} decided. The portal is closed to them until then, in all of their funds.',
     },
   },
-  // The usual title of a report says its day already.
+  // The default title of a report contains its day.
   REPORT_READY: {
     made: { title: 'Your report is ready: %{report}', message: 'It can be downloaded in the portal.' },
     madeAsOf: {

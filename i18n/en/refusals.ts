@@ -1,4 +1,4 @@
-/** Why the server does not do what it is asked, besides what is wrong with a single value. */
+/** Refusals that do not concern a single value. */
 export const refusals = {
   account: {
     ownRole: 'You cannot change your own role.',
@@ -368,7 +368,7 @@ export const refusals = {
     alreadyThere: 'This person already has this access.',
     beforeFirstDay: 'May not be before the first day.',
   },
-  /** Why a record cannot be changed, deleted or acted on in the state in which it is. */
+  /** Refusals of changes, deletions and steps because of a record's state. */
   possible: {
     partners: {
       delete: 'This partner has commitments or transactions and can no longer be deleted.',

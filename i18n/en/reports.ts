@@ -1,4 +1,4 @@
-/** What reports say besides the names of entities, fields and choices, and the figures of a fund. */
+/** Texts of reports, other than labels and fund figures. */
 export const reports = {
   nothing: 'No data available',
   asOf: 'As of %{day}',

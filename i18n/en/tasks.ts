@@ -1,4 +1,4 @@
-/** The pages on which something is looked over, paid, reviewed, verified or made step by step. Shown under `screens`. */
+/** Task pages: reviews, payments, verification and step-by-step forms. Merged into `screens`. */
 export const tasks = {
   factsheet: {
     jCurve: 'J-curve',

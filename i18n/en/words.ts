@@ -5,7 +5,7 @@ import { choices } from './choices.ts';
 import { entities } from './entities/index.ts';
 import { help } from './help.ts';
 
-/** What several entities say alike, and the pages. */
+/** Texts shared by several entities, and page titles. */
 const shared = {
   ...prefixed('choices', { ...accounts, ...choices }),
   ...prefixed('help', help),
@@ -39,7 +39,7 @@ const shared = {
   'fields.taxId': 'Tax ID',
   'fields.updatedAt': 'Last Changed',
 
-  // Elsewhere the step is meant.
+  // Elsewhere `issue` is the step.
   'resources.funds.choices.issue': 'Day of Issue',
 
   'moves.apply': 'Put into Effect',

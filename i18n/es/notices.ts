@@ -10,7 +10,7 @@ const toVerify = {
   },
 };
 const due = '%{amount} con vencimiento el %{day} y la referencia de pago %{reference}.';
-/** Which payment it is about, and what is said of it. */
+/** The payment and the reviewer's message. */
 const paymentSays = '%{amount}, referencia de pago %{reference}: %{reason}';
 
 export const notices: SpokenWords['notices'] = {

@@ -7,7 +7,7 @@ import { entities } from './entities/index.ts';
 import { fields } from './fields.ts';
 import { help } from './help.ts';
 
-/** What several entities say alike, and the pages. */
+/** Texts shared by several entities, and page titles. */
 const shared: Words = {
   ...prefixed('fields', fields),
   ...prefixed('choices', { ...accounts, ...choices }),

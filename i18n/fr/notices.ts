@@ -10,7 +10,7 @@ const toVerify = {
   },
 };
 const due = '%{amount} à régler le %{day}, avec la référence de paiement %{reference}.';
-/** Which payment it is about, and what is said of it. */
+/** The payment and the reviewer's message. */
 const paymentSays = '%{amount}, référence de paiement %{reference} : %{reason}';
 
 export const notices: SpokenWords['notices'] = {

@@ -10,7 +10,7 @@ const toVerify = {
   },
 };
 const due = '%{amount}、期日 %{day}、送金時の参照番号 %{reference}。';
-/** Which payment it is about, and what is said of it. */
+/** The payment and the reviewer's message. */
 const paymentSays = '%{amount}（参照番号 %{reference}）: %{reason}';
 
 export const notices: SpokenWords['notices'] = {

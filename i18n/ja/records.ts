@@ -1,4 +1,4 @@
-/** Lists, details and what surrounds them, beyond what every entity shares. Shown under `screens`. */
+/** Texts of lists and details that are not generic. Merged into `screens`. */
 export const records = {
   records: {
     changes: '変更内容',

@@ -7,7 +7,7 @@ import { notices } from './notices.ts';
 import { refusals } from './refusals.ts';
 import { reports } from './reports.ts';
 
-/** Texts that the server writes. */
+/** Server-only texts. */
 export const spoken: SpokenWords = {
   refusals,
   notices,

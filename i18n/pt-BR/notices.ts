@@ -10,7 +10,7 @@ const toVerify = {
   },
 };
 const due = '%{amount} com vencimento em %{day} e referência do pagamento %{reference}.';
-/** Which payment it is about, and what is said of it. */
+/** The payment and the reviewer's message. */
 const paymentSays = '%{amount}, referência de pagamento %{reference}: %{reason}';
 
 export const notices: SpokenWords['notices'] = {

@@ -9,7 +9,7 @@ const toVerify = {
   },
 };
 const due = '%{amount}，到期日%{day}，付款参考号 %{reference}。';
-/** Which payment it is about, and what is said of it. */
+/** The payment and the reviewer's message. */
 const paymentSays = '%{amount}，付款参考号 %{reference}：%{reason}';
 
 export const notices: SpokenWords['notices'] = {

@@ -38,7 +38,7 @@ import { transfers } from './transfers.ts';
 import { users } from './users.ts';
 import { valuations } from './valuations.ts';
 
-/** What the entities say, each in a file of its own; for one that is missing English is shown. */
+/** Translations by entity, one file each; English is the fallback. */
 export const entities: Entities = {
   partners,
   'fund-managers': fundManagers,
