@@ -57,7 +57,6 @@ export const reports = defineResource({
     progress: integer({ hidden: true, default: 0, min: 0, max: 100, unsealed: 'queue' }),
     error: choice({ options: reportFaults, readOnly: true }),
     attempts: integer({ hidden: true, default: 0, unsealed: 'queue' }),
-    nextAttemptAt: instant({ hidden: true, unsealed: 'queue' }),
     documentId: ref({ to: 'documents', readOnly: true }),
     dataHash: text({ hidden: true }),
     /** Latest booking time included: as requested, or that of the period closing or run. */

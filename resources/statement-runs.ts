@@ -29,8 +29,6 @@ export const statementRuns = defineResource({
     /** Seal of the closed period that contains its day. */
     seal: text({ hidden: true }),
     error: choice({ options: runFaults, readOnly: true }),
-    attempts: integer({ hidden: true, default: 0, unsealed: 'queue' }),
-    nextAttemptAt: instant({ hidden: true, unsealed: 'queue' }),
     publishedAt: instant({ readOnly: true }),
     publishedBy: ref({ to: 'users', readOnly: true }),
     supersededAt: instant({ readOnly: true }),
@@ -50,7 +48,8 @@ export const statementRuns = defineResource({
           from: ['failed'],
           to: 'making',
           by: staff,
-          sets: { error: null, attempts: 0, nextAttemptAt: null },
+          sets: { error: null },
+          effect: true,
         },
         publish: {
           isUsual: true,

@@ -93,7 +93,7 @@ describe('who may import whom', () => {
 /** The rooms of the server, and the layers of its core: each imports from those before it alone. */
 const ROOMS = ['accounting', 'core', 'notices', 'ledger', 'people', 'entities', 'import', 'demo', 'start'];
 const LAYERS = [
-  ...['words', 'base', 'platform', 'db', 'tables', 'auth', 'files', 'mail', 'entity', 'imports', 'integrity'],
+  ...['words', 'base', 'platform', 'db', 'jobs', 'tables', 'auth', 'files', 'mail', 'entity', 'imports', 'integrity'],
   ...['export', 'writers', 'openapi', 'http', 'routes', 'start', 'backup'],
 ];
 

@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag';
-import { type AttemptPolicy, type Attempts, afterFailure } from '../core/base/attempts.ts';
 import { inTransaction, type Tx } from '../core/db/tx.ts';
 import { attemptCause } from '../core/entity/attemptCause.ts';
 import type { Deps } from '../core/http/deps.ts';
+import { type AttemptPolicy, type Attempts, afterFailure } from '../core/jobs/attempts.ts';
 import { addDeadLetters, failureOf, lettersOf, NEVER } from './deadLetters.ts';
 import type { Queue } from './queues.ts';
 

@@ -4,6 +4,7 @@ import { sweepFiles } from '../core/files/sweep.ts';
 import type { Answering } from '../core/http/answering.ts';
 import type { Deps } from '../core/http/deps.ts';
 import { sealAll } from '../core/integrity/seal.ts';
+import { startWorker } from '../core/jobs/worker.ts';
 import { type Transport, transportOf } from '../core/mail/transports.ts';
 import { writeNextNotices } from '../entities/capital-calls/callNotices.ts';
 import { queueEarlierNotices } from '../entities/capital-calls/earlierNotices.ts';
@@ -11,8 +12,8 @@ import { sweepOverdue } from '../entities/capital-calls/sweep.ts';
 import { tellNext } from '../entities/capital-calls/tell.ts';
 import { writeNextDistributionNotices } from '../entities/distributions/notices.ts';
 import { tellNextDistribution } from '../entities/distributions/tell.ts';
-import { generateNext } from '../entities/reports/generate.ts';
-import { makeNextRun } from '../entities/statement-runs/make.ts';
+import { reportJob } from '../entities/reports/generate.ts';
+import { statementRunJob } from '../entities/statement-runs/make.ts';
 import { forgetChanges } from '../ledger/changes.ts';
 import { deliverNext } from '../notices/letters.ts';
 import { orphanDecisions } from '../notices/orphans.ts';
@@ -72,8 +73,6 @@ const jobs: readonly { every: number; run: Job }[] = [
   { every: SECOND / 2, run: each((deps) => tellNextStaff(deps)) },
   { every: SECOND, run: each((deps) => tellNext(deps)) },
   { every: SECOND, run: each((deps) => tellNextDistribution(deps)) },
-  { every: 2 * SECOND, run: each(generateNext) },
-  { every: 2 * SECOND, run: each(makeNextRun) },
   { every: 3 * SECOND, run: several(NOTICES_AT_ONCE, each(writeSome)) },
   { every: 3 * SECOND, run: several(NOTICES_AT_ONCE, each(writeOthers)) },
   { every: 5 * SECOND, run: letters },
@@ -85,6 +84,9 @@ const jobs: readonly { every: number; run: Job }[] = [
   { every: 60 * MINUTE, run: ({ database }) => forgetChanges(txOn(database.app)) },
   { every: 60 * MINUTE, run: (deps) => sweepFiles(deps, orphanDecisions(deps.database)) },
 ];
+
+/** Work that waits in the job queue. */
+const queued = [reportJob, statementRunJob];
 
 /** Starts the jobs; a run that fails is logged and tried again at its next turn. Answers how to stop them. */
 export const startBackground = (deps: Deps, answering: Answering): (() => Promise<void>) => {
@@ -109,10 +111,14 @@ export const startBackground = (deps: Deps, answering: Answering): (() => Promis
     timer.unref();
     return timer;
   });
+  const stopWorker = startWorker((worker) => ({ ...deps, ...worker }), queued);
   return async () => {
     end.abort();
     for (const timer of timers) clearInterval(timer);
-    await Promise.race([Promise.all(running), new Promise((done) => setTimeout(done, LONGEST_WAIT_AT_END))]);
+    await Promise.all([
+      stopWorker(),
+      Promise.race([Promise.all(running), new Promise((done) => setTimeout(done, LONGEST_WAIT_AT_END))]),
+    ]);
     transport.close();
   };
 };

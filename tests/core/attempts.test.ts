@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Attempts, afterFailure, afterInterruptions, backOff } from '../../server/core/base/attempts.ts';
+import { type Attempts, afterFailure, afterInterruptions, backOff } from '../../server/core/jobs/attempts.ts';
 
 const policy = { mostFaults: 4, longestWaitMinutes: 60 };
 const fresh: Attempts = { attempts: 0, outages: 0 };

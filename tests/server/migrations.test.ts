@@ -460,3 +460,34 @@ test('descriptions that the portal wrote become messages, and texts of people st
     entries.map(([description, , text]) => [description, text]),
   );
 });
+
+test('reports and statement runs that wait become jobs, with the moment from which they are tried again', async () => {
+  const early = copied((folder) => {
+    for (const name of readdirSync(folder)) if (name >= '0225') rmSync(join(folder, name));
+  });
+  const owner = await emptyDatabase();
+  await migrate(owner, early);
+  const id = (n: number) => `01890000-0000-7000-8000-0000000000${10 + n}`;
+  await owner.query(
+    `insert into funds (id, name, legal_name, vintage_year, currency) values ('${FUND}', 'Kaze', 'Kaze LP', 2026, 'JPY')`,
+  );
+  await owner.query(
+    `insert into reports (id, title, kind, as_of, format, status, next_attempt_at, deleted_at) values
+      ('${id(1)}', 'Waits', 'custom', '2026-03-31', 'pdf', 'Pending', '2030-01-01Z', null),
+      ('${id(2)}', 'Interrupted', 'custom', '2026-03-31', 'pdf', 'Processing', null, null),
+      ('${id(3)}', 'Ended', 'custom', '2026-03-31', 'pdf', 'Completed', null, null),
+      ('${id(4)}', 'Deleted', 'custom', '2026-03-31', 'pdf', 'Pending', null, now())`,
+  );
+  await owner.query(
+    `insert into statement_runs (id, fund_id, as_of, currency) values ('${id(5)}', '${FUND}', '2026-03-31', 'JPY')`,
+  );
+  await migrate(owner);
+  const { rows } = await owner.query(
+    `select name, item, due_at > '2029-12-31' as waits from jobs where name in ('report', 'statementRun') order by item`,
+  );
+  expect(rows).toEqual([
+    { name: 'report', item: id(1), waits: true },
+    { name: 'report', item: id(2), waits: false },
+    { name: 'statementRun', item: id(5), waits: false },
+  ]);
+});

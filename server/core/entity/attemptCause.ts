@@ -1,4 +1,4 @@
-import type { Cause } from '../base/attempts.ts';
+import type { Cause } from '../jobs/attempts.ts';
 import { toApiError } from './toApiError.ts';
 
 /** Returns whether an error is an outage of a dependency or a failure of the work itself. */

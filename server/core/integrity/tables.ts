@@ -93,6 +93,7 @@ export const otherTables: Readonly<Record<string, TableSeal | RowSeal | Unsealed
     mayGo: true,
     unsealed: attempts,
   },
+  jobs: 'queue',
   // A sealed column of the line records whether its notice was sent.
   call_notices: 'queue',
   distribution_notices: 'queue',

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { type AttemptPolicy, type Attempts, afterFailure } from '../base/attempts.ts';
 import type { Pools } from '../db/pools.ts';
 import { inTransaction, type Tx, txOn } from '../db/tx.ts';
+import { type AttemptPolicy, type Attempts, afterFailure } from '../jobs/attempts.ts';
 import type { Log } from '../platform/log.ts';
 import { type Email, isOutage, isRefusal, type Transport } from './transports.ts';
 

@@ -9,15 +9,16 @@ import { updateRow } from '../../core/tables/rows.ts';
 import { onDay } from '../../core/words/said.ts';
 import { companyUsers, partnerUsers } from '../../notices/audience.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
+import { enqueueReport } from './queue.ts';
 import { readerOf } from './reader.ts';
 import { saysDay } from './saysDay.ts';
 
 const MOST_ATTEMPTS = 3;
 
 /** Retries a failed report, up to a limit. */
-export const retryReport: Effect<'reports/retry'> = async (_, row) => {
+export const retryReport: Effect<'reports/retry'> = async ({ tx }, row) => {
   if ((row.attempts ?? 0) >= MOST_ATTEMPTS) throw conflict('refusals.reports.failedThrice');
-  return { patch: { error: null, progress: 0 } };
+  return { patch: { error: null, progress: 0 }, after: (report) => enqueueReport(tx, report) };
 };
 
 /** Publishes a finished report to its partner or company. */

@@ -4,11 +4,14 @@ import { v7 as uuid } from 'uuid';
 import type { RecordOf } from '../../../resources/index.ts';
 import { reportDocumentTypes, type reportFormats } from '../../../resources/kit/enums.ts';
 import { inTransaction, type Tx, txOn } from '../../core/db/tx.ts';
+import { attemptCause } from '../../core/entity/attemptCause.ts';
 import { moveItself } from '../../core/entity/move.ts';
 import { get } from '../../core/entity/records.ts';
 import { fileFirst } from '../../core/files/first.ts';
 import { safeName } from '../../core/files/inspect/types.ts';
 import type { Deps } from '../../core/http/deps.ts';
+import { runNext } from '../../core/jobs/run.ts';
+import { defineJob, type JobContext, type JobRun } from '../../core/jobs/types.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import type { Values } from '../../core/tables/types.ts';
 import { documentTitle } from '../../core/words/documentTitle.ts';
@@ -17,8 +20,9 @@ import { writers } from '../../core/writers/writers.ts';
 import { notify } from '../../notices/notify.ts';
 import { speechOf } from '../../notices/texts.ts';
 import { withMade } from './aside.ts';
+import { begin } from './begin.ts';
 import { type Frozen, frozenAs, madeBefore } from './frozen.ts';
-import { holdOn, type Taken, withNext } from './queue.ts';
+import { failed, REPORT_JOB } from './queue.ts';
 import { readerOf } from './reader.ts';
 import { saysDay } from './saysDay.ts';
 import type { Made } from './task.ts';
@@ -34,9 +38,9 @@ const ownerOf = (report: RecordOf<'reports'>, now: string) => {
 };
 
 /** A report as it is stored: its bytes, what is known of them, and the closed period that it is of. */
-type Kept = Omit<Made, 'path'> & { open: () => Promise<Readable>; frozen: Frozen | null };
+type Kept = Omit<Made, 'path'> & { report: RecordOf<'reports'>; open: () => Promise<Readable>; frozen: Frozen | null };
 
-const keep = async (deps: Deps, report: Taken, { open, size, sha256, dataHash, frozen }: Kept) => {
+const keep = async (deps: Deps, run: JobRun, { report, open, size, sha256, dataHash, frozen }: Kept) => {
   const { mimeType } = writers[report.format as (typeof reportFormats)[number]];
   const key = `reports/${uuid()}`;
   const file = { mimeType, size, sha256, storageKey: key };
@@ -47,8 +51,8 @@ const keep = async (deps: Deps, report: Taken, { open, size, sha256, dataHash, f
     put: async () => deps.files.put(key, await open(), { size, sha256 }),
     record: (tell) =>
       inTransaction(deps.database.app, async (tx) => {
-        await holdOn(tx, report);
         await record(tx, { report, file, dataHash, frozen });
+        await run.finish(tx);
         tell();
       }),
   });
@@ -109,17 +113,32 @@ const record = async (
     });
 };
 
-/** Makes one waiting report; answers whether there was one. What went wrong is kept with the report in a sentence. */
-export const generateNext = (deps: Deps): Promise<boolean> =>
-  withNext(deps, async (report) => {
-    const tx = txOn(deps.database.app);
-    const frozen = await frozenAs(tx, report);
-    const before = frozen ? await madeBefore(tx, report, frozen) : undefined;
-    if (before) {
-      const open = async () => (await deps.files.get(before.storageKey)).bytes;
-      return keep(deps, report, { ...before, open, frozen });
-    }
-    return withMade(deps, { ...report, knownAt: frozen?.knownAt ?? report.knownAt }, ({ path, ...made }) =>
-      keep(deps, report, { ...made, open: async () => createReadStream(path), frozen }),
-    );
-  });
+/** Makes the report of a job. A report that was deleted meanwhile is not made. */
+const make = async (deps: Deps, run: JobRun): Promise<void> => {
+  const report = await begin(deps, run);
+  if (!report) return;
+  const tx = txOn(deps.database.app);
+  const frozen = await frozenAs(tx, report);
+  const before = frozen ? await madeBefore(tx, report, frozen) : undefined;
+  if (before) {
+    const open = async () => (await deps.files.get(before.storageKey)).bytes;
+    return keep(deps, run, { ...before, report, open, frozen });
+  }
+  return withMade(deps, { ...report, knownAt: frozen?.knownAt ?? report.knownAt }, ({ path, ...made }) =>
+    keep(deps, run, { ...made, report, open: async () => createReadStream(path), frozen }),
+  );
+};
+
+/** Makes reports that wait. A report that fails says so itself, so it has no dead letter. */
+export const reportJob = defineJob<Deps & JobContext>({
+  name: REPORT_JOB,
+  priority: 2,
+  concurrency: 1,
+  policy: { mostFaults: 1, longestWaitMinutes: 10 },
+  causeOf: attemptCause,
+  run: make,
+  failed,
+});
+
+/** Makes the next waiting report; answers whether there was one. */
+export const generateNext = async (deps: Deps): Promise<boolean> => (await runNext(deps, reportJob)) > 0;

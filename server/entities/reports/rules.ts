@@ -1,9 +1,11 @@
 import { formatsOf } from '../../../resources/kit/enums.ts';
+import { groupOf } from '../../../resources/states.ts';
 import type { BodyOf } from '../../../resources/values.ts';
 import { fundRoles, ownPartners } from '../../core/auth/held.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
 import { todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
+import { cancelReport, enqueueReport } from './queue.ts';
 
 /** Reports on a single partner, which that partner may request. */
 const personal: readonly unknown[] = ['capital_account_statement', 'partner_statement'];
@@ -17,6 +19,13 @@ export const rules: Rules<'reports'> = {
     checkFormat(values);
     checkReach(work, values);
     return undefined;
+  },
+  afterCreate: ({ tx }, report) => enqueueReport(tx, report),
+  afterDelete: async ({ tx }, report) => {
+    await cancelReport(tx, report);
+  },
+  afterRestore: async ({ tx }, report) => {
+    if (groupOf('reports', 'waiting').states.includes(report.status)) await enqueueReport(tx, report);
   },
 };
 

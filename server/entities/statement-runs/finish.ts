@@ -6,13 +6,13 @@ import { onDay } from '../../core/words/said.ts';
 import { supersedeRun } from '../../ledger/supersede.ts';
 import { notify } from '../../notices/notify.ts';
 import { speechOf } from '../../notices/texts.ts';
-import { holdOn, type Run } from './queue.ts';
+import type { Making } from './queue.ts';
 import { titleOf } from './title.ts';
 
 /** Finishes a run and notifies its requester; the statements await review and publication. */
-export const finish = (deps: Deps, run: Run): Promise<void> =>
+export const finish = (deps: Deps, { run, job }: Making): Promise<void> =>
   inTransaction(deps.database.app, async (tx) => {
-    await holdOn(tx, run);
+    await job.finish(tx);
     await moveItself(tx, 'statement-runs', run.id, 'finish', { patch: { error: null }, requestId: 'background' });
     if (
       run.seal &&

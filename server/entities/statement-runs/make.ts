@@ -3,13 +3,17 @@ import { rm } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 import { living } from '../../core/db/living.ts';
 import { inTransaction, txOn } from '../../core/db/tx.ts';
+import { attemptCause } from '../../core/entity/attemptCause.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Deps } from '../../core/http/deps.ts';
+import { runNext } from '../../core/jobs/run.ts';
+import { defineJob, type JobContext, type JobRun } from '../../core/jobs/types.ts';
+import { findRow } from '../../core/tables/rows.ts';
 import { type Reads, speechAs } from '../../core/words/speech.ts';
 import { askStatements } from './aside.ts';
 import { madeBefore } from './before.ts';
 import { finish } from './finish.ts';
-import { holdOn, type Run, withNextRun } from './queue.ts';
+import { failed, type Making, RUN_JOB, type Run } from './queue.ts';
 import { readersOf } from './readers.ts';
 import { type Kept, store } from './store.ts';
 import type { Made, Wanted } from './task.ts';
@@ -18,23 +22,39 @@ import { titleOf } from './title.ts';
 /** So many statements are written, and stored, at a time. */
 const AT_ONCE = 20;
 
-/** Makes the statements of one waiting run, or those of it that are not there yet; answers whether there was one. */
-export const makeNextRun = (deps: Deps): Promise<boolean> =>
-  withNextRun(deps, async (run) => {
-    const { partnerIds, nav } = await askStatements(deps, { what: 'look', run });
-    const lacking = await begin(deps, run, { partnerIds, nav });
-    const tx = txOn(deps.database.app);
-    const readsOf = await readersOf(tx, lacking, run.createdBy);
-    const { copied, wanted } = await sorted(deps, run, lacking, readsOf);
-    for (const part of inParts(copied)) await store(deps, run, part);
-    await write(deps, run, wanted);
-    await finish(deps, run);
-  });
+/** Makes the statements of the run of a job, or those of it that are missing. */
+const make = async (deps: Deps, job: JobRun): Promise<void> => {
+  const tx = txOn(deps.database.app);
+  const run = await findRow(tx, 'statement-runs', job.items[0] ?? '');
+  if (run?.status !== 'making') return;
+  const making = { run, job };
+  const { partnerIds, nav } = await askStatements(deps, { what: 'look', run });
+  const lacking = await begin(deps, making, { partnerIds, nav });
+  const readsOf = await readersOf(tx, lacking, run.createdBy);
+  const { copied, wanted } = await sorted(deps, run, lacking, readsOf);
+  for (const part of inParts(copied)) await store(deps, making, part);
+  await write(deps, making, wanted);
+  await finish(deps, making);
+};
+
+/** Makes runs of statements that wait. A run that fails says so itself, so it has no dead letter. */
+export const statementRunJob = defineJob<Deps & JobContext>({
+  name: RUN_JOB,
+  priority: 2,
+  concurrency: 1,
+  policy: { mostFaults: 1, longestWaitMinutes: 10 },
+  causeOf: attemptCause,
+  run: make,
+  failed,
+});
+
+/** Makes the next waiting run; answers whether there was one. */
+export const makeNextRun = async (deps: Deps): Promise<boolean> => (await runNext(deps, statementRunJob)) > 0;
 
 /** Writes down what is to be made, and answers for whom it is not there yet. */
-const begin = (deps: Deps, run: Run, { partnerIds, nav }: { partnerIds: readonly string[]; nav: string }) =>
+const begin = (deps: Deps, { run, job }: Making, { partnerIds, nav }: { partnerIds: readonly string[]; nav: string }) =>
   inTransaction(deps.database.app, async (tx) => {
-    await holdOn(tx, run);
+    await job.hold(tx);
     const there = await tx.rows<{ id: string }>(
       sql`select partner_id as id from reports where run_id = ${run.id} and ${living(null)}`,
     );
@@ -69,13 +89,13 @@ const inParts = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) => all.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
 
 /** While some are stored, the next are written. */
-const write = async (deps: Deps, run: Run, wanted: readonly (Wanted & Pick<Kept, 'seal'>)[]) => {
+const write = async (deps: Deps, making: Making, wanted: readonly (Wanted & Pick<Kept, 'seal'>)[]) => {
   const seals = new Map(wanted.map(({ partnerId, seal }) => [partnerId, seal]));
   let storing: Promise<void> = Promise.resolve();
   for (const part of inParts(wanted)) {
     const asked = part.map(({ partnerId, reads }) => ({ partnerId, reads }));
     const [written, stored] = await Promise.allSettled([
-      askStatements(deps, { what: 'make', run, wanted: asked }),
+      askStatements(deps, { what: 'make', run: making.run, wanted: asked }),
       storing,
     ]);
     const made = written.status === 'fulfilled' ? written.value : [];
@@ -84,17 +104,17 @@ const write = async (deps: Deps, run: Run, wanted: readonly (Wanted & Pick<Kept,
       throw stored.reason;
     }
     if (written.status === 'rejected') throw written.reason;
-    storing = keep(deps, run, made, seals);
+    storing = keep(deps, making, made, seals);
     storing.catch(() => {});
   }
   await storing;
 };
 
-const keep = async (deps: Deps, run: Run, made: readonly Made[], seals: ReadonlyMap<string, string | null>) => {
+const keep = async (deps: Deps, making: Making, made: readonly Made[], seals: ReadonlyMap<string, string | null>) => {
   try {
     await store(
       deps,
-      run,
+      making,
       made.map(({ path, ...rest }) => ({
         ...rest,
         seal: seals.get(rest.partnerId) ?? null,

@@ -3,6 +3,7 @@ import { invalid } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { checkFormat } from '../reports/rules.ts';
+import { enqueueRun } from './queue.ts';
 
 export const rules: Rules<'statement-runs'> = {
   /** The known-at moment is fixed with the order, so that a resumed run uses the same figures. */
@@ -17,4 +18,5 @@ export const rules: Rules<'statement-runs'> = {
     );
     return { currency: fund.currency, knownAt: books?.knownAt ?? work.now, seal: books?.seal ?? null };
   },
+  afterCreate: ({ tx }, run) => enqueueRun(tx, run),
 };

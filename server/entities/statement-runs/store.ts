@@ -8,7 +8,7 @@ import { safeName } from '../../core/files/inspect/types.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { findRows, insertRows } from '../../core/tables/rows.ts';
 import { writers } from '../../core/writers/writers.ts';
-import { holdOn, type Run } from './queue.ts';
+import type { Making, Run } from './queue.ts';
 import type { Made } from './task.ts';
 
 /** A statement to store, with its content and metadata. */
@@ -21,7 +21,7 @@ export type Kept = Omit<Made, 'path'> & {
 /**
  * Stores some statements of a run with their files, and updates the count. They remain drafts, invisible to partners.
  */
-export const store = async (deps: Deps, run: Run, statements: readonly Kept[]): Promise<void> => {
+export const store = async (deps: Deps, { run, job }: Making, statements: readonly Kept[]): Promise<void> => {
   const { files, log } = deps;
   const all = statements.map((statement) => ({ ...statement, id: uuid(), key: `reports/${uuid()}` }));
   const put = async () => {
@@ -29,7 +29,7 @@ export const store = async (deps: Deps, run: Run, statements: readonly Kept[]): 
   };
   const record = (tell: () => void) =>
     inTransaction(deps.database.app, async (tx) => {
-      await holdOn(tx, run);
+      await job.hold(tx);
       const origin = { createdBy: run.createdBy };
       const partners = await findRows(tx, 'partners', [...new Set(all.map(({ partnerId }) => partnerId))]);
       const documents = await insertRows(

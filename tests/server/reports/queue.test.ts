@@ -31,51 +31,69 @@ const ask = async () => {
   const body = { title: 'Quarter', kind: 'fund_performance', fundId: world.funds.a, asOf: '2024-12-31', format: 'csv' };
   return (await world.ask.ma<{ report: Report }>('POST', '/reports', body)).body.report.id;
 };
-/** As people see it, and how often it was begun, which they do not. */
 const stand = async (id: string) => {
   const { body } = await world.ask.ma<{ report: Report }>('GET', `/reports/${id}`);
-  const kept = await world.tx.first<{ attempts: number }>(sql`select attempts from reports where id = ${id}`);
-  return { ...body.report, attempts: kept?.attempts };
+  return body.report;
 };
+const entry = (id: string) =>
+  world.tx.first<{ attempts: number; starts: number; wait: number }>(
+    sql`select attempts, starts, round(extract(epoch from due_at - now()) / 60)::int as wait from jobs where name = 'report' and item = ${id}`,
+  );
+const makeDue = () => world.tx.run(sql`update jobs set due_at = now(), claimed_until = null`);
 const next = () => generateNext(world.app.deps);
 
 test('a report whose file cannot be stored waits for the store, says so, and is made when it is back', async () => {
   isAway = true;
   const id = await ask();
   expect(await next()).toBe(true);
-  expect(await stand(id)).toMatchObject({ status: 'Pending', attempts: 0, documentId: null });
-  expect((await stand(id)).error).toBe('storeAway');
+  expect(await stand(id)).toMatchObject({ status: 'Pending', error: 'storeAway', documentId: null });
+  expect(await entry(id)).toMatchObject({ attempts: 0, wait: 1 });
   expect(await next()).toBe(false);
   isAway = false;
-  await world.tx.run(sql`update reports set next_attempt_at = now() where id = ${id}`);
+  await makeDue();
+  expect(await next()).toBe(true);
+  expect(await stand(id)).toMatchObject({ status: 'Completed', error: null });
+  expect(await entry(id)).toBeUndefined();
+});
+
+test('a report that a stopped server left half done is made again, one that is being made is left alone', async () => {
+  const id = await ask();
+  await world.tx.run(sql`update reports set status = 'Processing' where id = ${id}`);
+  await world.tx.run(
+    sql`update jobs set claim = gen_random_uuid(), claimed_until = now() + interval '15 seconds', starts = 7 where item = ${id}`,
+  );
+  expect(await next()).toBe(false);
+  await makeDue();
   expect(await next()).toBe(true);
   expect(await stand(id)).toMatchObject({ status: 'Completed', error: null });
 });
 
-test('a report that a stopped server left half done is taken at once, one that is being made is left alone', async () => {
+test('a report that fails says so, is retried twice by a person, and is then refused', async () => {
   const id = await ask();
-  await world.tx.run(sql`update reports set status = 'Processing', attempts = 1, updated_at = now() where id = ${id}`);
-  const maker = await world.database.owner.connect();
-  await maker.query('select pg_advisory_lock(hashtextextended($1::text, 2))', [id]);
-  expect(await next()).toBe(false);
-  maker.release(true);
-  await expect.poll(next).toBe(true);
-  expect(await stand(id)).toMatchObject({ status: 'Completed', attempts: 2 });
+  const { owner } = world.database;
+  await owner.query(`create function spoil() returns trigger language plpgsql as $$ begin raise 'spoiled'; end $$`);
+  await owner.query('create trigger spoil before insert on documents for each row execute function spoil()');
+  try {
+    for (let retries = 2; ; retries -= 1) {
+      expect(await next()).toBe(true);
+      expect(await stand(id)).toMatchObject({ status: 'Failed', error: 'notMade' });
+      expect(await entry(id)).toBeUndefined();
+      const { status } = await world.ask.ma('POST', `/reports/${id}/retry`, {});
+      expect(status).toBe(retries > 0 ? 200 : 409);
+      if (status === 409) break;
+    }
+  } finally {
+    await owner.query('drop function spoil() cascade');
+  }
 });
 
-test('a report that restarts interrupt again and again is begun again, later each time, and is made in the end', async () => {
+test('a report that is deleted while it waits is not made, and one that is restored is', async () => {
   const id = await ask();
-  const interrupted = (attempts: number) =>
-    world.tx.run(sql`update reports set status = 'Processing', attempts = ${attempts} where id = ${id}`);
-  await interrupted(7);
-  expect(await next()).toBe(true);
-  expect(await stand(id)).toMatchObject({ status: 'Completed', error: null, attempts: 8 });
-  // The wait was set before the work began: a server that ends meanwhile leaves it behind.
-  await interrupted(8);
+  expect((await world.ask.ma('DELETE', `/reports/${id}`)).status).toBe(200);
   expect(await next()).toBe(false);
-  await world.tx.run(sql`update reports set next_attempt_at = now() where id = ${id}`);
+  expect((await world.ask.ma('POST', `/reports/${id}/restore`, {})).status).toBe(200);
   expect(await next()).toBe(true);
-  expect(await stand(id)).toMatchObject({ status: 'Completed', attempts: 9 });
+  expect(await stand(id)).toMatchObject({ status: 'Completed' });
 });
 
 test('several servers make each report once', async () => {
@@ -85,5 +103,8 @@ test('several servers make each report once', async () => {
       while (await next());
     }),
   );
-  for (const id of ids) expect(await stand(id)).toMatchObject({ status: 'Completed', attempts: 1 });
+  for (const id of ids) expect(await stand(id)).toMatchObject({ status: 'Completed' });
+  const documents = await world.tx.rows(sql`select 1 from documents where id in
+    (select document_id from reports where id = any(${ids}::uuid[]))`);
+  expect(documents).toHaveLength(3);
 });

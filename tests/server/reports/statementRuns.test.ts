@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { txOn } from '../../../server/core/db/tx.ts';
 import { makeNextRun } from '../../../server/entities/statement-runs/make.ts';
+import { enqueueRun } from '../../../server/entities/statement-runs/queue.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -217,6 +218,7 @@ describe('a run', () => {
     for (const { partnerId, documentId } of whole) texts.set(partnerId, (await fileOf(documentId)).text);
     await tx.run(sql`delete from reports where run_id = ${id} and id <> ${first?.id}`);
     await tx.run(sql`update statement_runs set status = 'making', made = 1 where id = ${id}`);
+    await enqueueRun(tx, { id });
     await world.ask.admin('POST', '/transactions', {
       ...{ type: 'Management Costs', fundId: world.funds.a, amount: '999.00', tradeDate: '2024-06-01' },
     });

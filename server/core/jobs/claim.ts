@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import sql, { empty } from 'sql-template-tag';
+import { inTransaction, type Tx } from '../db/tx.ts';
+import { afterInterruptions } from './attempts.ts';
+import type { Job, JobContext } from './types.ts';
+
+/** A server that was killed keeps its claims so long; a running one renews them three times meanwhile. */
+export const LEASE_MS = 15_000;
+
+/** SQL of the moment at which a claim that is renewed now ends. */
+export const lease = sql`now() + make_interval(secs => ${LEASE_MS / 1000})`;
+
+/** SQL of the condition that an entry may be claimed. */
+export const isFree = sql`j.due_at <= now() and (j.claimed_until is null or j.claimed_until <= now())`;
+
+interface Claimed {
+  item: string;
+  /** Runs that began since the last one that ended by itself. */
+  starts: number;
+}
+
+/** Items of a job that one run holds, by a token that no other run has. */
+export interface Claim {
+  token: string;
+  items: string[];
+}
+
+/**
+ * Claims the next items of a job for one run; undefined if none is due. Items that earlier runs left without an end wait longer
+ * each time if this run leaves them too.
+ */
+export const claimNext = <C extends JobContext>({ database }: C, job: Job<C>): Promise<Claim | undefined> =>
+  inTransaction(database.app, async (tx) => {
+    const token = randomUUID();
+    const claimed = await tx.rows<Claimed>(
+      sql`with first as materialized (select j.group_key, j.attempts from jobs j where j.name = ${job.name} and ${isFree} ${inOrder(job)}
+          order by j.due_at, j.number limit 1 for update skip locked),
+        next as materialized (select j.item from jobs j, first f where j.name = ${job.name} and ${isFree} ${inOrder(job)}
+            and j.group_key = f.group_key and (j.attempts = 0) = (f.attempts = 0)
+          order by j.due_at, j.number limit (select case when attempts = 0 then ${job.batch ?? 1}::integer else 1 end from first)
+          for update of j skip locked)
+      update jobs q set claim = ${token}::uuid, claimed_until = ${lease}, starts = q.starts + 1
+      from next where q.name = ${job.name} and q.item = next.item returning q.item, q.starts, q.number`,
+    );
+    if (!claimed.length) return undefined;
+    await postpone(tx, job, claimed);
+    return { token, items: claimed.map(({ item }) => item) };
+  });
+
+/** Of an ordered group only the earliest entry that is not dead may run. */
+const inOrder = ({ isOrdered }: Pick<Job, 'isOrdered'>) =>
+  isOrdered
+    ? sql`and not exists (select from jobs e where e.name = j.name and e.group_key = j.group_key and e.number < j.number and e.due_at < 'infinity')`
+    : empty;
+
+const postpone = async <C extends JobContext>(tx: Tx, { name, policy }: Job<C>, claimed: readonly Claimed[]) => {
+  const late = claimed
+    .map(({ item, starts }) => ({ item, wait: afterInterruptions(starts, policy.longestWaitMinutes) }))
+    .filter(({ wait }) => wait > 0);
+  if (!late.length) return;
+  await tx.run(
+    sql`update jobs j set due_at = now() + make_interval(mins => l.wait)
+      from unnest(${late.map(({ item }) => item)}::text[], ${late.map(({ wait }) => wait)}::integer[]) as l (item, wait)
+      where j.name = ${name} and j.item = l.item`,
+  );
+};

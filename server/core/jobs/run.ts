@@ -1,0 +1,94 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { type Tx, txOn } from '../db/tx.ts';
+import { type Claim, claimNext, LEASE_MS, lease } from './claim.ts';
+import { noteFailure } from './failures.ts';
+import { type Job, type JobContext, type JobRun, TakenOver } from './types.ts';
+
+const HEARTBEAT_MS = LEASE_MS / 3;
+
+/** Runs the next items of a job that are due; answers their number. A failure is counted for the items and not thrown. */
+export const runNext = async <C extends JobContext>(context: C, job: Job<C>): Promise<number> => {
+  const claim = await claimNext(context, job);
+  if (!claim) return 0;
+  context.claims?.add(claim.token);
+  const heartbeat = setInterval(() => renew(context, claim), HEARTBEAT_MS).unref();
+  try {
+    await job.run(context, runOf(context, job, claim));
+    await complete(context, job, claim);
+  } catch (error) {
+    await settleFailure(context, job, { claim, error });
+  } finally {
+    clearInterval(heartbeat);
+    context.claims?.delete(claim.token);
+  }
+  return claim.items.length;
+};
+
+const renew = ({ database, log }: JobContext, { token }: Claim) => {
+  txOn(database.app)
+    .run(sql`update jobs set claimed_until = ${lease} where claim = ${token}::uuid`)
+    .catch((err: unknown) => log.error({ err }, 'the claim of a job could not be renewed'));
+};
+
+const heldBy = ({ name }: Pick<Job, 'name'>, { token, items }: Claim): Sql =>
+  sql`name = ${name} and item = any(${items}::text[]) and claim = ${token}::uuid`;
+
+const runOf = <C extends JobContext>(context: C, job: Job<C>, claim: Claim): JobRun => {
+  let open: readonly string[] = claim.items;
+  const held = (items: readonly string[]) => heldBy(job, { ...claim, items: [...items] });
+  /** Sends a statement that touches each of the items, or throws. */
+  const each = async (tx: Tx, items: readonly string[], query: Sql) => {
+    if ((await tx.run(query)) < items.length) throw new TakenOver();
+  };
+  return {
+    items: claim.items,
+    hold: (tx) => each(tx, open, sql`select 1 from jobs where ${held(open)} for update`),
+    finish: (tx, items = open) => each(tx, items, sql`delete from jobs where ${held(items)}`),
+    requeue: (tx) =>
+      each(
+        tx,
+        open,
+        sql`update jobs set claim = null, claimed_until = null, due_at = now(), attempts = 0, outages = 0, starts = 0, error = null
+          where ${held(open)}`,
+      ),
+    fail: async (items, error) => {
+      open = open.filter((item) => !items.includes(item));
+      await settleFailure(context, job, { claim: { ...claim, items: [...items] }, error });
+    },
+  };
+};
+
+/** Removes the entries that the run left, or sets the next turn of a scheduled job. */
+const complete = <C extends JobContext>({ database }: C, job: Job<C>, claim: Claim) =>
+  txOn(database.app).run(
+    job.everyMs === undefined
+      ? sql`delete from jobs where ${heldBy(job, claim)}`
+      : sql`update jobs set claim = null, claimed_until = null, attempts = 0, outages = 0, starts = 0, error = null,
+          due_at = now() + make_interval(secs => ${job.everyMs / 1000}::double precision) where ${heldBy(job, claim)}`,
+  );
+
+const settleFailure = async <C extends JobContext>(
+  context: C,
+  job: Job<C>,
+  { claim, error }: { claim: Claim; error: unknown },
+) => {
+  if (error instanceof TakenOver) return;
+  if (context.signal?.aborted) {
+    await release(context, heldBy(job, claim));
+    return;
+  }
+  context.log.error({ err: error, job: job.name, items: claim.items }, 'a job failed');
+  await noteFailure(context, job, claim, error);
+};
+
+/** Gives claims back as if their runs had not begun. */
+const release = ({ database }: Pick<JobContext, 'database'>, held: Sql) =>
+  txOn(database.app).run(
+    sql`update jobs set claim = null, claimed_until = null, starts = greatest(starts - 1, 0), due_at = least(due_at, now()) where ${held}`,
+  );
+
+/** Gives back all claims of a server that ends, so that another one need not wait for the end of their leases. */
+export const releaseAll = async (context: JobContext): Promise<void> => {
+  const tokens = [...(context.claims ?? [])];
+  if (tokens.length) await release(context, sql`claim = any(${tokens}::uuid[])`);
+};

@@ -1,0 +1,23 @@
+// A server that begins a job and never ends it.
+import sql from 'sql-template-tag';
+import { openPools } from '../../server/core/db/pools.ts';
+import { txOn } from '../../server/core/db/tx.ts';
+import { runNext } from '../../server/core/jobs/run.ts';
+
+const at = JSON.parse(process.env.AT ?? '{}');
+const database = openPools({ owner: at, app: at, size: 2 });
+await runNext(
+  { database, log: console },
+  {
+    name: 'count',
+    priority: 1,
+    concurrency: 1,
+    policy: { mostFaults: 3, longestWaitMinutes: 60 },
+    causeOf: () => 'fault',
+    run: async () => {
+      await txOn(database.app).run(sql`select 1`);
+      process.stdout.write('half\n');
+      await new Promise((done) => setTimeout(done, 60_000));
+    },
+  },
+);
