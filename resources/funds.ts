@@ -164,8 +164,8 @@ export const funds = defineResource({
     approvalsOf('funds'),
   ],
   menu: {
-    admin: ['list', 'create', 'bank-accounts/list', 'journals/list', 'market-indices/list'],
-    fund_manager: ['list', 'bank-accounts/list', 'journals/list', 'market-indices/list'],
+    admin: ['list', 'create', 'bank-accounts/list', 'journals/list', 'market-indices/list', 'exchange-rates/list'],
+    fund_manager: ['list', 'bank-accounts/list', 'journals/list', 'market-indices/list', 'exchange-rates/list'],
     gp: ['list'],
   },
   screens: {

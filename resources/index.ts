@@ -15,6 +15,7 @@ import { deadLetters } from './dead-letters.ts';
 import { distributionLines } from './distribution-lines.ts';
 import { distributions } from './distributions.ts';
 import { documents } from './documents.ts';
+import { exchangeRates } from './exchange-rates.ts';
 import { feeLines } from './fee-lines.ts';
 import { feeRuns } from './fee-runs.ts';
 import { fundCompanies } from './fund-companies.ts';
@@ -81,6 +82,7 @@ export const declared = {
   'market-indices': marketIndices,
   'company-figures': companyFigures,
   'dead-letters': deadLetters,
+  'exchange-rates': exchangeRates,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table, typed for generic code. */

@@ -1,12 +1,13 @@
 import { invitation } from './answers/people.ts';
-import { capitalAccount, position } from './answers/positions.ts';
+import { capitalAccount, investments, position } from './answers/positions.ts';
 import { defineResource } from './kit/define.ts';
-import { contactRoles, countries, entityForms, partnerTypes } from './kit/enums.ts';
+import { contactRoles, countries, currencies, entityForms, partnerTypes } from './kit/enums.ts';
 import {
   bool,
   choice,
   choices,
   country,
+  currency,
   date,
   email,
   group,
@@ -184,6 +185,13 @@ export const partners = defineResource({
       path: '/:id/position',
       by: investing,
       query: { asOf: date({}), knownAt: instant({}) },
+    },
+    investments: {
+      method: 'GET',
+      output: { investments },
+      path: '/:id/investments',
+      by: investing,
+      query: { asOf: date({}), currency: currency({ options: currencies }) },
     },
     capitalAccount: {
       method: 'GET',

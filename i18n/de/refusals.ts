@@ -78,6 +78,10 @@ export const refusals: SpokenWords['refusals'] = {
     tooMany: 'Ein Index führt höchstens %{most} Stände.',
     inUse: 'Ein Fonds wird mit diesem Index verglichen. |||| %{smart_count} Fonds werden mit diesem Index verglichen.',
   },
+  exchangeRates: {
+    sameCurrency: 'Die beiden Währungen eines Kurses müssen verschieden sein.',
+    again: '%{pair} hat bereits einen Kurs vom %{day}.',
+  },
   commitments: {
     numberTaken: 'Dieser Gesellschafter hat bereits eine Zusage mit dieser Closing-Nummer. Bitte eine andere wählen.',
     notYet: 'Der Gesellschafter tritt erst später bei; die Zusage wird an diesem Tag aktiv.',

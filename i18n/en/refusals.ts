@@ -76,6 +76,10 @@ export const refusals = {
     tooMany: 'An index keeps at most %{most} levels.',
     inUse: 'A fund is compared with this index. |||| %{smart_count} funds are compared with this index.',
   },
+  exchangeRates: {
+    sameCurrency: 'The two currencies of a rate must differ.',
+    again: '%{pair} already has a rate of %{day}.',
+  },
   commitments: {
     numberTaken: 'This partner has a commitment with this closing number already. Please choose another number.',
     notYet: 'The partner is admitted only later; the commitment becomes active on that day.',

@@ -76,6 +76,10 @@ export const refusals: SpokenWords['refusals'] = {
     tooMany: 'Un índice guarda como máximo %{most} niveles.',
     inUse: 'Un fondo se compara con este índice. |||| %{smart_count} fondos se comparan con este índice.',
   },
+  exchangeRates: {
+    sameCurrency: 'Las dos monedas de un tipo de cambio deben ser distintas.',
+    again: '%{pair} ya tiene un tipo de cambio del %{day}.',
+  },
   commitments: {
     numberTaken: 'Este partícipe ya tiene un compromiso con este número de cierre. Elija otro.',
     notYet: 'El partícipe se incorpora más adelante; el compromiso se activa ese día.',

@@ -78,6 +78,10 @@ export const refusals: SpokenWords['refusals'] = {
     tooMany: 'Un indice garde au plus %{most} niveaux.',
     inUse: 'Un fonds est comparé à cet indice. |||| %{smart_count} fonds sont comparés à cet indice.',
   },
+  exchangeRates: {
+    sameCurrency: 'Les deux devises d’un taux doivent être différentes.',
+    again: '%{pair} a déjà un taux du %{day}.',
+  },
   commitments: {
     numberTaken: 'Cet associé a déjà un engagement avec ce numéro de closing. Veuillez en choisir un autre.',
     notYet: 'L’associé n’est admis que plus tard ; l’engagement prendra effet ce jour-là.',

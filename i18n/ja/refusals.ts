@@ -75,6 +75,10 @@ export const refusals: SpokenWords['refusals'] = {
     tooMany: '1 つの指数に登録できる値は %{most} 件までです。',
     inUse: '%{smart_count} 本のファンドがこの指数と比較されています。',
   },
+  exchangeRates: {
+    sameCurrency: 'レートの 2 つの通貨は異なる必要があります。',
+    again: '%{pair} には%{day}のレートが既にあります。',
+  },
   commitments: {
     numberTaken: 'このパートナーにはこのクロージング番号のコミットメントが既にあります。別の番号を選んでください。',
     notYet: 'パートナーの加入日はまだ先です。コミットメントはその日に有効になります。',

@@ -76,6 +76,10 @@ export const refusals: SpokenWords['refusals'] = {
     tooMany: 'Um índice guarda no máximo %{most} níveis.',
     inUse: 'Um fundo é comparado com este índice. |||| %{smart_count} fundos são comparados com este índice.',
   },
+  exchangeRates: {
+    sameCurrency: 'As duas moedas de uma taxa devem ser diferentes.',
+    again: '%{pair} já tem uma taxa de %{day}.',
+  },
   commitments: {
     numberTaken: 'Este cotista já tem um compromisso com este número de fechamento. Escolha outro.',
     notYet: 'O cotista só é admitido mais tarde; o compromisso se torna ativo nesse dia.',

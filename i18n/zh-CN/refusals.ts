@@ -72,6 +72,10 @@ export const refusals: SpokenWords['refusals'] = {
     tooMany: '一个指数最多保存 %{most} 个点位。',
     inUse: '有 %{smart_count} 只基金与该指数比较。',
   },
+  exchangeRates: {
+    sameCurrency: '汇率的两个币种必须不同。',
+    again: '%{pair} 已有%{day}的汇率。',
+  },
   commitments: {
     numberTaken: '该合伙人已有使用此交割编号的认缴，请另选编号。',
     notYet: '该合伙人尚未到加入日期；认缴将于当日生效。',

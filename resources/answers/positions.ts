@@ -1,5 +1,5 @@
-import { statementSpans } from '../kit/enums.ts';
-import { bool, choice, date, group, instant, items, rate, ref, text } from '../kit/fields.ts';
+import { currencies, statementSpans } from '../kit/enums.ts';
+import { bool, choice, currency, date, group, instant, items, quantity, rate, ref, text } from '../kit/fields.ts';
 import type { carryHeld } from './accountLines.ts';
 import { amount, day, held, holding, inCurrency, irrFlags, irrReason, multiples, named, performance } from './parts.ts';
 
@@ -42,6 +42,44 @@ export const position = group({
       required: true,
       fields: { fundId: ref({ to: 'funds', required: true }), name: named, ...total, performance, carried },
     }),
+  },
+});
+
+const { called: _, navGross: _gross, carry: _carry, pic: _pic, since: _since, ...invested } = total;
+
+/** A partner's holdings in all of its funds, in their own currencies and in one of choice. */
+export const investments = group({
+  required: true,
+  fields: {
+    partnerId: ref({ to: 'partners', required: true }),
+    asOf: day,
+    currency: inCurrency,
+    /** Null if no fund could be converted. */
+    total: group({ fields: invested }),
+    funds: items({
+      required: true,
+      fields: {
+        fundId: ref({ to: 'funds', required: true }),
+        name: named,
+        asOf: day,
+        own: group({ required: true, fields: invested }),
+        /** Null without the rates that it needs; the fund is then not in the total. */
+        converted: group({ fields: invested }),
+        /** The rate of the valuation day; null if the fund has the chosen currency. */
+        rate: group({
+          fields: {
+            base: currency({ options: currencies, required: true }),
+            quote: currency({ options: currencies, required: true }),
+            quotedOn: day,
+            rate: quantity({ required: true }),
+          },
+        }),
+        /** Days on which a rate is needed and missing. */
+        missing: items({ required: true, fields: { day } }),
+      },
+    }),
+    /** Cumulative amounts of the funds in the total. */
+    series: items({ required: true, fields: { date: day, contributions: amount, distributions: amount } }),
   },
 });
 

@@ -38,6 +38,7 @@ export const singulars = {
   'market-indices': 'marketIndex',
   'company-figures': 'companyFigure',
   'dead-letters': 'deadLetter',
+  'exchange-rates': 'exchangeRate',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

@@ -7,7 +7,7 @@ import type { FundInput, OwnCost, Portfolio, TransferRow } from './fundTypes.ts'
 import type { HoldingState } from './holdings.ts';
 import { cutByTransfers, inheritedProfits } from './inherited.ts';
 import { effectOf } from './movements.ts';
-import { type PartnerPosition, partnerPositions } from './partnerShares.ts';
+import { type PartnerFlow, type PartnerPosition, partnerPositions } from './partnerShares.ts';
 import { portfolioOf } from './portfolio.ts';
 import { preferredReturn } from './preferred.ts';
 import { parseRate } from './rates.ts';
@@ -155,10 +155,10 @@ const withTransfers = (position: PartnerPosition, transfers: readonly TransferRo
     sold: value(-1n),
     flows: [
       ...position.flows,
-      ...own.map((transfer) => ({
-        date: transfer.date,
-        cents: -sideOf(transfer, position.partnerId) * transfer.value,
-      })),
+      ...own.map((transfer): PartnerFlow => {
+        const side = sideOf(transfer, position.partnerId);
+        return { date: transfer.date, cents: -side * transfer.value, figure: side > 0n ? 'bought' : 'sold' };
+      }),
     ],
   };
 };

@@ -15,11 +15,13 @@ export type Standing = {
   recallable: bigint;
 };
 export type CommitmentStanding = Standing & { commitmentId: string | null; partnerId: string };
+/** A movement with the figure of the partner that it belongs to. */
+export type PartnerFlow = Flow & { figure: 'paidIn' | 'distributed' | 'bought' | 'sold' };
 /** One partner as of a date; `flows` are its payments (negative) and receipts. */
 export type PartnerPosition = Standing & {
   partnerId: string;
   name: string;
-  flows: Flow[];
+  flows: PartnerFlow[];
   /** Paid in by sellers on interests it bought; and, by it or by them, on interests it sold. */
   takenOver: bigint;
   passedOn: bigint;
@@ -95,13 +97,17 @@ export function partnerPositions(input: FundInput): PartnerPosition[] {
   for (const row of ledger) {
     if (row.date > asOf || !isPartners(row)) continue;
     const cents = centsOf(row);
-    of(counterpartyOf(row)).flows.push({ date: row.date, cents: isPayment(row) ? -cents : cents });
+    of(counterpartyOf(row)).flows.push(
+      isPayment(row)
+        ? { date: row.date, cents: -cents, figure: 'paidIn' }
+        : { date: row.date, cents, figure: 'distributed' },
+    );
   }
   for (const { partnerId, days } of books?.partners ?? []) {
     const { flows } = of(partnerId);
     for (const { date, paidIn, distributed } of days) {
-      if (paidIn !== 0n) flows.push({ date, cents: -paidIn });
-      if (distributed !== 0n) flows.push({ date, cents: distributed });
+      if (paidIn !== 0n) flows.push({ date, cents: -paidIn, figure: 'paidIn' });
+      if (distributed !== 0n) flows.push({ date, cents: distributed, figure: 'distributed' });
     }
   }
   for (const { sellerId, buyerId, date, paidIn } of input.transfers ?? []) {

@@ -2,9 +2,12 @@ import type { FundInput } from './fundTypes.ts';
 import { type Multiples, multiples, type RecallMethod } from './metrics.ts';
 import { formatMoney } from './money.ts';
 import { type FundState, fundState } from './partnerAccounts.ts';
-import { paidAndReceived } from './partnerShares.ts';
+import { type PartnerFlow, paidAndReceived } from './partnerShares.ts';
 import { sum } from './rounding.ts';
-import { type Flow, rateString, shownRate, type XirrFlag, type XirrReason } from './xirr.ts';
+import { rateString, shownRate, type XirrFlag, type XirrReason } from './xirr.ts';
+
+/** A movement of the partner, or the value of the holding on the day. */
+export type HoldingFlow = Omit<PartnerFlow, 'figure'> & { figure: PartnerFlow['figure'] | 'navNet' };
 
 /** One partner in one fund, in cents; the last of `flows` is the value of the holding on the day. */
 export type Holding = {
@@ -24,7 +27,7 @@ export type Holding = {
   carry: bigint;
   navNet: bigint;
   method: RecallMethod;
-  flows: readonly Flow[];
+  flows: readonly HoldingFlow[];
   since: string | null;
 };
 
@@ -68,7 +71,7 @@ export function holdingOf(
     navNet,
     method: input.terms.recallMethod ?? 'all_in',
     since: position.flows.map(({ date }) => date).sort()[0] ?? null,
-    flows: [...position.flows, { date: input.asOf, cents: navNet }],
+    flows: [...position.flows, { date: input.asOf, cents: navNet, figure: 'navNet' }],
   };
 }
 

@@ -14,6 +14,7 @@ import { deadLetters } from './dead-letters/index.ts';
 import { distributionLines } from './distribution-lines/index.ts';
 import { distributions } from './distributions/index.ts';
 import { documents } from './documents/index.ts';
+import { exchangeRates } from './exchange-rates/index.ts';
 import { feeRuns } from './fee-runs/index.ts';
 import { fundManagers } from './fund-managers/index.ts';
 import { funds } from './funds/index.ts';
@@ -63,6 +64,7 @@ const table: EntityTable = {
   'market-indices': marketIndices,
   'company-figures': companyFigures,
   'dead-letters': deadLetters,
+  'exchange-rates': exchangeRates,
 };
 
 /**

@@ -56,6 +56,7 @@ export const admitted: Readonly<Record<string, string>> = {
   '/bank-lines': 'AMG',
   '/audit-events': 'A',
   '/dead-letters': 'A',
+  '/exchange-rates': 'AMG',
   '/journals': 'AGM',
   '/journal-entries': 'AGM',
   '/documents': 'AMGLCN',

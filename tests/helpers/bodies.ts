@@ -23,6 +23,7 @@ interface Sample {
 let serial = 0;
 let feeDays = 0;
 let figureMonths = 0;
+let rateDays = 0;
 const next = () => `${Date.now()}${serial++}`;
 
 const sampleLine = async (w: World): Promise<string> => {
@@ -364,6 +365,17 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
   'market-indices': {
     create: () => ({ name: `Index ${next()}`, currency: 'USD' }),
     edit: { name: `Index ${next()}` },
+  },
+  'exchange-rates': {
+    // A pair has one rate a day.
+    create: () => ({
+      base: 'EUR',
+      quote: 'CZK',
+      quotedOn: addDays('1995-01-01', rateDays++),
+      exchangeRate: '25.305',
+      quotedBy: 'Central bank',
+    }),
+    edit: { exchangeRate: '25.31' },
   },
   approvals: {
     create: () => ({}),

@@ -123,7 +123,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
   admin: {
     Partners: ['All', 'Add'],
     'Fund Managers': ['All', 'Add'],
-    Funds: ['All', 'Add', 'Bank Accounts', 'Journals', 'Market Indices'],
+    Funds: ['All', 'Add', 'Bank Accounts', 'Journals', 'Market Indices', 'Exchange Rates'],
     Companies: ['All', 'Add', 'Verification Queue', 'Company Figures', 'Outstanding Figures'],
     Transactions: [
       'All',
@@ -142,7 +142,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
   },
   fund_manager: {
     'Fund Partners': ['All', 'Add'],
-    Funds: ['My Funds', 'Bank Accounts', 'Journals', 'Market Indices'],
+    Funds: ['My Funds', 'Bank Accounts', 'Journals', 'Market Indices', 'Exchange Rates'],
     Companies: ['Portfolio', 'Add', 'Company Figures', 'Outstanding Figures'],
     Transactions: [
       'All',

@@ -124,6 +124,9 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   'market-indices': table(
     'admin gp fund_manager     / admin gp fund_manager     / admin fund_manager        / admin fund_manager            / admin fund_manager',
   ),
+  'exchange-rates': table(
+    'admin gp fund_manager     / admin gp fund_manager     / admin                     / admin                         / admin',
+  ),
   // The company types in its own; who leads a fund looks on.
   'company-figures': table(
     'admin fund_manager gp company / admin fund_manager gp company / admin fund_manager company / admin fund_manager company / admin fund_manager',

@@ -287,6 +287,7 @@ describe('who may', () => {
     valuations: ['admin', 'fund_manager'],
     'fund-companies': ['admin'],
     'company-figures': ['admin', 'fund_manager'],
+    'exchange-rates': ['admin'],
   } as const;
   const whoHas = { admin: 'admin', fund_manager: 'ma', gp: 'ga', lp: 'la1', company: 'ca' } as const;
 
@@ -305,6 +306,21 @@ describe('who may', () => {
   test('what is not declared has no such address', async () => {
     for (const name of ['funds', 'users', 'payments', 'bank-accounts'])
       expect((await send(name, { columns: ['name'], rows: [['x']] })).status).toBe(404);
+  });
+});
+
+describe('exchange rates', () => {
+  test('one sheet holds each pair and day once, in either quotation', async () => {
+    const columns = ['base', 'quote', 'quotedOn', 'exchangeRate', 'quotedBy'];
+    const days = [
+      ['EUR', 'SEK', '2024-01-02', '11.2', 'ECB'],
+      ['EUR', 'SEK', '2024-01-03', '11.15', 'ECB'],
+    ];
+    const twice = await trial('exchange-rates', columns, [...days, ['SEK', 'EUR', '2024-01-03', '0.09', 'ECB']]);
+    expect(twice.body.rows.map(({ errors }) => errors.map(({ field }) => field))).toEqual([[], [], ['quotedOn']]);
+    const { status, body: told } = await send('exchange-rates', { columns, rows: days });
+    expect([status, told.isStored]).toEqual([201, true]);
+    expect(await count('exchange_rates', "pair = 'EUR/SEK' and exchange_rate > 11")).toBe(2);
   });
 });
 

@@ -196,9 +196,9 @@ const valueIn = (field: Field, of: Records): unknown => {
 const bodyOf = (fields: Fields, of: Records): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueIn(field, of)]));
 
-/** Every move, writing action, edit and deletion of a record, with values of their kinds. Shared indices belong to no fund. */
+/** Every move, writing action, edit and deletion of a record, with values of their kinds. Market indices and exchange rates belong to no fund. */
 const steps = resourceNames
-  .filter((name) => name !== 'market-indices')
+  .filter((name) => name !== 'market-indices' && name !== 'exchange-rates')
   .flatMap((name): Step[] => {
     const { states, actions, access } = resources[name];
     const moves = Object.values(states).flatMap((machine) => Object.entries(machine.moves as Record<string, Move>));

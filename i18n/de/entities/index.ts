@@ -16,6 +16,7 @@ import { deadLetters } from './dead-letters.ts';
 import { distributionLines } from './distribution-lines.ts';
 import { distributions } from './distributions.ts';
 import { documents } from './documents.ts';
+import { exchangeRates } from './exchange-rates.ts';
 import { feeLines } from './fee-lines.ts';
 import { feeRuns } from './fee-runs.ts';
 import { fundCompanies } from './fund-companies.ts';
@@ -68,6 +69,7 @@ export const entities: Entities = {
   approvals,
   distributions,
   'dead-letters': deadLetters,
+  'exchange-rates': exchangeRates,
   'distribution-lines': distributionLines,
   closings,
   'closing-lines': closingLines,

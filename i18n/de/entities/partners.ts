@@ -41,6 +41,7 @@ export const partners: EntityWords = {
     preferences: 'Voreinstellungen',
   },
   actions: {
+    investments: 'Alle Fonds',
     capitalAccount: 'Kapitalkonto',
     onboard: 'Profil speichern',
     position: 'Position',

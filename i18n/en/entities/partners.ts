@@ -13,6 +13,7 @@ export const partners: EntityWords = {
     pension: 'Pension Fund',
   },
   actions: {
+    investments: 'All Funds',
     onboard: 'Save Profile',
   },
   screens: {

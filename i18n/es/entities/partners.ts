@@ -41,6 +41,7 @@ export const partners: EntityWords = {
     preferences: 'Preferencias',
   },
   actions: {
+    investments: 'Todos los fondos',
     capitalAccount: 'Cuenta de capital',
     onboard: 'Guardar el perfil',
     position: 'Posición',

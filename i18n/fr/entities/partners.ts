@@ -41,6 +41,7 @@ export const partners: EntityWords = {
     preferences: 'Préférences',
   },
   actions: {
+    investments: 'Tous les fonds',
     capitalAccount: 'Compte de capital',
     onboard: 'Enregistrer le profil',
     position: 'Position',

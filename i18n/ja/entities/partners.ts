@@ -40,6 +40,7 @@ export const partners: EntityWords = {
     preferences: '個別設定',
   },
   actions: {
+    investments: '全ファンド',
     capitalAccount: '資本勘定',
     onboard: 'プロフィールを保存',
     position: '保有状況',

@@ -41,6 +41,7 @@ export const partners: EntityWords = {
     preferences: 'Preferências',
   },
   actions: {
+    investments: 'Todos os fundos',
     capitalAccount: 'Conta de capital',
     onboard: 'Salvar o perfil',
     position: 'Posição',

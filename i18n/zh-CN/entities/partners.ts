@@ -41,6 +41,7 @@ export const partners: EntityWords = {
     preferences: '偏好',
   },
   actions: {
+    investments: '全部基金',
     capitalAccount: '资本账户',
     onboard: '保存资料',
     position: '持仓',

@@ -2,6 +2,7 @@ import type { CodeOf } from '../../core/entity/slots.ts';
 import { endNotices } from '../../notices/decided.ts';
 import { invitePartner } from '../invitations/actions.ts';
 import { showCapitalAccount } from './capitalAccount.ts';
+import { showInvestments } from './investments.ts';
 import { showPosition } from './position.ts';
 import { rules } from './rules.ts';
 import {
@@ -27,6 +28,7 @@ export const partners: CodeOf<'partners'> = {
     onboard: onboardPartner,
     invite: invitePartner,
     position: showPosition,
+    investments: showInvestments,
     capitalAccount: showCapitalAccount,
   },
   moved: endNotices('partners'),

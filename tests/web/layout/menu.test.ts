@@ -38,7 +38,7 @@ describe('the side menus of the specification', () => {
       'Dashboard',
       'Partners (All, Add)',
       'Fund Managers (All, Add)',
-      'Funds (All, Add, Bank Accounts, Journals, Market Indices)',
+      'Funds (All, Add, Bank Accounts, Journals, Market Indices, Exchange Rates)',
       'Companies (All, Add, Verification Queue, Company Figures, Outstanding Figures)',
       'Transactions (All, Pending Investments, Approvals, Capital Calls, Payment Review, Distributions, Bank Statements, Upload a Statement, Bank Lines)',
       'Documents (All, Upload)',
@@ -60,7 +60,7 @@ describe('the side menus of the specification', () => {
     expect(written('fund_manager')).toEqual([
       'Dashboard',
       'Fund Partners (All, Add)',
-      'Funds (My Funds, Bank Accounts, Journals, Market Indices)',
+      'Funds (My Funds, Bank Accounts, Journals, Market Indices, Exchange Rates)',
       'Companies (Portfolio, Add, Company Figures, Outstanding Figures)',
       'Transactions (All, Pending, Approvals, Capital Calls, Payment Review, Distributions, Bank Statements, Upload a Statement, Bank Lines)',
       'Documents (All, Upload)',

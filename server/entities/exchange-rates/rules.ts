@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import { invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import type { Rules } from '../../core/entity/slots.ts';
+import { onDay, say } from '../../core/words/said.ts';
+import { pairOf } from '../../ledger/exchangeRates.ts';
+
+export const rules: Rules<'exchange-rates'> = {
+  beforeCreate: async ({ tx }, values) => checked(tx, values),
+  beforeUpdate: async ({ tx }, row, { base, quote, quotedOn }) =>
+    checked(tx, { base: base ?? row.base, quote: quote ?? row.quote, quotedOn: quotedOn ?? row.quotedOn }, row.id),
+};
+
+interface Quoted {
+  base: string;
+  quote: string;
+  quotedOn: string;
+}
+
+/** Two currencies have one rate on a day. The unique index holds this; the query gives the refusal its words. */
+const checked = async (tx: Tx, { base, quote, quotedOn }: Quoted, id: string | null = null) => {
+  if (base === quote) throw invalid('quote', 'refusals.exchangeRates.sameCurrency');
+  const pair = pairOf(base, quote);
+  const other = await tx.first(
+    sql`select from exchange_rates t where pair = ${pair} and quoted_on = ${quotedOn} and ${living()}
+      and t.id is distinct from ${id}::uuid`,
+  );
+  if (other) throw invalid('quotedOn', say('refusals.exchangeRates.again', { pair, day: onDay(quotedOn) }));
+  return { pair };
+};

@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
+import { living } from '../../core/db/living.ts';
+import { get } from '../../core/entity/records.ts';
+import type { Action } from '../../core/entity/slots.ts';
+import { holdingIn } from '../../ledger/analytics.ts';
+import type { Held } from '../../ledger/child.ts';
+import { momentOf } from '../../ledger/moment.ts';
+import { fundsJoined } from '../commitments/fundsJoined.ts';
+
+type Call = Parameters<Action<'partners/position'>>;
+
+/** A partner's holding in a fund as of a day. */
+export interface HeldInFund extends Held {
+  fund: RecordOf<'funds'>;
+  day: string;
+}
+
+/**
+ * The holdings of a partner in the funds that the caller may see it in; in the context of a fund, in that fund alone. If the
+ * query has no day, each fund is as of its own today, as on its page.
+ */
+export const holdingsOf = async (
+  work: Call[0],
+  { row, query, reach }: Pick<Call[1], 'row' | 'reach'> & { query: { asOf?: unknown; knownAt?: unknown } },
+): Promise<HeldInFund[]> => {
+  const funds = await work.tx.rows<{ id: string }>(
+    sql`select t.id from funds t where ${living()} and ${reach('funds')}
+      and t.id in (${fundsJoined(work, row.id)})
+      order by t.name ${ALPHABETICAL}, t.id`,
+  );
+  const held: HeldInFund[] = [];
+  for (const { id } of funds) {
+    const fund = await get(work.tx, 'funds', id);
+    const { asOf: day, knownAt } = momentOf(work, query, fund);
+    const found = await holdingIn(work.tx, { fundId: id, partnerId: row.id, asOf: day, knownAt });
+    if (found) held.push({ fund, day, ...found });
+  }
+  return held;
+};
+
+/** The latest day of some holdings; the day asked for if there are none. */
+export const latestDayOf = (held: readonly HeldInFund[], asOf: string): string =>
+  held.length ? held.reduce((last, { day }) => (day > last ? day : last), '') : asOf;
