@@ -10,6 +10,7 @@ const unmatched = {
   paymentId: null,
   transactionId: null,
   refundId: null,
+  bankChargesId: null,
   madeEntry: false,
   matchedBy: null,
   matchedAt: null,
@@ -44,6 +45,8 @@ export const bankLines = defineResource({
     /** The unapplied receipt booked before the match, and the refund of it. */
     receiptId: ref({ to: 'transactions', readOnly: true }),
     refundId: ref({ to: 'transactions', readOnly: true }),
+    /** Expense for the charges that banks kept between the amount of the match and this line. */
+    bankChargesId: ref({ to: 'transactions', readOnly: true }),
     // False if the entry existed before the match; unmatching then keeps it.
     madeEntry: bool({ readOnly: true, technical: true, default: false }),
     matchedBy: ref({ to: 'users', readOnly: true }),
@@ -103,8 +106,11 @@ export const bankLines = defineResource({
               beside: ['partnerId', 'companyId', 'payee', 'amount', 'tradeDate'],
             }),
             confirmDifference: bool({ default: false, whenRefused: true }),
+            // The amount and not a tick: the person confirms the figure that is booked.
+            bankCharges: money({ min: '0', whenRefused: true }),
             confirmExit,
             confirmSameInvoice,
+            confirmSameEntry,
           },
           sets: { matchedBy: { caller: true }, matchedAt: { now: true }, reason: null },
           consequences: ['mayPost'],
@@ -185,6 +191,7 @@ export const bankLines = defineResource({
         'transactionId',
         'receiptId',
         'refundId',
+        'bankChargesId',
         'matchedBy',
         'matchedAt',
         'reason',
@@ -205,5 +212,6 @@ export const bankLines = defineResource({
     ['distributionLineId'],
     ['receiptId'],
     ['refundId'],
+    ['bankChargesId'],
   ],
 });

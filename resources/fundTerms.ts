@@ -38,7 +38,8 @@ export const terms = {
   periodLength: choice({ help: true, options: e.periodLengths, default: 'quarter' }),
   callEffective: choice({ help: true, options: e.callEffects, default: 'due' }),
   staleMarkDays: integer({ help: true, min: 1, max: 730, default: 100 }),
-  // Payment controls are not visible to investors.
+  // Payment controls and the tolerance are not visible to investors.
+  bankChargeTolerance: money({ help: true, min: '0', default: '0', readBy: office }),
   secondPerson: bool({ help: true, default: true, writeBy: admin, readBy: office }),
   secondPersonAbove: money({ help: true, min: '0', writeBy: admin, readBy: office }),
   bankCallback: bool({ help: true, default: false, writeBy: admin, readBy: office }),
@@ -83,6 +84,7 @@ export const pricedBy = [
   'recallMethod',
   'periodLength',
   'callEffective',
+  'bankChargeTolerance',
 ] as const satisfies readonly Exclude<keyof typeof terms, Unpriced>[];
 
 /** The compiler reports a term that is in neither list. */
@@ -121,6 +123,6 @@ export const termSections = [
   },
   {
     section: 'books',
-    fields: ['periodLength', 'callEffective', 'staleMarkDays', ...guards],
+    fields: ['periodLength', 'callEffective', 'staleMarkDays', 'bankChargeTolerance', ...guards],
   },
 ] as const satisfies Resource['form'];

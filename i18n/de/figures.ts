@@ -63,6 +63,14 @@ export const figures: Translated<FigureWords> = {
     notSaved: 'Die Vorschau zeigt Einstellungen, die noch nicht gespeichert sind.',
     adjust: 'Einstellen, wie die Datei gelesen wird',
     takeAnyway: 'Trotzdem zuordnen',
+    takeCharges: 'Zuordnen und die Differenz von %{difference} als Bankspesen buchen',
+    chargesShown:
+      'Die Bank zeigt %{amount} für %{outstanding} (%{name}). Die Differenz von %{difference} liegt innerhalb der Toleranz für Bankspesen.',
+    chargesText:
+      'Die Zuordnung zählt in voller Höhe. Die Differenz von %{difference} wird als Bankgebühren gebucht, ein Aufwand des Fonds.',
+    chargesPick: 'Differenz',
+    bookCharges: '%{difference} als Bankspesen buchen',
+    leaveOpen: '%{difference} offen lassen',
     takeSure: 'Die eine genau passende zuordnen |||| Alle %{smart_count} genau passenden zuordnen',
     takeSureText:
       'Eine Zeile über %{sum} wird mit der Valuta der Bank gebucht. |||| %{smart_count} Zeilen, zusammen %{sum}, werden mit der Valuta der Bank gebucht.',

@@ -22,6 +22,8 @@ export const help: Words = {
   commitmentShare:
     'Leer lassen, um einen Betrag abzurufen. Sonst ist die Summe dieser Teil der Zusagen aller, von denen abgerufen wird, einmal gerundet.',
   excusals: 'Ihren Anteil tragen die übrigen; der Grund bleibt beim Abruf stehen.',
+  bankChargeTolerance:
+    'Eine Kontobewegung, die höchstens so viel abweicht, kann in voller Höhe zugeordnet werden. Die Differenz wird als Bankgebühren des Fonds gebucht. Null schaltet dies ab.',
   staleMarkDays: 'Der Abschluss einer Periode warnt vor Unternehmen, deren letzte Bewertung älter ist.',
   hurdleRate: 'Jährliche Rendite, die die Gesellschafter erhalten, bevor der General Partner Carried Interest bezieht.',
   hurdleCompounding: 'Ob und wie oft die Vorzugsrendite selbst wieder verzinst wird.',

@@ -231,6 +231,13 @@ export const refusals: SpokenWords['refusals'] = {
     amount: 'Die Beträge weichen voneinander ab.',
     taken: 'Diese Transaktion ist bereits einer anderen Zeile zugeordnet oder wurde storniert.',
     refunded: 'Dieser Eingang wurde zurückgegeben. Nehmen Sie zuerst die Rückgabe zurück.',
+    charges:
+      'Die Bank zeigt %{received}, erwartet werden %{expected}. Geben Sie %{difference} ein, um die Differenz als Bankspesen des Fonds zu buchen.',
+    eitherCharges: 'Buchen Sie die Differenz als Bankspesen, oder lassen Sie sie offen. Beides geht nicht.',
+    otherCharges: 'Bankspesen müssen die Differenz zwischen %{received} in der Kontobewegung und %{expected} sein.',
+    aboveTolerance: '%{difference} liegt über der Toleranz des Fonds für Bankspesen (%{tolerance}).',
+    chargesAlone:
+      'Diese Bankspesen gehören zu einer zugeordneten Kontobewegung. Heben Sie deren Zuordnung auf, um beides zu stornieren.',
   },
   payments: {
     aboveOverpaid: 'Ist mehr, als auf diesen Anteil zu viel gezahlt wurde.',

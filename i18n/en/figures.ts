@@ -62,6 +62,14 @@ export const figures = {
     notSaved: 'The preview shows settings that are not saved yet.',
     adjust: 'Adjust how the file is read',
     takeAnyway: 'Match all the same',
+    takeCharges: 'Match and book the difference of %{difference} as bank charges',
+    chargesShown:
+      'The bank shows %{amount} for %{outstanding} (%{name}). The difference of %{difference} is within the tolerance for bank charges.',
+    chargesText:
+      'The match counts in full. The difference of %{difference} is booked as bank fees, an expense of the fund.',
+    chargesPick: 'Difference',
+    bookCharges: 'Book %{difference} as bank charges',
+    leaveOpen: 'Leave %{difference} outstanding',
     takeSure: 'Match the one that fits exactly |||| Match all %{smart_count} that fit exactly',
     takeSureText:
       'One line of %{sum} is booked with the bank’s value date. |||| %{smart_count} lines, %{sum} in all, are booked with the bank’s value dates.',

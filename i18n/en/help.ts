@@ -23,6 +23,8 @@ export const help: Words = {
   commitmentShare:
     'Leave empty to call an amount. Otherwise the total is this share of the commitments of all who are called, rounded once.',
   excusals: 'Their share is asked of the others; the reason stays with the call.',
+  bankChargeTolerance:
+    'A bank line that differs by no more can be matched in full. The difference is booked as bank fees of the fund. Zero switches this off.',
   staleMarkDays: 'Closing a period warns of companies whose last mark is older than this.',
   hurdleRate: 'Annual return that partners receive before the general partner takes carried interest.',
   hurdleCompounding: 'Whether the preferred return earns a preferred return itself, and how often.',

@@ -225,6 +225,12 @@ export const refusals = {
     amount: 'The amounts differ.',
     taken: 'This transaction is matched with another line already, or was reversed.',
     refunded: 'This receipt was given back. Take that back first.',
+    charges:
+      'The bank shows %{received}, %{expected} is expected. Enter %{difference} to book the difference as bank charges of the fund.',
+    eitherCharges: 'Book the difference as bank charges, or leave it outstanding. Both are not possible.',
+    otherCharges: 'Bank charges have to be the difference between %{received} on the bank line and %{expected}.',
+    aboveTolerance: '%{difference} is above the tolerance of the fund for bank charges (%{tolerance}).',
+    chargesAlone: 'These bank charges belong to a matched bank line. Unmatch the line to reverse both.',
   },
   payments: {
     aboveOverpaid: 'Is more than the overpayment on this line.',

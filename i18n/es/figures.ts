@@ -62,6 +62,14 @@ export const figures: Translated<FigureWords> = {
     notSaved: 'La vista previa muestra ajustes que aún no se han guardado.',
     adjust: 'Ajustar la lectura del archivo',
     takeAnyway: 'Conciliar de todos modos',
+    takeCharges: 'Conciliar y registrar la diferencia de %{difference} como gastos bancarios',
+    chargesShown:
+      'El banco muestra %{amount} para %{outstanding} (%{name}). La diferencia de %{difference} está dentro de la tolerancia para gastos bancarios.',
+    chargesText:
+      'La conciliación cuenta por completo. La diferencia de %{difference} se registra como comisiones bancarias, un gasto del fondo.',
+    chargesPick: 'Diferencia',
+    bookCharges: 'Registrar %{difference} como gastos bancarios',
+    leaveOpen: 'Dejar %{difference} pendiente',
     takeSure: 'Conciliar la que coincide exactamente |||| Conciliar las %{smart_count} que coinciden exactamente',
     takeSureText:
       'Se contabiliza una línea de %{sum} con la fecha valor del banco. |||| Se contabilizan %{smart_count} líneas, %{sum} en total, con las fechas valor del banco.',

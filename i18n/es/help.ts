@@ -23,6 +23,8 @@ export const help: Words = {
   commitmentShare:
     'Déjelo vacío para solicitar un importe. Si no, el total es esta parte de los compromisos de todos a quienes se solicita, redondeada una vez.',
   excusals: 'Su parte se pide a los demás; el motivo queda en la solicitud.',
+  bankChargeTolerance:
+    'Un movimiento bancario que difiere como máximo en este importe puede conciliarse por completo. La diferencia se registra como comisiones bancarias del fondo. Cero lo desactiva.',
   staleMarkDays: 'El cierre de un período avisa de las empresas cuya última valoración es más antigua.',
   hurdleRate: 'Rentabilidad anual que reciben los partícipes antes de que el socio gestor reciba su carried interest.',
   hurdleCompounding: 'Si el retorno preferente devenga a su vez retorno preferente, y con qué frecuencia.',

@@ -228,6 +228,14 @@ export const refusals: SpokenWords['refusals'] = {
     amount: 'Los importes difieren.',
     taken: 'Esta transacción ya está conciliada con otra línea o fue anulada.',
     refunded: 'Este cobro se devolvió. Anule primero la devolución.',
+    charges:
+      'El banco muestra %{received}; se esperan %{expected}. Introduzca %{difference} para registrar la diferencia como gastos bancarios del fondo.',
+    eitherCharges: 'Registre la diferencia como gastos bancarios o déjela pendiente. No son posibles ambas cosas.',
+    otherCharges:
+      'Los gastos bancarios deben ser la diferencia entre %{received} en el movimiento bancario y %{expected}.',
+    aboveTolerance: '%{difference} supera la tolerancia del fondo para gastos bancarios (%{tolerance}).',
+    chargesAlone:
+      'Estos gastos bancarios pertenecen a un movimiento bancario conciliado. Deshaga la conciliación para anular ambos.',
   },
   payments: {
     aboveOverpaid: 'Es más de lo pagado en exceso en esta cuota.',

@@ -62,6 +62,14 @@ export const figures: Translated<FigureWords> = {
     notSaved: 'L’aperçu montre des réglages qui ne sont pas encore enregistrés.',
     adjust: 'Régler la lecture du fichier',
     takeAnyway: 'Rapprocher quand même',
+    takeCharges: 'Rapprocher et comptabiliser la différence de %{difference} en frais bancaires',
+    chargesShown:
+      'La banque indique %{amount} pour %{outstanding} (%{name}). La différence de %{difference} est dans la tolérance pour frais bancaires.',
+    chargesText:
+      'Le rapprochement compte en entier. La différence de %{difference} est comptabilisée en frais bancaires, une charge du fonds.',
+    chargesPick: 'Différence',
+    bookCharges: 'Comptabiliser %{difference} en frais bancaires',
+    leaveOpen: 'Laisser %{difference} dû',
     takeSure:
       'Rapprocher celle qui correspond exactement |||| Rapprocher les %{smart_count} qui correspondent exactement',
     takeSureText:

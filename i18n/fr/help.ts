@@ -23,6 +23,8 @@ export const help: Words = {
   commitmentShare:
     'Laissez vide pour appeler un montant. Sinon, le total est cette part des engagements de tous ceux qui sont appelés, arrondie une fois.',
   excusals: 'Leur part est demandée aux autres ; le motif reste dans l’appel.',
+  bankChargeTolerance:
+    'Un mouvement bancaire dont l’écart ne dépasse pas ce montant peut être rapproché en entier. La différence est comptabilisée en frais bancaires du fonds. Zéro désactive cette possibilité.',
   staleMarkDays: 'La clôture d’une période signale les sociétés dont la dernière valorisation est plus ancienne.',
   hurdleRate: 'Rendement annuel que reçoivent les associés avant que le commandité ne perçoive son carried interest.',
   hurdleCompounding: 'Si le rendement préférentiel produit lui-même un rendement préférentiel, et à quelle fréquence.',

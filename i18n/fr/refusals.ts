@@ -232,6 +232,14 @@ export const refusals: SpokenWords['refusals'] = {
     amount: 'Les montants diffèrent.',
     taken: 'Cette transaction est déjà rapprochée d’une autre ligne ou a été annulée.',
     refunded: 'Cet encaissement a été restitué. Annulez d’abord la restitution.',
+    charges:
+      'La banque indique %{received}, %{expected} est attendu. Saisissez %{difference} pour comptabiliser la différence en frais bancaires du fonds.',
+    eitherCharges: 'Comptabilisez la différence en frais bancaires ou laissez-la due. Les deux ne sont pas possibles.',
+    otherCharges:
+      'Les frais bancaires doivent être la différence entre %{received} sur la ligne bancaire et %{expected}.',
+    aboveTolerance: '%{difference} dépasse la tolérance du fonds pour les frais bancaires (%{tolerance}).',
+    chargesAlone:
+      'Ces frais bancaires appartiennent à un mouvement bancaire rapproché. Annulez le rapprochement pour contre-passer les deux.',
   },
   payments: {
     aboveOverpaid: 'Dépasse le trop-perçu sur cette quote-part.',

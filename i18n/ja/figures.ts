@@ -60,6 +60,13 @@ export const figures: Translated<FigureWords> = {
     notSaved: 'プレビューは未保存の設定を反映しています。',
     adjust: 'ファイルの読み取り方を調整',
     takeAnyway: 'このまま照合',
+    takeCharges: '照合し、差額 %{difference} を銀行手数料として記帳',
+    chargesShown:
+      '銀行では %{amount}、予定額は %{outstanding}（%{name}）です。差額 %{difference} は銀行手数料の許容範囲内です。',
+    chargesText: '照合は全額として扱われます。差額 %{difference} はファンドの費用（銀行手数料）として記帳されます。',
+    chargesPick: '差額',
+    bookCharges: '%{difference} を銀行手数料として記帳',
+    leaveOpen: '%{difference} を未払いのまま残す',
     takeSure: '完全一致の %{smart_count} 件を照合',
     takeSureText: '%{smart_count} 行、合計 %{sum} が銀行の起算日で記帳されます。',
     problems: {

@@ -219,6 +219,13 @@ export const refusals: SpokenWords['refusals'] = {
     amount: '金額が一致しません。',
     taken: 'この取引は別の明細行と照合済みか、取り消されています。',
     refunded: 'この入金は返金済みです。先に返金を取り消してください。',
+    charges:
+      '銀行では %{received}、予定額は %{expected} です。差額をファンドの銀行手数料として記帳するには、%{difference} を入力してください。',
+    eitherCharges: '差額は、銀行手数料として記帳するか、未払いのまま残すかのどちらかです。',
+    otherCharges: '銀行手数料は、銀行明細の %{received} と %{expected} の差額でなければなりません。',
+    aboveTolerance: '%{difference} は、ファンドの銀行手数料の許容額（%{tolerance}）を超えています。',
+    chargesAlone:
+      'この銀行手数料は、照合済みの銀行明細に属しています。両方を取り消すには、その照合を取り消してください。',
   },
   payments: {
     aboveOverpaid: 'この配分の過払額を超えています。',

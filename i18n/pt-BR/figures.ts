@@ -62,6 +62,14 @@ export const figures: Translated<FigureWords> = {
     notSaved: 'A prévia mostra configurações ainda não salvas.',
     adjust: 'Ajustar a leitura do arquivo',
     takeAnyway: 'Conciliar mesmo assim',
+    takeCharges: 'Conciliar e lançar a diferença de %{difference} como tarifas bancárias',
+    chargesShown:
+      'O banco mostra %{amount} para %{outstanding} (%{name}). A diferença de %{difference} está dentro da tolerância para tarifas bancárias.',
+    chargesText:
+      'A conciliação conta por inteiro. A diferença de %{difference} é lançada como tarifas bancárias, uma despesa do fundo.',
+    chargesPick: 'Diferença',
+    bookCharges: 'Lançar %{difference} como tarifas bancárias',
+    leaveOpen: 'Deixar %{difference} em aberto',
     takeSure: 'Conciliar a que coincide exatamente |||| Conciliar as %{smart_count} que coincidem exatamente',
     takeSureText:
       'Uma linha de %{sum} é lançada com a data-valor do banco. |||| %{smart_count} linhas, %{sum} no total, são lançadas com as datas-valor do banco.',

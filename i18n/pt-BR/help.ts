@@ -22,6 +22,8 @@ export const help: Words = {
   commitmentShare:
     'Deixe em branco para chamar um valor. Caso contrário, o total é esta parte dos compromissos de todos os chamados, arredondada uma vez.',
   excusals: 'A parte deles é pedida aos demais; o motivo fica registrado na chamada.',
+  bankChargeTolerance:
+    'Um movimento bancário que difere no máximo deste valor pode ser conciliado por inteiro. A diferença é lançada como tarifas bancárias do fundo. Zero desativa isso.',
   staleMarkDays: 'O fechamento de um período avisa das empresas cuja última avaliação é mais antiga.',
   hurdleRate: 'Retorno anual que os cotistas recebem antes que o GP receba o carried interest.',
   hurdleCompounding: 'Se o retorno preferencial rende retorno preferencial, e com que frequência.',

@@ -222,6 +222,13 @@ export const refusals: SpokenWords['refusals'] = {
     amount: 'Os valores diferem.',
     taken: 'Esta transação já está conciliada com outra linha ou foi estornada.',
     refunded: 'Este recebimento foi devolvido. Desfaça primeiro a devolução.',
+    charges:
+      'O banco mostra %{received}; são esperados %{expected}. Informe %{difference} para lançar a diferença como tarifas bancárias do fundo.',
+    eitherCharges: 'Lance a diferença como tarifas bancárias ou deixe-a em aberto. As duas coisas não são possíveis.',
+    otherCharges: 'As tarifas bancárias devem ser a diferença entre %{received} no movimento bancário e %{expected}.',
+    aboveTolerance: '%{difference} está acima da tolerância do fundo para tarifas bancárias (%{tolerance}).',
+    chargesAlone:
+      'Estas tarifas bancárias pertencem a um movimento bancário conciliado. Desfaça a conciliação para estornar ambos.',
   },
   payments: {
     aboveOverpaid: 'É mais do que foi pago a mais nesta parcela.',

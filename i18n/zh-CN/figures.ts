@@ -59,6 +59,12 @@ export const figures: Translated<FigureWords> = {
     notSaved: '预览所用的设置尚未保存。',
     adjust: '调整文件的读取方式',
     takeAnyway: '仍然核对',
+    takeCharges: '核对，并将差额 %{difference} 记为银行手续费',
+    chargesShown: '银行显示 %{amount}，应为 %{outstanding}（%{name}）。差额 %{difference} 在银行手续费容差之内。',
+    chargesText: '按全额核对。差额 %{difference} 记为银行手续费，由基金承担。',
+    chargesPick: '差额',
+    bookCharges: '将 %{difference} 记为银行手续费',
+    leaveOpen: '保留 %{difference} 为欠缴',
     takeSure: '核对完全吻合的 %{smart_count} 行',
     takeSureText: '%{smart_count} 行，共 %{sum}，将按银行起息日入账。',
     problems: {

@@ -209,6 +209,11 @@ export const refusals: SpokenWords['refusals'] = {
     amount: '金额不一致。',
     taken: '此交易已与另一行核对，或已被冲销。',
     refunded: '此收款已退回，请先撤销退回。',
+    charges: '银行显示 %{received}，应为 %{expected}。请输入 %{difference}，将差额记为基金的银行手续费。',
+    eitherCharges: '差额只能记为银行手续费，或保留为欠缴，不可兼选。',
+    otherCharges: '银行手续费必须等于银行流水 %{received} 与 %{expected} 之间的差额。',
+    aboveTolerance: '%{difference} 超过基金的银行手续费容差（%{tolerance}）。',
+    chargesAlone: '这笔银行手续费属于已核对的银行流水。请取消该核对，以同时冲销两者。',
   },
   payments: {
     aboveOverpaid: '超过此份额的多付金额。',

@@ -25,6 +25,8 @@ const offers = items({
     reference: text({}),
     /** Outstanding amount of the candidate. */
     amount,
+    /** The difference to the line if the fund's tolerance lets it be booked as bank charges. */
+    bankCharges: money({}),
     due: date({}),
     by: choice({ options: tieKinds, required: true }),
     isSure: bool({ required: true }),

@@ -1,10 +1,14 @@
-import sql from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { conflict } from '../core/base/errors.ts';
 import { living } from '../core/db/living.ts';
 import { changeAlong } from '../core/entity/along.ts';
 import { inStates } from '../core/tables/states.ts';
 
 type By = Parameters<typeof changeAlong>[0];
+
+/** Whether a bank line shows the transaction of this alias, as its match or as its bank charges. */
+export const isOnBankLine = (alias: string): Sql =>
+  sql`exists (select from bank_lines b where (b.transaction_id = ${raw(alias)}.id or b.bank_charges_id = ${raw(alias)}.id) and ${living('b')})`;
 
 /** Detaches the bank line of a reversed entry. Throws 409 if it was refunded meanwhile. */
 export const freeBankLine = async (by: By, transactionId: string): Promise<void> => {
@@ -21,6 +25,7 @@ export const freeBankLine = async (by: By, transactionId: string): Promise<void>
     capitalCallLineId: null,
     paymentId: null,
     transactionId: null,
+    bankChargesId: null,
     madeEntry: false,
     matchedBy: null,
     matchedAt: null,
@@ -38,3 +43,17 @@ export const freeRefund = async (by: By, transactionId: string): Promise<void> =
 };
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Bank charges that were booked with the match of a transaction and are not reversed. */
+export const bankChargesWith = async ({ tx }: Pick<By, 'tx'>, transactionId: string): Promise<string | undefined> => {
+  const found = await tx.first<{ id: string }>(
+    sql`select b.bank_charges_id as id from bank_lines b where b.transaction_id = ${transactionId} and b.bank_charges_id is not null and ${living('b')}
+      and not exists (select from transactions r where r.reversal_of_id = b.bank_charges_id and ${living('r')})`,
+  );
+  return found?.id;
+};
+
+/** Whether a transaction is the bank charges of a matched line: it is reversed with the match alone. */
+export const isBankCharges = async (tx: By['tx'], transactionId: string): Promise<boolean> =>
+  (await tx.first(sql`select 1 from bank_lines where bank_charges_id = ${transactionId} and ${living(null)}`)) !==
+  undefined;

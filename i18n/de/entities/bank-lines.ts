@@ -7,6 +7,8 @@ export const bankLines: EntityWords = {
     number: 'Nummer',
     paymentId: 'Zahlung',
     receiptId: 'Verbucht als',
+    bankChargesId: 'Bankspesen',
+    bankCharges: 'Bankspesen',
     madeEntry: 'Hier gebucht',
     matchedBy: 'Zugeordnet von',
     matchedAt: 'Zugeordnet am',

@@ -15,6 +15,7 @@ export const funds: EntityWords = {
     bankWaitingDays: 'Wartezeit der Bankdaten (Tage)',
     secondPerson: 'Vier-Augen-Prinzip',
     secondPersonAbove: 'Zweite Person ab Betrag über',
+    bankChargeTolerance: 'Toleranz für Bankspesen',
     staleMarkDays: 'Bewertungen veralten nach (Tagen)',
     knownAt: 'Gebucht bis',
     afterYear: 'Nach Jahr',

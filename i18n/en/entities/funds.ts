@@ -10,6 +10,7 @@ export const funds: EntityWords = {
     bankCallback: 'Call Back on Bank Details',
     bankWaitingDays: 'Waiting Period for Bank Details (Days)',
     secondPerson: 'Dual Control',
+    bankChargeTolerance: 'Tolerance for Bank Charges',
     staleMarkDays: 'Marks Are Stale After (Days)',
     knownAt: 'Books As Known',
     callNoticeDays: 'Call Notice (Days)',

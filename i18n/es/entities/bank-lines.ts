@@ -7,6 +7,8 @@ export const bankLines: EntityWords = {
     number: 'Número',
     paymentId: 'Pago',
     receiptId: 'Registrado como',
+    bankChargesId: 'Gastos bancarios',
+    bankCharges: 'Gastos bancarios',
     madeEntry: 'Contabilizado aquí',
     matchedBy: 'Conciliado por',
     matchedAt: 'Conciliado el',

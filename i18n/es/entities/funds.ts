@@ -15,6 +15,7 @@ export const funds: EntityWords = {
     bankWaitingDays: 'Espera de datos bancarios (días)',
     secondPerson: 'Doble control',
     secondPersonAbove: 'Segunda persona a partir de',
+    bankChargeTolerance: 'Tolerancia para gastos bancarios',
     staleMarkDays: 'Las valoraciones caducan a los (días)',
     knownAt: 'Registrado hasta',
     afterYear: 'Tras el año',

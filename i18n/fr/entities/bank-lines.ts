@@ -7,6 +7,8 @@ export const bankLines: EntityWords = {
     number: 'Numéro',
     paymentId: 'Paiement',
     receiptId: 'Comptabilisé comme',
+    bankChargesId: 'Frais bancaires',
+    bankCharges: 'Frais bancaires',
     madeEntry: 'Comptabilisé ici',
     matchedBy: 'Rapproché par',
     matchedAt: 'Rapproché le',

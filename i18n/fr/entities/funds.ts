@@ -15,6 +15,7 @@ export const funds: EntityWords = {
     bankWaitingDays: 'Délai coordonnées bancaires (jours)',
     secondPerson: 'Double validation',
     secondPersonAbove: 'Seconde personne au-delà de',
+    bankChargeTolerance: 'Tolérance pour frais bancaires',
     staleMarkDays: 'Valorisations anciennes après (jours)',
     knownAt: 'Comptabilisé jusqu’au',
     afterYear: "Après l'année",

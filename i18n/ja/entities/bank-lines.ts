@@ -7,6 +7,8 @@ export const bankLines: EntityWords = {
     number: '番号',
     paymentId: '支払い',
     receiptId: '記帳された入金',
+    bankChargesId: '銀行手数料',
+    bankCharges: '銀行手数料',
     madeEntry: 'ここで記帳',
     matchedBy: '照合者',
     matchedAt: '照合日時',

@@ -15,6 +15,7 @@ export const funds: EntityWords = {
     bankWaitingDays: '銀行口座の待機日数',
     secondPerson: '2 人による承認',
     secondPersonAbove: '2 人目が必要となる金額',
+    bankChargeTolerance: '銀行手数料の許容額',
     staleMarkDays: '評価が古いとみなす日数',
     knownAt: '記帳日（まで）',
     afterYear: '経過年数',

@@ -7,6 +7,8 @@ export const bankLines: EntityWords = {
     number: 'Número',
     paymentId: 'Pagamento',
     receiptId: 'Lançado como',
+    bankChargesId: 'Tarifas bancárias',
+    bankCharges: 'Tarifas bancárias',
     madeEntry: 'Lançado aqui',
     matchedBy: 'Conciliado por',
     matchedAt: 'Conciliado em',

@@ -15,6 +15,7 @@ export const funds: EntityWords = {
     bankWaitingDays: 'Espera dos dados bancários (dias)',
     secondPerson: 'Duplo controle',
     secondPersonAbove: 'Segunda pessoa acima de',
+    bankChargeTolerance: 'Tolerância para tarifas bancárias',
     staleMarkDays: 'Avaliações vencem após (dias)',
     knownAt: 'Registrado até',
     afterYear: 'Após o ano',

@@ -7,6 +7,8 @@ export const bankLines: EntityWords = {
     number: '序号',
     paymentId: '付款',
     receiptId: '入账交易',
+    bankChargesId: '银行手续费',
+    bankCharges: '银行手续费',
     madeEntry: '在此入账',
     matchedBy: '核对人',
     matchedAt: '核对时间',

@@ -15,6 +15,7 @@ export const funds: EntityWords = {
     bankWaitingDays: '银行信息等待天数',
     secondPerson: '双人控制',
     secondPersonAbove: '超过此金额须第二人',
+    bankChargeTolerance: '银行手续费容差',
     staleMarkDays: '估值过期天数',
     knownAt: '记账截至',
     afterYear: '届满年数',

@@ -5,32 +5,30 @@ import { effectOf } from '../../accounting/movements.ts';
 import { living } from '../../core/db/living.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { isOnBankLine } from '../../ledger/bankLines.ts';
 import { CREDIT } from '../../ledger/books/credit.ts';
 import type { Candidate, Line } from './propose.ts';
 
 /** Days around a line within which a posted entry may be the same money. */
 const AROUND_DAYS = 10;
 
-interface Of {
-  fundId: string;
-  currency: string;
-}
-
 /**
  * Returns the candidates for statement lines: call lines of the fund that are owed or written off, distribution lines,
- * transactions to be completed, and entries posted in those days that no statement has shown. Empty if the account has
- * a currency other than the fund's.
+ * transactions to be completed, and entries posted in those days that no statement has shown.
  */
-export const candidatesOf = async (work: Pick<Work, 'tx'>, of: Of, lines: readonly Line[]): Promise<Candidate[]> => {
-  const fund = await work.tx.first<{ currency: string }>(sql`select currency from funds where id = ${of.fundId}`);
-  if (!lines.length || fund?.currency !== of.currency) return [];
+export const candidatesOf = async (
+  work: Pick<Work, 'tx'>,
+  fundId: string,
+  lines: readonly Line[],
+): Promise<Candidate[]> => {
+  if (!lines.length) return [];
   const days = lines.map(({ valueDate }) => valueDate).sort();
   const [first, last] = [addDays(days[0] as string, -AROUND_DAYS), addDays(days.at(-1) as string, AROUND_DAYS)];
   const span = { first, last };
   return [
-    ...(await owed(work, of.fundId)),
-    ...(await distributed(work, of.fundId, span)),
-    ...(await moved(work, of.fundId, span)),
+    ...(await owed(work, fundId)),
+    ...(await distributed(work, fundId, span)),
+    ...(await moved(work, fundId, span)),
   ];
 };
 
@@ -110,7 +108,7 @@ const moved = async (
         and not starts_with(coalesce(t.external_id, ''), ${CREDIT})
         and (t.status = 'approved' or (t.status = 'completed' and t.value_date between ${first}::date and ${last}::date))
         and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${living('r')})
-        and not exists (select 1 from bank_lines b where b.transaction_id = t.id and ${living('b')})
+        and not ${isOnBankLine('t')}
       order by due, t.id`,
   );
   return rows.flatMap(({ id, type, source, name, ...row }) => {

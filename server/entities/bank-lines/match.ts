@@ -1,48 +1,84 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import type { ResourceName } from '../../../resources/kit/names.ts';
-import type { MoveInputOf } from '../../../resources/values.ts';
+import type { MoveInputOf, PatchOf } from '../../../resources/values.ts';
+import { formatMoney } from '../../accounting/money.ts';
 import { effectOf } from '../../accounting/movements.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
-import { moveOne } from '../../core/entity/operations.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
-import { tellAlong } from '../../core/tables/audit.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { isOnBankLine } from '../../ledger/bankLines.ts';
 import { speechOf } from '../../notices/texts.ts';
+import { expectedOn } from '../capital-calls/difference.ts';
 import { checkOpen, openLine } from '../capital-calls/payments.ts';
-import { applied, type BankLine, checkCurrency } from './unapplied.ts';
+import { bookCharges, confirmedCharges } from './charges.ts';
+import { moved } from './moved.ts';
+import { applied, type BankLine, checkCurrency, dayOf } from './unapplied.ts';
+
+type Input = Partial<MoveInputOf<'bank-lines/match'>>;
 
 /**
  * Matches a statement line: a receipt on a call line becomes its approved payment, a distribution line is paid or
  * returned, a pending transaction is completed with the bank's value date, a posted one is linked. Uses the regular
- * operations. An earlier booking as unapplied is reversed on the same day.
+ * operations. An earlier booking as unapplied is reversed on the same day. Confirmed bank charges are booked beside the
+ * match, so it counts in full.
  */
 export const matchLine: Effect<'bank-lines/match'> = async (work, line, input) => {
-  const { capitalCallLineId, distributionLineId, transactionId, confirmDifference } = input;
+  const { capitalCallLineId, distributionLineId, transactionId } = input;
   if ([capitalCallLineId, distributionLineId, transactionId].filter(Boolean).length !== 1)
     throw invalid('capitalCallLineId', 'refusals.bankLines.one');
-  await checkCurrency(work, line);
-  if (transactionId) return { patch: await withTransaction(work, line, transactionId, input) };
-  if (distributionLineId) return { patch: await withDistributionLine(work, line, distributionLineId) };
-  return { patch: await asPayment(work, line, String(capitalCallLineId), confirmDifference === true) };
+  const fund = await checkCurrency(work, line);
+  const target = transactionId
+    ? await transactionFor(work, line, transactionId)
+    : distributionLineId
+      ? await distributionLineFor(work, line, distributionLineId)
+      : await callLineFor(work, line, String(capitalCallLineId));
+  const { expected } = target;
+  // A call is paid in parts as well; all else is one movement.
+  const isPart = capitalCallLineId ? input.confirmDifference === true : null;
+  const cents = confirmedCharges(fund, line, { expected, bankCharges: input.bankCharges, isPart });
+  const whole = cents ? { ...line, amount: formatMoney(expected, line.currency) } : line;
+  const { day, ...patch } = await target.take(whole, input);
+  if (!cents) return { patch };
+  const charges = await bookCharges(work, line, { cents, day, confirmSameEntry: input.confirmSameEntry === true });
+  return { patch: { ...patch, ...charges } };
 };
 
-const asPayment = async (work: Work, bankLine: BankLine, callLineId: string, confirmDifference: boolean) => {
+/** A record that a line may be matched with. */
+interface Target {
+  /** Amount that is still to move, in cents. */
+  expected: bigint;
+  /** Books or links the match with a line of that amount; the day on which it counts, and the links of the line. */
+  take: (line: BankLine, input: Input) => Promise<PatchOf<'bank-lines'> & { day: string }>;
+}
+
+const callLineFor = async (work: Work, bankLine: BankLine, callLineId: string): Promise<Target> => {
   if (bankLine.direction !== 'Credit') throw invalid('capitalCallLineId', 'refusals.bankLines.direction');
   const { line: owed, call } = await openLine(work, callLineId);
   checkOpen(call, owed);
-  const line = await applied(work, bankLine);
-  const paymentId = (await waitingProof(work, line, callLineId)) ?? (await newPayment(work, line, owed));
-  const payment = await moved(work, 'payments', paymentId, 'approve', {
-    approvedAmount: line.amount,
-    valueDate: line.valueDate,
-    confirmDifference,
-  });
-  return { capitalCallLineId: callLineId, paymentId, transactionId: String(payment.transactionId), madeEntry: true };
+  return {
+    expected: expectedOn(owed),
+    take: async (given, { confirmDifference }) => {
+      const line = await applied(work, given);
+      const paymentId = (await waitingProof(work, line, callLineId)) ?? (await newPayment(work, line, owed));
+      const payment = await moved(work, 'payments', paymentId, 'approve', {
+        approvedAmount: line.amount,
+        valueDate: line.valueDate,
+        confirmDifference: confirmDifference === true,
+      });
+      const { transactionId } = payment;
+      return {
+        day: line.valueDate,
+        capitalCallLineId: callLineId,
+        paymentId,
+        transactionId: String(transactionId),
+        madeEntry: true,
+      };
+    },
+  };
 };
 
 /** A pending payment proof of the partner for the same money is approved instead of creating another. */
@@ -83,31 +119,39 @@ const newPayment = async (
 };
 
 /** Records the payment of a distribution line, or its return; a line already marked as paid is only linked. */
-const withDistributionLine = async (work: Work, bankLine: BankLine, id: string) => {
-  const { direction, amount, currency, bankReference, remittance } = bankLine;
+const distributionLineFor = async (work: Work, { direction, currency }: BankLine, id: string): Promise<Target> => {
   const owed = await get(work.tx, 'distribution-lines', id, { lock: true });
-  if (centsOf(currency, owed.net) !== centsOf(currency, amount))
-    throw invalid('distributionLineId', 'refusals.bankLines.amount');
+  const expected = centsOf(currency, owed.net);
   const isPaid = owed.paymentStatus === 'Paid';
-  if (direction === 'Credit') {
-    if (!isPaid) throw invalid('distributionLineId', 'refusals.bankLines.direction');
-    const { valueDate } = await applied(work, bankLine);
-    const reason =
-      remittance?.trim() || (await speechOf(work.tx, work.caller.userId)).say('distributionNotice.returned');
-    await moved(work, 'distribution-lines', id, 'bounce', { returnedOn: valueDate, reason: reason.slice(0, 1000) });
-    return { distributionLineId: id, madeEntry: true };
-  }
-  if (isPaid) {
-    if ((await paymentsShown(work, id)) > 0) throw conflict('refusals.bankLines.taken');
-    return { distributionLineId: id, madeEntry: false };
-  }
+  if (direction === 'Credit' && !isPaid) throw invalid('distributionLineId', 'refusals.bankLines.direction');
+  return {
+    expected,
+    take: async (line) => {
+      if (centsOf(currency, line.amount) !== expected) throw invalid('distributionLineId', 'refusals.bankLines.amount');
+      if (direction === 'Credit') return bounced(work, line, id);
+      if (!isPaid) return paid(work, line, id);
+      if ((await paymentsShown(work, id)) > 0) throw conflict('refusals.bankLines.taken');
+      return { day: await dayOf(work, line), distributionLineId: id, madeEntry: false };
+    },
+  };
+};
+
+const bounced = async (work: Work, line: BankLine, id: string) => {
+  const { valueDate } = await applied(work, line);
+  const reason =
+    line.remittance?.trim() || (await speechOf(work.tx, work.caller.userId)).say('distributionNotice.returned');
+  await moved(work, 'distribution-lines', id, 'bounce', { returnedOn: valueDate, reason: reason.slice(0, 1000) });
+  return { day: valueDate, distributionLineId: id, madeEntry: true };
+};
+
+const paid = async (work: Work, { valueDate, bankReference }: BankLine, id: string) => {
   const reference = bankReference?.slice(0, 100);
   await moved(work, 'distribution-lines', id, 'pay', {
-    paidOn: bankLine.valueDate,
+    paidOn: valueDate,
     confirmOverdraft: true,
     ...(reference ? { reference } : {}),
   });
-  return { distributionLineId: id, madeEntry: true };
+  return { day: valueDate, distributionLineId: id, madeEntry: true };
 };
 
 /** Returns the payments of a distribution line shown by banks, less returns. */
@@ -119,39 +163,40 @@ const paymentsShown = async ({ tx }: Work, id: string): Promise<number> =>
     )
   )?.n ?? 0;
 
-type Confirmed = Pick<MoveInputOf<'bank-lines/match'>, 'confirmExit' | 'confirmSameInvoice'>;
-
-const withTransaction = async (work: Work, bankLine: BankLine, id: string, input: Confirmed) => {
+const transactionFor = async (work: Work, { direction, currency }: BankLine, id: string): Promise<Target> => {
   const entry = await get(work.tx, 'transactions', id, { lock: true });
   const { source, type } = entry;
   // Bank movement: an accrual reduced spendable cash, and leaves the account when paid.
   const { cash, bank = cash } = source ? effectOf({ source, type }) : { cash: 0n };
-  if (bank !== (bankLine.direction === 'Credit' ? 1n : -1n) || entry.reversalOfId || entry.distributionLineId)
+  if (bank !== (direction === 'Credit' ? 1n : -1n) || entry.reversalOfId || entry.distributionLineId)
     throw invalid('transactionId', 'refusals.bankLines.direction');
-  if (centsOf(bankLine.currency, entry.amount) !== centsOf(bankLine.currency, bankLine.amount))
-    throw invalid('transactionId', 'refusals.bankLines.amount');
-  const other = await work.tx.first(
-    sql`select 1 from bank_lines where transaction_id = ${id} and ${living(null)}
-      union all select 1 from transactions where reversal_of_id = ${id} and ${living(null)} limit 1`,
-  );
-  if (other) throw conflict('refusals.bankLines.taken');
-  const line = await applied(work, bankLine);
-  if (entry.status === 'completed') return { transactionId: id, madeEntry: false };
-  await moved(work, 'transactions', id, 'complete', {
-    valueDate: line.valueDate,
-    confirmOverdraft: true,
-    confirmUnheld: true,
-    // The bank does not show how much of the holding was sold.
-    confirmExit: input.confirmExit === true,
-    confirmBorrowed: true,
-    confirmSameInvoice: input.confirmSameInvoice === true,
-  });
-  return { transactionId: id, madeEntry: true };
+  const expected = centsOf(currency, entry.amount);
+  return {
+    expected,
+    take: async (given, input) => {
+      if (centsOf(currency, given.amount) !== expected) throw invalid('transactionId', 'refusals.bankLines.amount');
+      await checkFree(work, id);
+      const line = await applied(work, given);
+      if (entry.status === 'completed') return { day: await dayOf(work, line), transactionId: id, madeEntry: false };
+      await moved(work, 'transactions', id, 'complete', {
+        valueDate: line.valueDate,
+        confirmOverdraft: true,
+        confirmUnheld: true,
+        // The bank does not show how much of the holding was sold.
+        confirmExit: input.confirmExit === true,
+        confirmBorrowed: true,
+        confirmSameInvoice: input.confirmSameInvoice === true,
+      });
+      return { day: line.valueDate, transactionId: id, madeEntry: true };
+    },
+  };
 };
 
-/** Applies a move on another record for the caller, with the caller's own access, scope, checks and audit. */
-export const moved = async (work: Work, name: ResourceName, id: string, move: string, body: object) => {
-  const { row, audit } = await moveOne(work, name, id, move, body);
-  await tellAlong(work.tx, audit, work.caller);
-  return row;
+/** Throws 409 if a bank line shows the transaction already, or if it was reversed. */
+const checkFree = async ({ tx }: Work, id: string): Promise<void> => {
+  const taken = await tx.first(
+    sql`select 1 from transactions t where t.id = ${id} and (${isOnBankLine('t')}
+      or exists (select from transactions r where r.reversal_of_id = t.id and ${living('r')}))`,
+  );
+  if (taken) throw conflict('refusals.bankLines.taken');
 };

@@ -31,6 +31,8 @@ export interface Candidate {
 
 export interface Offer extends Omit<Candidate, 'direction'> {
   by: (typeof bankTies)[number];
+  /** The difference to the line if it may be bank charges: decimal string. */
+  bankCharges: string | null;
   isSure: boolean;
   /** The single offer for a keyboard shortcut; none if several fit equally, or only by amount. */
   isBest: boolean;
@@ -44,12 +46,14 @@ const rank: Readonly<Record<Offer['by'], number>> = { reference: 0, name: 1, nam
  * Returns the candidates of each line, most likely first: by reference with any amount, by name and amount, by name
  * alone if no other name fits better, by amount alone. Names that cover more of the text come first. A name that
  * another one exceeds ('Alder Holdings' in ALDER HOLDINGS II) does not count; `others` are further names for this
- * comparison. A candidate is sure if it alone has the reference and the amount, for one line only.
+ * comparison; `chargesIn` returns the bank charges that explain a difference. A candidate is sure if it alone has the
+ * reference and the amount, for one line only.
  */
 export const proposedFor = (
   lines: readonly Line[],
   candidates: readonly Candidate[],
   others: readonly string[] = [],
+  chargesIn: (line: Line, candidate: Candidate) => string | null = () => null,
 ): Offer[][] => {
   const prepared = candidates.map(preparedOf);
   const names = [...new Set([...others, ...candidates.map(({ name }) => name)])].map(nameOf);
@@ -58,7 +62,9 @@ export const proposedFor = (
     const text = textOf(line);
     const named = names.flatMap((name) => coverageOf(text.words, name) ?? []);
     const all = prepared.flatMap((each) =>
-      line.direction === each.candidate.direction ? (foundBy(text, line, each, named) ?? []) : [],
+      line.direction === each.candidate.direction
+        ? (foundBy(text, line, { ...each, bankCharges: chargesIn(line, each.candidate) }, named) ?? [])
+        : [],
     );
     const better = all.filter(({ by }) => rank[by] < rank.nameAlone);
     // For a payer of the exact amount, other calls are not offered; a reference with a different amount may belong to
@@ -73,7 +79,7 @@ export const proposedFor = (
     const best = sure ?? bestOf(found);
     return found.slice(0, MOST_OFFERS).map((each) => {
       const { direction: _, ...candidate } = each.candidate;
-      return { ...candidate, by: each.by, isSure: each === sure, isBest: each === best };
+      return { ...candidate, by: each.by, bankCharges: each.bankCharges, isSure: each === sure, isBest: each === best };
     });
   });
 };
@@ -82,14 +88,18 @@ interface Found {
   candidate: Candidate;
   by: Offer['by'];
   isEqual: boolean;
+  bankCharges: string | null;
   coverage: Coverage | null;
   /** Milliseconds between the line and the due date. */
   distance: number;
 }
 
+/** The same amount fits best, then one that bank charges explain. */
+const closeness = ({ isEqual, bankCharges }: Found) => (isEqual ? 2 : Number(bankCharges !== null));
+
 const byLikelihood = (a: Found, b: Found) =>
   rank[a.by] - rank[b.by] ||
-  Number(b.isEqual) - Number(a.isEqual) ||
+  closeness(b) - closeness(a) ||
   (b.coverage?.letters ?? 0) - (a.coverage?.letters ?? 0) ||
   (a.coverage?.missing ?? 0) - (b.coverage?.missing ?? 0) ||
   a.distance - b.distance;
@@ -101,7 +111,7 @@ const byLikelihood = (a: Found, b: Found) =>
 const bestOf = ([first, ...rest]: readonly Found[]): Found | null => {
   if (!first || first.by === 'amount') return null;
   const isOther = ({ candidate }: Found) => candidate.name !== first.candidate.name;
-  const alike = rest.filter(({ by, isEqual }) => by === first.by && isEqual === first.isEqual);
+  const alike = rest.filter((each) => each.by === first.by && closeness(each) === closeness(first));
   if (first.by === 'reference') {
     const isContradicted = !first.isEqual && rest.some((each) => each.by !== 'amount' && isOther(each));
     return alike.length || isContradicted ? null : first;
@@ -149,15 +159,15 @@ const textOf = ({ counterparty, remittance, bankReference }: Line): Text => {
 const foundBy = (
   text: Text,
   line: Line,
-  { candidate, bare, pattern, name }: Prepared,
+  { candidate, bare, pattern, name, bankCharges }: Prepared & Pick<Found, 'bankCharges'>,
   named: readonly Coverage[],
 ): Found | null => {
   const isEqual = isSameNumber(line.amount, candidate.amount);
   // Calls can be paid in parts; all others are single movements.
   const mayDiffer = candidate.capitalCallLineId !== null;
-  if (!isEqual && !mayDiffer) return null;
+  if (!isEqual && !mayDiffer && bankCharges === null) return null;
   const coverage = coverageOf(text.words, name, isEqual);
-  const found = { candidate, isEqual, coverage, distance: farFrom(line, candidate) };
+  const found = { candidate, isEqual, bankCharges, coverage, distance: farFrom(line, candidate) };
   if (pattern && text.bare.includes(bare) && pattern.test(text.upper)) return { ...found, by: 'reference' };
   const isNamed = coverage?.isNamed && !named.some((other) => saysMore(other, coverage));
   if (isEqual) return { ...found, by: isNamed ? 'name' : 'amount' };

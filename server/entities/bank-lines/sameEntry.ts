@@ -4,6 +4,7 @@ import { invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { money, onDay, say, word } from '../../core/words/said.ts';
+import { isOnBankLine } from '../../ledger/bankLines.ts';
 import { NEARBY_DAYS } from '../transactions/sameInvoice.ts';
 import type { BankLine } from './unapplied.ts';
 
@@ -24,7 +25,7 @@ export const checkSameEntry = async (
       where fund_id = ${fundId} and source = 'fund' and type = ${type} and currency = ${currency} and amount = ${amount}::numeric
         and status in ('pending', 'approved', 'completed') and reversal_of_id is null and ${living()}
         and least(abs(trade_date - ${day}::date), abs(coalesce(value_date, trade_date) - ${day}::date)) <= ${NEARBY_DAYS}::int
-        and not exists (select from bank_lines l where t.id in (l.transaction_id, l.receipt_id, l.refund_id) and ${living('l')})
+        and not ${isOnBankLine('t')}
         and not exists (select from transactions r where r.reversal_of_id = t.id and ${living('r')})
       order by abs(trade_date - ${day}::date), id limit 1`,
   );

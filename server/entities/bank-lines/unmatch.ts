@@ -5,12 +5,15 @@ import { findRow } from '../../core/tables/rows.ts';
 import { firstOpenDay } from '../../ledger/books/periods.ts';
 import { reversePayment } from '../payments/reverse.ts';
 import { reverseEntry } from '../transactions/reverse.ts';
-import { moved } from './match.ts';
+import { moved } from './moved.ts';
 import type { BankLine } from './unapplied.ts';
 
 /** Undoes the match of a line by regular reversals; an entry that existed before is only unlinked. */
 export const unmatchLine: Effect<'bank-lines/unmatch'> = async (work, line, { reason }) => {
   if (line.refundId) await takeRefundBack(work, line.refundId, reason);
+  // First: the reversal of the entry would take its bank charges along otherwise.
+  if (line.bankChargesId)
+    await reverseEntry(work, await get(work.tx, 'transactions', line.bankChargesId, { lock: true }), { reason });
   if (line.madeEntry) await takeBack(work, line, reason);
   return { patch: { reason } };
 };

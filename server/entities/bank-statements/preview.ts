@@ -2,8 +2,7 @@ import { formatMoney, parsePaddedMoney } from '../../accounting/money.ts';
 import { managesFund } from '../../core/auth/held.ts';
 import { forbidden } from '../../core/base/errors.ts';
 import type { Action } from '../../core/entity/slots.ts';
-import { candidatesOf, partnersNamed } from '../bank-lines/candidates.ts';
-import { proposedFor } from '../bank-lines/propose.ts';
+import { offersFor } from '../bank-lines/offers.ts';
 import type { BankLine, Direction } from './formats/statement.ts';
 import { examine } from './look.ts';
 import { spelling } from './proposals.ts';
@@ -22,7 +21,7 @@ export const previewStatement: Action<'bank-statements/preview'> = async (work, 
   // Invalid amounts are reported as problems, and match nothing.
   const sound = lines.filter(({ amount }) => isAmount(amount, currency));
   const fresh = sound.filter((line) => !repeated.has(line));
-  const offers = proposedFor(fresh, await candidatesOf(work, row, fresh), await partnersNamed(work, row.fundId));
+  const offers = await offersFor(work, row, fresh);
   const offersOf = new Map(fresh.map((line, at) => [line, offers[at] ?? []]));
   const placeOf = new Map(lines.map((line, at) => [line, at + 1]));
   const summed = counted.filter(({ amount }) => isAmount(amount, currency));

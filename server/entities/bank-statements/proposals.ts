@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { formatMoney, parsePaddedMoney } from '../../accounting/money.ts';
 import type { Action } from '../../core/entity/slots.ts';
-import { candidatesOf, partnersNamed } from '../bank-lines/candidates.ts';
-import { type Line, proposedFor } from '../bank-lines/propose.ts';
+import { offersFor } from '../bank-lines/offers.ts';
+import type { Line } from '../bank-lines/propose.ts';
 
 type Unmatched = Line & {
   id: string;
@@ -26,7 +26,7 @@ export const proposeForStatement: Action<'bank-statements/proposals'> = async (w
     sql`select id, version, number, booked_on as "bookedOn", value_date as "valueDate", direction, amount::text, counterparty, remittance,
         bank_reference as "bankReference" from bank_lines where statement_id = ${row.id} and status = 'Unmatched' order by number`,
   );
-  const offers = proposedFor(lines, await candidatesOf(work, row, lines), await partnersNamed(work, row.fundId));
+  const offers = await offersFor(work, row, lines);
   const currency = row.currency;
   const spelt = spelling(currency);
   return {

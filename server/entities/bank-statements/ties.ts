@@ -135,6 +135,11 @@ const linesOf = (tx: Tx, { fundId, currency, day }: Span) =>
       order by b.booked_on, b.number`,
   );
 
+/** A bank line's part of an entry of the key `m`: a line of a distribution has its amount, and its bank charges stand by themselves. */
+const shownOf = sql`case when b.distribution_line_id is null then case when b.direction = 'Credit' then b.amount else -b.amount end
+  when b.id = m.key then -coalesce(f.amount, 0)
+  else case when b.direction = 'Credit' then b.amount else -b.amount end + coalesce(f.amount, 0) end`;
+
 /**
  * Ledger cash movements on some days that banks have not shown by the last day, in minor units. Entries reversed or
  * applied to other purposes within these days net to zero.
@@ -146,8 +151,8 @@ const entriesOf = (tx: Tx, { fundId, currency, day }: Span, on: Sql, order = sql
           min(s.effective_on) as day, sum(s.cents) as cents
         from (${cashSides}) s where s.fund_id = ${fundId} and ${on} group by 1),
       told as (
-        select m.*, m.cents - coalesce((select sum(case when b.direction = 'Credit' then b.amount else -b.amount end * ${100 / Number(hundredthsIn(currency))}::int)::bigint
-          from bank_lines b where (b.id = m.key or b.distribution_line_id = m.key) and ${inStates('bank-lines', 'booked', 'b')}
+        select m.*, m.cents - coalesce((select sum(${shownOf} * ${100 / Number(hundredthsIn(currency))}::int)::bigint
+          from bank_lines b left join transactions f on f.id = b.bank_charges_id where (b.id = m.key or b.distribution_line_id = m.key) and ${inStates('bank-lines', 'booked', 'b')}
             and b.booked_on <= ${day}::date and ${living('b')}), 0) as rest from moved m)
       select t.id, t.source, t.type, m.day, concat_ws(' · ', coalesce(p.name, q.name, c.name, t.payee), coalesce(t.reference, l.payment_reference)) as text, m.rest::text as cents
       from told m left join transactions t on t.id = m.root left join distribution_lines l on l.id = m.root

@@ -17,6 +17,10 @@ interface Received {
   isConfirmed: boolean;
 }
 
+/** Amount in cents that a receipt on a line pays in full: it is outstanding, or was written off. */
+export const expectedOn = ({ currency, outstanding, writtenOff }: RecordOf<'capital-call-lines'>): bigint =>
+  max(centsOf(currency, outstanding), centsOf(currency, writtenOff));
+
 /**
  * Checks that a payment equals the outstanding amount of a line, or that the difference is confirmed. Throws 422 on the
  * amount if it is implausible, and on `confirmDifference` if it needs confirmation.
@@ -28,8 +32,7 @@ export const checkDifference = (line: RecordOf<'capital-call-lines'>, { amount, 
   const ceiling = asked > 0n ? asked * MOST_TIMES : centsOf(currency, line.commitmentAmount);
   if (received > ceiling)
     throw invalid(field, say('refusals.payments.farMore', { amount: money(line.amount ?? '0', currency) }));
-  // A payment after a write-off is expected to match the written-off amount.
-  const expected = max(centsOf(currency, line.outstanding), centsOf(currency, line.writtenOff));
+  const expected = expectedOn(line);
   if (received === expected || isConfirmed) return;
   const difference = received > expected ? received - expected : expected - received;
   const said = (cents: bigint) => money(formatMoney(cents, currency), currency);

@@ -2,7 +2,7 @@ import { funds } from '../../../resources/funds.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { invalid } from '../../core/base/errors.ts';
-import { eitherAmount } from '../../core/base/money.ts';
+import { amountIn, eitherAmount } from '../../core/base/money.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
@@ -51,6 +51,8 @@ const check = async (work: Work, changed: PatchOf<'funds'>, next: PatchOf<'funds
     given(next[field]) ? eitherAmount(currency, field, changed[field], next[field]) : null;
   const [target, cap] = [size('targetSize'), size('hardCap')];
   if (target !== null && cap !== null && cap < target) throw invalid('hardCap', 'refusals.funds.belowTarget');
+  for (const term of ['secondPersonAbove', 'bankChargeTolerance'] as const)
+    if (given(changed[term])) amountIn(currency, term, changed[term]);
   const [first, final] = [given(next.firstCloseDate), given(next.finalCloseDate)];
   if (first && final && final < first) throw invalid('finalCloseDate', 'refusals.funds.beforeFirstClose');
   const last = given(next.investmentPeriodEnd);

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
 import type { Action } from '../../core/entity/slots.ts';
+import { isBankCharges } from '../../ledger/bankLines.ts';
 
 /**
  * Returns the reversal of a transaction, and whether it can be reversed here; transactions of a run are reversed there.
@@ -11,7 +12,7 @@ export const showReversal: Action<'transactions/reversal'> = async ({ tx }, { ro
     sql`select id, trade_date as "tradeDate" from transactions where reversal_of_id = ${row.id} and ${living(null)}`,
   );
   return {
-    offered: !made && !row.distributionLineId && !row.feeRunId,
+    offered: !made && !row.distributionLineId && !row.feeRunId && !(await isBankCharges(tx, row.id)),
     reversalId: made?.id ?? null,
     tradeDate: made?.tradeDate ?? null,
   };

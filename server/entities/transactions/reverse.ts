@@ -7,7 +7,7 @@ import { moveItself } from '../../core/entity/move.ts';
 import { answer, get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { freeBankLine } from '../../ledger/bankLines.ts';
+import { bankChargesWith, freeBankLine, isBankCharges } from '../../ledger/bankLines.ts';
 import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDays, fastOf } from '../../ledger/books/periods.ts';
 import { postReversal, refuseReversed } from '../../ledger/post.ts';
@@ -21,6 +21,7 @@ import { checkUnpaid } from './takenBack.ts';
 export const reverseTransaction: Action<'transactions/reverse'> = async (work, { row, input }) => {
   if (row.distributionLineId) throw conflict('refusals.distributions.ofRun');
   if (row.feeRunId) throw conflict('refusals.feeRuns.ofRun');
+  if (await isBankCharges(work.tx, row.id)) throw conflict('refusals.bankLines.chargesAlone');
   const how = { reason: input.reason, ...(input.tradeDate ? { tradeDate: input.tradeDate } : {}) };
   const other = await otherOfCredit(work.tx, row);
   // The entry on the other line is reversed first.
@@ -32,7 +33,8 @@ export const reverseTransaction: Action<'transactions/reverse'> = async (work, {
 };
 
 /**
- * Reverses a transaction with all its consequences: proof, line, call, commitment, balances. The entry must be locked.
+ * Reverses a transaction with all its consequences: proof, line, call, commitment, balances, bank charges of its
+ * match. The entry must be locked.
  */
 export const reverseEntry = async (
   work: Work,
@@ -53,6 +55,7 @@ export const reverseEntry = async (
     entry.type === 'Commitment' ? await withdrawCommitment(work, entry, given.tradeDate ?? day) : undefined;
   await checkUnpaid(work.tx, entry, given.tradeDate ?? day);
   await checkEscrowUntouched(work.tx, entry, given.tradeDate ?? day);
+  const chargesId = await bankChargesWith(work, entry.id);
   const reversal = await postReversal(work, entry, { tradeDate: day, ...given });
   // No later query depends on these two.
   const freeing = kept(Promise.all([markReversed(work, entry.id, given.reason), freeBankLine(work, entry.id)]));
@@ -70,6 +73,7 @@ export const reverseEntry = async (
   });
   await freeing;
   if (open) await followPayment(work, open.call.id, day);
+  if (chargesId) await reverseEntry(work, await get(work.tx, 'transactions', chargesId, { lock: true }), given);
   return reversal;
 };
 

@@ -5,11 +5,11 @@ import { inStates } from '../../core/tables/states.ts';
 
 /**
  * SQL of the ledger items that statement lines show: rows of fund_id, root (a transaction or distribution line; for a
- * management fee its transaction), line and bank_account_id. An unapplied receipt and its application both belong to
- * the line.
+ * management fee its transaction), line and bank_account_id. An unapplied receipt, its application and the bank
+ * charges of a match all belong to the line.
  */
 const shownByBanks: Sql = sql`select distinct on (b.fund_id, r.root) b.fund_id, r.root, b.id as line, b.bank_account_id
-  from bank_lines b cross join unnest(array_remove(array[b.transaction_id, b.receipt_id, b.distribution_line_id], null)) as r(root)
+  from bank_lines b cross join unnest(array_remove(array[b.transaction_id, b.receipt_id, b.distribution_line_id, b.bank_charges_id], null)) as r(root)
   where ${inStates('bank-lines', 'booked', 'b')} and ${living('b')} order by b.fund_id, r.root, b.booked_on`;
 
 /**

@@ -188,8 +188,10 @@ export const bookProblems: readonly Check[] = [
   {
     wrong: 'lines of bank statements that are matched with something else than their amount',
     query: sql`select b.id from bank_lines b left join transactions t on t.id = b.transaction_id
-        left join distribution_lines l on l.id = b.distribution_line_id
-      where ${inStates('bank-lines', 'booked', 'b')} and ${living('b')} and (b.amount is distinct from coalesce(t.amount, l.net)
+        left join distribution_lines l on l.id = b.distribution_line_id left join transactions c on c.id = b.bank_charges_id
+      where ${inStates('bank-lines', 'booked', 'b')} and ${living('b')}
+        and (b.amount is distinct from coalesce(t.amount, l.net) + case b.direction when 'Debit' then 1 else -1 end * coalesce(c.amount, 0)
+        or (c.id is not null and (c.fund_id <> b.fund_id or c.status <> 'completed' or exists (select from transactions r where r.reversal_of_id = c.id and ${living('r')})))
         or b.fund_id is distinct from coalesce(t.fund_id, l.fund_id) or (t.id is not null and t.status <> 'completed'))`,
   },
   {

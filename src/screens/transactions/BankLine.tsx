@@ -8,24 +8,28 @@ import { pathTo } from '../../routing/paths.ts';
 import { useFew } from '../parts/useFew.ts';
 
 type Entry = RecordOf<'transactions'>;
-type Naming = 'receiptId' | 'refundId' | 'transactionId';
+type Naming = 'receiptId' | 'refundId' | 'transactionId' | 'bankChargesId';
 
-/** The field of a bank line that names an entry; a receipt keeps its field after the match. */
-const named: { readonly [T in Entry['type']]?: Naming } = {
-  'Unapplied Receipt': 'receiptId',
-  'Receipt Returned': 'refundId',
+/** The fields of a bank line that may name an entry, most likely first; a receipt keeps its field after the match. */
+const named: { readonly [T in Entry['type']]?: readonly [Naming, Naming?] } = {
+  'Unapplied Receipt': ['receiptId'],
+  'Receipt Returned': ['refundId'],
+  'Bank Fees': ['transactionId', 'bankChargesId'],
 };
 
 /** The bank line behind an entry, for readers of bank statements. */
 export default function BankLine({ record }: { record: Entry }) {
   const translate = useTranslate();
-  const by = named[record.type] ?? 'transactionId';
-  const { rows = [] } = useFew('bank-lines', {
-    filter: { [by]: plainId('transactions', record.reversalOfId ?? record.id) },
+  const [by, otherwise] = named[record.type] ?? ['transactionId'];
+  const id = plainId('transactions', record.reversalOfId ?? record.id);
+  const isWanted = record.status === 'completed';
+  const { rows } = useFew('bank-lines', { filter: { [by]: id }, limit: 1, isWanted });
+  const { rows: others = [] } = useFew('bank-lines', {
+    filter: { [otherwise ?? by]: id },
     limit: 1,
-    isWanted: record.status === 'completed',
+    isWanted: isWanted && otherwise !== undefined && rows?.length === 0,
   });
-  const [line] = rows;
+  const [line = others[0]] = rows ?? [];
   if (!line) return null;
   const text = [formatDate(line.bookedOn), line.counterparty || line.remittance].filter(Boolean).join(' \u00b7 ');
   return (

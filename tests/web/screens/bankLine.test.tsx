@@ -59,3 +59,14 @@ it.each([
   expect(link.getAttribute('href')).toMatch(/\/bank-lines\/b1$/);
   expect(vi.mocked(provider.getList).mock.calls[0]?.[1].filter).toEqual({ [by]: 't1' });
 });
+
+it('bank charges of a match lead to the line of that match', async () => {
+  const provider = fakeProvider({ 'bank-lines': [] });
+  vi.mocked(provider.getList).mockImplementation(async (_, { filter = {} }) => {
+    const found = 'bankChargesId' in filter ? [line] : [];
+    return { data: found, total: found.length } as never;
+  });
+  const entry = { ...sampleOf('transactions'), id: 't1', type: 'Bank Fees', status: 'completed', reversalOfId: null };
+  renderPage({ path: '/', role: 'fund_manager', provider, element: <BankLine record={entry as never} /> });
+  expect(await screen.findByRole('link', { name: 'Bank Line: Mar 2, 2026 · Nordbank' })).toBeTruthy();
+});

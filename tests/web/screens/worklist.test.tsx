@@ -9,7 +9,7 @@ import { sampleOf } from '../pages/samples.ts';
 const statement = { ...sampleOf('bank-statements'), status: 'imported' } as unknown as RecordOf<'bank-statements'>;
 
 /** A line on which a bank shows an amount, with the call line of somebody else whose reference it has. */
-const open = (amount: string, direction: 'Credit' | 'Debit' = 'Credit', isBest = true) => {
+const open = (amount: string, direction: 'Credit' | 'Debit' = 'Credit', isBest = true, given: object = {}) => {
   const offer = {
     capitalCallLineId: 'l1',
     distributionLineId: null,
@@ -19,8 +19,10 @@ const open = (amount: string, direction: 'Credit' | 'Debit' = 'Credit', isBest =
     amount: '300.00',
     due: '2026-03-01',
     by: 'reference',
+    bankCharges: null,
     isSure: false,
     isBest,
+    ...given,
   };
   const line = {
     id: 'b1',
@@ -70,6 +72,42 @@ it('an amount that is the same, however it is written, is matched once what it i
   await userEvent.click(dialog.getByRole('button', { name: 'Match' }));
   await until(() => expect(provider.move).toHaveBeenCalledTimes(1));
   expect(provider.move.mock.calls[0]?.[3]).not.toHaveProperty('confirmDifference');
+});
+
+it('a difference within the tolerance is shown, and booked as bank charges with the match', async () => {
+  const provider = open('285.00', 'Credit', true, { bankCharges: '15.00' });
+  const dialog = await askedAbout();
+  expect(
+    await dialog.findByText(
+      'The bank shows $285.00 for $300.00 (Nordwald). The difference of $15.00 is within the tolerance for bank charges.',
+    ),
+  ).toBeTruthy();
+  expect(dialog.getByText(/The difference of \$15\.00 is booked as bank fees/)).toBeTruthy();
+  expect(provider.move).not.toHaveBeenCalled();
+  await userEvent.click(
+    dialog.getByRole('button', { name: 'Match and book the difference of $15.00 as bank charges' }),
+  );
+  await until(() => expect(provider.move).toHaveBeenCalledTimes(1));
+  const sent = provider.move.mock.calls[0]?.[3];
+  expect(sent).toMatchObject({ input: { capitalCallLineId: 'l1', bankCharges: '15.00' } });
+  expect(sent).not.toHaveProperty('input.confirmDifference');
+});
+
+it('a difference within the tolerance may stay outstanding on a call line, and on nothing else', async () => {
+  const provider = open('285.00', 'Credit', true, { bankCharges: '15.00' });
+  const dialog = await askedAbout();
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Leave $15.00 outstanding' }));
+  expect(dialog.queryByText(/is booked as bank fees/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Match all the same' }));
+  await until(() => expect(provider.move).toHaveBeenCalledTimes(1));
+  const sent = provider.move.mock.calls[0]?.[3];
+  expect(sent).toMatchObject({ input: { capitalCallLineId: 'l1', confirmDifference: true } });
+  expect(sent).not.toHaveProperty('input.bankCharges');
+  cleanup();
+  open('315.00', 'Debit', true, { capitalCallLineId: null, transactionId: 't1', bankCharges: '15.00' });
+  const other = await askedAbout();
+  expect(await other.findByRole('button', { name: /^Match and book the difference/ })).toBeTruthy();
+  expect(other.queryByRole('radio')).toBeNull();
 });
 
 it('what is looked for instead goes the way of the line, not of the statement around it', async () => {

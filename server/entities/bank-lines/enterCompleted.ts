@@ -1,0 +1,36 @@
+import type { transactionTypes } from '../../../resources/kit/enums.ts';
+import { createOne } from '../../core/entity/operations.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { tellAlong } from '../../core/tables/audit.ts';
+import { moved } from './moved.ts';
+import { type BankLine, saidBy } from './unapplied.ts';
+
+interface Entry {
+  type: (typeof transactionTypes)[number];
+  day: string;
+  documentIds?: readonly string[];
+}
+
+/** Enters, approves and completes a transaction of the fund with the amount of a line, by the regular steps. Returns its id. */
+export const enterCompleted = async (
+  work: Work,
+  line: BankLine,
+  { type, day, documentIds = [] }: Entry,
+): Promise<string> => {
+  // Transaction references are unique, bank references are not, so the line keeps its own.
+  const description = saidBy(line);
+  const { row, audit } = await createOne(work, 'transactions', {
+    type,
+    source: 'fund',
+    fundId: line.fundId,
+    amount: line.amount,
+    tradeDate: day,
+    ...(description && { description }),
+    ...(documentIds.length && { documentIds }),
+  });
+  await tellAlong(work.tx, audit, work.caller);
+  await moved(work, 'transactions', row.id, 'approve', {});
+  // The bank confirms that the money has moved, regardless of the ledger balance.
+  await moved(work, 'transactions', row.id, 'complete', { valueDate: day, confirmOverdraft: true });
+  return row.id;
+};
