@@ -45,9 +45,14 @@ const differenceOf = (before: readonly Decider[], after: readonly Decider[]): De
   ];
 };
 
+/** Ids of the user `u` and of the records that this user stands for. */
+const standsFor = sql`array_remove(array[u.id::text, u.entity_id::text]
+  || array(select m.ref_id::text from memberships m where m.user_id = u.id and m.type = 'partner' and ${living('m')}), null)`;
+
 /**
  * A right that returns within the settling days, as after a suspension, is not new: only the earlier gain counts. A
- * gain through a user who is settling counts as one through the users who admitted that user.
+ * gain through a user who is settling counts as one through the users who admitted that user. An email
+ * address admits its holder, so each author of the address counts as a source, at any age of the entry.
  */
 const store = async ({ tx, caller, askedBy }: By, { fundId, userId, isGain }: DeciderChange) => {
   const actors = [caller?.userId, askedBy].filter((id) => id !== undefined && id !== userId);
@@ -58,8 +63,11 @@ const store = async ({ tx, caller, askedBy }: By, { fundId, userId, isGain }: De
         union select m.created_by from memberships m where ${isGain} and m.user_id = ${userId} and ${living('m')} and m.created_by is not null
         union select a.actor_id from audit_events a join users u on u.id = ${userId}
           where ${isGain} and a.actor_id <> u.id and a.action <> 'update' and a.created_at > now() - make_interval(days => ${AUDIT_DAYS})
-            and a.entity_id = any(array_remove(array[u.id::text, u.entity_id::text]
-              || array(select m.ref_id::text from memberships m where m.user_id = u.id and m.type = 'partner' and ${living('m')}), null)))
+            and a.entity_id = any(${standsFor})
+        union select a.actor_id from audit_events a join users u on u.id = ${userId}
+          where ${isGain} and a.actor_id <> u.id and a.entity_id = any(${standsFor}) and lower(a.after ->> 'email') = lower(u.email)
+        union select c.requested_by from email_changes c join users u on u.id = ${userId}
+          where ${isGain} and c.requested_by <> u.id and c.entity_id::text = any(${standsFor}) and lower(c.new_email) = lower(u.email))
       insert into decider_changes (fund_id, user_id, is_gain, through)
       select ${fundId}::uuid, ${userId}::uuid, ${isGain}, array(
         select id from direct
@@ -134,6 +142,21 @@ export const gainedThrough = async (
     if (all.length && all.length === until.length) settling.set(id, all.sort()[0] as string);
   }
   return settling;
+};
+
+/**
+ * Returns a user with the users who admitted them, and all whom these admitted, within the settling days: one person can
+ * own several of these accounts.
+ */
+export const recentlyConnected = async (tx: Tx, fundId: string, userId: string): Promise<string[]> => {
+  const recent = sql`(g.fund_id is null or g.fund_id = ${fundId}) and ${counting([fundId])}`;
+  const found = await tx.rows<{ id: string }>(
+    sql`with sources(id) as (
+        select ${userId}::uuid union select unnest(g.through) from decider_changes g where g.user_id = ${userId} and ${recent})
+      select id from sources
+      union select g.user_id from decider_changes g where g.through && array(select id from sources) and ${recent}`,
+  );
+  return found.map(({ id }) => id);
 };
 
 /**

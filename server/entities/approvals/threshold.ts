@@ -3,11 +3,12 @@ import type { ApprovalOutcome } from '../../../resources/answers/approvals.ts';
 import type { RecordOf } from '../../../resources/index.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Work } from '../../core/entity/slots.ts';
+import { recentlyConnected } from '../../people/deciderChanges.ts';
 
 /**
  * Returns whether one user may take a step alone: it posts an amount that, together with everything the user did alone
- * in the fund within the last 24 hours, stays within the fund's threshold. Publishing, terms and periods have no
- * amount, so they always need a second person. Locks the fund, so that parallel steps are added up.
+ * in the fund within the last 24 hours, stays within the fund's threshold. The steps of users who admitted one another
+ * recently count as one user's. Locks the fund, so that parallel steps are added up.
  */
 export const isBelowThreshold = async (
   { tx, caller, now }: Work,
@@ -16,9 +17,10 @@ export const isBelowThreshold = async (
 ): Promise<boolean> => {
   if (secondPersonAbove === null || amount === null || !count) return false;
   await tx.run(sql`select 1 from funds where id = ${id} for no key update`);
+  const group = await recentlyConnected(tx, id, caller.userId);
   const spent = await tx.first<{ sum: string }>(
     sql`select coalesce(sum(amount), 0)::text as sum from approvals
-      where fund_id = ${id} and asked_by = ${caller.userId} and below_threshold and asked_at > ${now}::timestamptz - interval '24 hours'`,
+      where fund_id = ${id} and asked_by = any(${group}::uuid[]) and below_threshold and asked_at > ${now}::timestamptz - interval '24 hours'`,
   );
   return centsOf(currency, amount) + centsOf(currency, spent?.sum) <= centsOf(currency, secondPersonAbove);
 };

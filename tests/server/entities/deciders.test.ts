@@ -103,6 +103,33 @@ describe('a person who gained the right through the requester', () => {
     record(await approveBy(world.ask.ma, asked));
   });
 
+  test('by an address on record does not decide for the person who entered it, however long ago', async () => {
+    const partnerId = await world.partner('A', `vessel${Date.now()}`, 'GP', 'PENDING');
+    await world.tx.run(sql`update partners set created_by = ${world.users.ma} where id = ${partnerId}`);
+    const { version } = await read(world, `/partners/${partnerId}`);
+    const email = `own-second${Date.now()}@test.example`;
+    record(await world.ask.ma('PATCH', `/partners/${partnerId}`, { version, email }));
+    const fundId = await world.put('funds', {
+      ...{ name: `Address ${Date.now()}`, currency: 'USD', status: 'active' },
+      ...{ managerId: world.managers.a, gpPartnerId: partnerId, carryRate: '0.2' },
+    });
+    record(await complete(await fee('ma', fundId), 'ma'));
+    await world.tx.run(sql`update funds set second_person = true where id = ${fundId}`);
+    await world.tx.run(
+      sql`update partners set approval_status = 'APPROVED', is_verified = true where id = ${partnerId}`,
+    );
+    const own = as(world, email, { email, verified: true });
+    expect(record(await own('POST', '/auth/authenticate', { name: 'Second Account' }))).toBeTruthy();
+    const fund = await read(world, `/funds/${fundId}`);
+    const asked = requestIn(
+      await world.ask.ma('PATCH', `/funds/${fundId}`, { version: fund.version, carryRate: '0.9' }),
+    );
+    expect(refusal(await approveBy(own, asked), 403).message).toContain('7 days');
+    expect((await read(world, `/funds/${fundId}`)).carryRate).toBe('0.200000');
+    record(await approveBy(world.ask.admin, asked));
+    await settle();
+  });
+
   test('through a person who is settling does not decide for them either', async () => {
     const first = await stranger();
     await post(`/users/${first.userId}/change-role`, { role: 'admin', reason: 'Help' });
@@ -195,6 +222,24 @@ describe('a person who gained the right through the requester', () => {
     await world.tx.run(sql`update funds set second_person = true where id = ${fundId}`);
     record(await approveBy(own.ask, await request('admin', fundId)));
   });
+});
+
+test('people who let one another in share the threshold of one person until the right has settled', async () => {
+  const fundId = await ownFund();
+  await world.tx.run(sql`update funds set second_person_above = '10.00' where id = ${fundId}`);
+  const alone = async (ask: World['ask']['ma']) => {
+    const id = await fee('admin', fundId);
+    return (await ask('POST', `/transactions/${id}/complete`, { valueDate: today(), confirmOverdraft: true })).status;
+  };
+  const [first, second] = [await stranger(), await stranger()];
+  for (const { userId } of [first, second]) await asManager(userId, fundId);
+  expect(await alone(world.ask.admin)).toBe(200);
+  expect(await alone(first.ask)).toBe(200);
+  expect(await alone(second.ask)).toBe(202);
+  expect(await alone(world.ask.admin)).toBe(202);
+  expect(await alone(world.ask.admin2)).toBe(200);
+  await settle();
+  expect(await alone(second.ask)).toBe(200);
 });
 
 describe('bank details made by the person who gave the right', () => {
