@@ -59,9 +59,9 @@ export const MOST_LINES = 200;
 /** The result of a step, computed when it is requested and again when it is approved. */
 export type ApprovalOutcome = {
   currency: string;
-  /** The largest turnover of one account, memo accounts only if there is no other; null if nothing is posted. */
+  /** The largest turnover of one account, memo accounts included; null if nothing is posted. */
   amount: string | null;
-  /** SHA-256 over all lines. */
+  /** SHA-256 over all lines, and over the terms of the records that they come from. */
   hash: string;
   /** Number of lines. */
   count: number;

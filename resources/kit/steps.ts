@@ -73,6 +73,12 @@ export const consequencesOf = ({ editConsequences }: Resource, changed: readonly
 export const isConditional = ({ consequences: has }: Pick<Step, 'consequences'>): boolean =>
   has.length > 0 && has.every((each) => each === 'mayPost');
 
+const withAmount: readonly Consequence[] = ['posts', 'mayPost', 'pays'];
+
+/** Returns whether a fund's threshold can leave a step to one person: every consequence has an amount. An edit of terms has none. */
+export const hasAmount = ({ kind, consequences: has }: Pick<Step, 'kind' | 'consequences'>): boolean =>
+  kind !== 'edit' && has.every((each) => withAmount.includes(each));
+
 /**
  * Returns whether the author of the record may not approve the step: it is the first posting of that author's input.
  * Later steps (reversals, payments, edits) are proposed by the person who requests them.

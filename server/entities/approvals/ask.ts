@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../../resources/index.ts';
-import { isConditional } from '../../../resources/kit/steps.ts';
+import { hasAmount, isConditional } from '../../../resources/kit/steps.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Asking, Second, Work } from '../../core/entity/slots.ts';
@@ -46,7 +46,7 @@ export const ask: Second['ask'] = async (work, asking, attempt) => {
     decidedName: caller.name,
     decidedAt: work.now,
   } as const;
-  if (await isBelowThreshold(work, fund, outcome)) {
+  if (hasAmount(step) && (await isBelowThreshold(work, fund, outcome))) {
     await keep(work, asking, { ...atOnce, belowThreshold: true });
     return null;
   }

@@ -1,5 +1,5 @@
 import { resources } from '../../../resources/index.ts';
-import { findStep, isConditional } from '../../../resources/kit/steps.ts';
+import { findStep, hasAmount, isConditional } from '../../../resources/kit/steps.ts';
 import { scopeOf } from '../../core/auth/scope.ts';
 import { invalid, notFound } from '../../core/base/errors.ts';
 import { get } from '../../core/entity/records.ts';
@@ -20,7 +20,7 @@ export const showNeeded: Action<'approvals/needed'> = async (work, { query }) =>
   const row = await selectWhole(tx, resource, recordId, scope);
   if (!row) throw notFound();
   const fund = await get(tx, 'funds', fundIdOf(resource, row));
-  const mayPass = isConditional(step) || fund.secondPersonAbove !== null;
+  const mayPass = isConditional(step) || (fund.secondPersonAbove !== null && hasAmount(step));
   const isNeeded = fund.secondPerson && (await isInEffect(work, resource, step, row));
   if (!isNeeded) return { needed: { isNeeded: false, mayPass, others: 0, mustWait: false, pendingId: null } };
   const pending = await pendingOf(tx, row.id, called);

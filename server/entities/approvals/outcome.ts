@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import { type ApprovalOutcome, MOST_LINES } from '../../../resources/answers/approvals.ts';
-import { chart } from '../../../resources/chart.ts';
 import { resources } from '../../../resources/index.ts';
+import { journalSources } from '../../../resources/journals.ts';
 import { meaningOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { EDIT } from '../../../resources/kit/steps.ts';
@@ -11,6 +11,8 @@ import { formatMoney } from '../../accounting/money.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { atEdge } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { tableOf } from '../../core/tables/names.ts';
+import { findRows } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
 import { money, say, word } from '../../core/words/said.ts';
 
@@ -58,17 +60,14 @@ export const outcomeOf = async (
       where j.fund_id = ${fund.id} and j.number > ${since} and j.kind <> all(${BY_DATE}::text[])
       group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
   );
+  const lines = posted.map(({ kind, debit, credit, key, cents }) => [kind, debit, credit, key, cents]);
+  const terms = await termsPosted(tx, fund.id, since);
   const { currency } = fund;
   const inMoney = (cents: bigint) => formatMoney(cents, currency);
-  const ofLedger = posted.filter(({ debit }) => chart[debit as unknown as keyof typeof chart]?.kind !== 'memo');
-  const counted = ofLedger.length ? ofLedger : posted;
   return {
     currency,
-    amount: posted.length ? inMoney(largestTurnover(counted)) : null,
-    hash: hash(
-      'sha256',
-      JSON.stringify(posted.map(({ kind, debit, credit, key, cents }) => [kind, debit, credit, key, cents])),
-    ),
+    amount: posted.length ? inMoney(largestTurnover(posted)) : null,
+    hash: hash('sha256', JSON.stringify(terms.length ? [lines, terms] : lines)),
     count: posted.length,
     lines: posted.slice(0, MOST_LINES).map(({ kind, debit, credit, partner, company, cents }) => ({
       ...{ kind, debit, credit, partner, company },
@@ -79,9 +78,34 @@ export const outcomeOf = async (
   };
 };
 
+/** Entities with terms of their own that are sources of journals, with the fields of these terms. */
+const withTerms = journalSources.flatMap((name) => {
+  const fields = resources[name].editConsequences?.fields.terms;
+  return fields ? [{ name, fields }] : [];
+});
+
+/**
+ * Returns the terms of all records that posted since a journal. A closing brings commitments into the ledger, and an edit of
+ * these does not change the version of the closing. Records that the step itself creates get new ids on each run.
+ */
+const termsPosted = async (tx: Tx, fundId: string, since: number): Promise<unknown[]> => {
+  const terms: unknown[] = [];
+  for (const { name, fields } of withTerms) {
+    const sources = await tx.rows<{ id: string }>(
+      sql`select t.id from ${tableOf(name)} t where t.created_at < now() and t.id in (
+        select j.source_id from gl_journals j where j.fund_id = ${fundId} and j.number > ${since} and j.source_kind = ${name}) order by t.id`,
+    );
+    const ids = sources.map(({ id }) => id);
+    const rows: ReadonlyMap<string, Values> = await findRows(tx, name, ids);
+    terms.push(...ids.map((id) => [id, ...fields.map((field) => rows.get(id)?.[field] ?? null)]));
+  }
+  return terms;
+};
+
 /**
  * Returns the amount of a step in cents: the largest turnover of one account, on one side. An expense is posted against
- * the bank and shared among partners, with the same amount in each of these accounts.
+ * the bank and shared among partners, with the same amount in each of these accounts. Memo accounts
+ * count: a closing posts little money and large commitments.
  */
 const largestTurnover = (lines: readonly Line[]): bigint => {
   const turnover = new Map<string, bigint>();

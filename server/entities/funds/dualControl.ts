@@ -1,14 +1,11 @@
 import sql from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { resourceNames } from '../../../resources/kit/names.ts';
-import { coveredSteps, type Step } from '../../../resources/kit/steps.ts';
+import { coveredSteps, hasAmount, type Step } from '../../../resources/kit/steps.ts';
 import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { type Panel, panelFor } from '../../people/panel.ts';
 import { ableFor } from '../approvals/deciders.ts';
-
-/** Consequences with an amount, to which the fund's threshold applies. */
-const WITH_AMOUNT = ['posts', 'mayPost', 'pays'];
 
 /** Returns the steps that need a second person in a fund under dual control, and the present deciders. */
 export const showDualControl: Action<'funds/dualControl'> = async ({ tx, caller }, { row: fund }) => {
@@ -44,7 +41,7 @@ export const showDualControl: Action<'funds/dualControl'> = async ({ tx, caller 
         step: step.called,
         kind: step.kind,
         consequences: [...step.consequences],
-        hasThreshold: step.kind !== 'edit' && step.consequences.every((each) => WITH_AMOUNT.includes(each)),
+        hasThreshold: hasAmount(step),
         deciders: namesOf(step),
       })),
     },

@@ -5,6 +5,7 @@ import { makeWorld, type World } from '../../helpers/world.ts';
 import {
   type Data,
   draftCall,
+  inDays,
   issuedCall,
   lineOf,
   read,
@@ -261,6 +262,36 @@ describe('what is approved is what was shown', () => {
   });
 });
 
+/** A partner who signed for a closing that waits to be issued. */
+const newcomer = async (amount: string) => {
+  const partnerId = await world.partner('A', `newcomer ${Date.now()}`);
+  const body = { fundId: world.funds.a, partnerId, amount, closeNumber: 2, admissionDate: today() };
+  const commitment = record(await world.ask.admin('POST', '/commitments', body));
+  record(await ma('POST', `/commitments/${commitment.id}/issue`));
+  const closing = record(
+    await ma('POST', '/closings', {
+      ...{ fundId: world.funds.a, closeNumber: 2, closingDate: today(), dueDate: inDays(30) },
+      bankAccountId: world.banks.a,
+    }),
+  );
+  return { commitment: await read(world, `/commitments/${commitment.id}`), closing };
+};
+
+test('terms of a newcomer that change after the request end the approval of a closing', async () => {
+  const { commitment, closing } = await newcomer('10000');
+  const { id } = requestIn(await ma('POST', `/closings/${closing.id}/issue`));
+  const edited = { version: commitment.version, carryRateOverride: '0', feeRateOverride: '0' };
+  record(await ma('PATCH', `/commitments/${commitment.id}`, edited));
+  refusal(await approve(id), 409);
+  expect(await read(world, `/commitments/${commitment.id}`)).toMatchObject({ status: 'Issued' });
+  record(await ma('POST', `/approvals/${id}/withdraw`));
+  record(await approve(requestIn(await ma('POST', `/closings/${closing.id}/issue`)).id));
+  expect(await read(world, `/commitments/${commitment.id}`)).toMatchObject({
+    status: 'Active',
+    carryRateOverride: '0.000000',
+  });
+});
+
 describe('a threshold by amount', () => {
   test('leaves small steps to one person, added up over a day', async () => {
     const other = await fee('6.00');
@@ -280,6 +311,17 @@ describe('a threshold by amount', () => {
     const ids = await Promise.all([fee('15.00'), fee('15.01')]);
     const answers = await Promise.all(ids.map(complete));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 202]);
+  });
+
+  test('counts the commitments that a step brings into force, which are no money yet', async () => {
+    const { closing } = await newcomer('500000');
+    await set({ above: '1000.00' });
+    const request = requestIn(await ma('POST', `/closings/${closing.id}/issue`));
+    // The commitment, and a little that earlier partners may be called for again.
+    expect(request.amount).toMatch(/^500\d{3}\.\d\d$/);
+    record(await ma('POST', `/approvals/${request.id}/withdraw`));
+    record(await ma('POST', `/closings/${closing.id}/cancel`, { reason: 'No' }));
+    await set({});
   });
 
   test('covers no terms, no period and no publication', async () => {
