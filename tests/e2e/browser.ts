@@ -206,7 +206,7 @@ const restOf = async (within: number) => {
   let before: string | null = null;
   let rests = 0;
   while (rests < 2 && performance.now() < end) {
-    await new Promise((done) => setTimeout(done, 45));
+    await new Promise((done) => setTimeout(done, 20));
     await drawn();
     const now = look();
     rests = now !== null && now === before ? rests + 1 : 0;
@@ -268,11 +268,38 @@ export const confirm = async (page: Page, name: string) => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-/** Signs in on the login page as the demo user of a role. */
-export const signIn = async (visitor: Visitor, role: Role, path = '/login') => {
-  const user = demoSignIns.find((s) => s.role === role);
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Demo users sign in on the login page once a worker: each world is a copy with the same accounts. */
+const sessions = new Map<Role, StorageState>();
+
+/** Opens a page as the demo user of a role, without a visit to the login page if that user has been there before. */
+export const signIn = async (visitor: Visitor, role: Role, path = '/'): Promise<void> => {
+  const session = sessions.get(role);
+  if (session) {
+    const origin = await demoUrl();
+    const origins = session.origins.map((each) => ({ ...each, origin }));
+    await visitor.context.setStorageState({ ...session, origins });
+    return visitor.go(path);
+  }
+  await signInAs(visitor, demoUser(role), path === '/' ? '/login' : path);
+  sessions.set(role, await sessionOf(visitor));
+};
+
+export const demoUser = (role: Role): { email: string; password: string } => {
+  const user = demoSignIns.find((each) => each.role === role);
   if (!user) throw new Error(`No demo sign-in of ${role}.`);
-  await signInAs(visitor, user, path);
+  return user;
+};
+
+/** The tokens of the signed-in user. Context, view settings and drafts stay with the browser they belong to. */
+const sessionOf = async ({ context }: Visitor): Promise<StorageState> => {
+  const { cookies, origins } = await context.storageState({ indexedDB: true });
+  const tokens = origins.map((origin) => ({
+    ...origin,
+    localStorage: origin.localStorage.filter(({ name }) => name === 'auth_token'),
+  }));
+  return { cookies, origins: tokens };
 };
 
 /** Signs in on the login page, which may be asked for by another address. */
@@ -293,7 +320,7 @@ export const seek = async (
   await input.click();
   if (typed) {
     await input.fill('');
-    await input.pressSequentially(typed, { delay: 40 });
+    await input.pressSequentially(typed, { delay: 10 });
   }
   await settled(page);
   await take(page, option);

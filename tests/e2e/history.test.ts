@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, settled, signIn, visit } from './browser.ts';
+import { demoUser, openBrowser, settled, signIn, signInAs, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -132,7 +132,7 @@ test('Back asks before typed values are left, stays when told to, and leaves whe
 test('after the login a redirect leaves no page behind on which Back gets stuck', async () => {
   const visitor = await visit(browser);
   const { page } = visitor;
-  await signIn(visitor, 'lp', '/transactions');
+  await signInAs(visitor, demoUser('lp'), '/transactions');
   await stands(page, /^\/transactions$/, /./);
   await page.locator('nav a[href="/documents"]').first().click();
   await stands(page, /^\/documents$/, 'Documents');

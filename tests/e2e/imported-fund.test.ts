@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleFiles, writeFiles } from '../server/import/sampleFiles.ts';
+import { foundIn } from '../setup/founded.ts';
 import { environment, type Launched, launch } from '../setup/launch.ts';
 import { PASSWORD, register, signIn } from '../setup/signIn.ts';
 import { audit } from './axe.ts';
@@ -17,17 +18,12 @@ const settings = { DATA_DIR: join(folder, 'data'), DEMO: 'off', ADMIN_EMAIL: EMA
 let app: Launched;
 let browser: Browser;
 beforeAll(async () => {
+  // As root the database steps down to another account, which has to get to its data.
+  chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'csv'));
   writeFiles(join(folder, 'csv'), sampleFiles());
-  const command = [
-    '--import',
-    'tsx',
-    'scripts/import.ts',
-    join(folder, 'csv'),
-    '--mapping',
-    'imports/scsp.json',
-    '--yes',
-  ];
+  await foundIn(settings.DATA_DIR, 'empty');
+  const command = ['scripts/run.mjs', 'import', join(folder, 'csv'), '--mapping', 'imports/scsp.json', '--yes'];
   const imported = spawnSync(process.execPath, command, { env: environment(settings), encoding: 'utf8' });
   expect(imported.status, imported.stderr).toBe(0);
   expect(imported.stdout).toContain('14  capital-calls created');

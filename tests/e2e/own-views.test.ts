@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoSignIns } from '../../server/demo/stage/signIns.ts';
-import { openBrowser, signInAs, type Visitor, visit } from './browser.ts';
+import { demoUser, openBrowser, signIn, signInAs, type Visitor, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,11 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const user = (role: string) => {
-  const found = demoSignIns.find((s) => s.role === role);
-  if (!found) throw new Error(`No demo sign-in of ${role}.`);
-  return found;
-};
 const viewsOf = async ({ page, go }: Visitor) => {
   await go('/transactions?status=completed');
   await page.getByRole('button', { name: 'Add filter' }).click();
@@ -24,7 +18,7 @@ const viewsOf = async ({ page, go }: Visitor) => {
 
 test('saved views are the person’s own: gone for the next one at this browser, there at another browser', async () => {
   const first = await visit(browser);
-  await signInAs(first, user('fund_manager'));
+  await signIn(first, 'fund_manager');
   await (await viewsOf(first)).getByRole('menuitem', { name: /^Save current query/ }).click();
   const dialog = first.page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Only mine');
@@ -39,11 +33,11 @@ test('saved views are the person’s own: gone for the next one at this browser,
   await first.page.waitForURL(/\/login/);
   expect(await first.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Only mine');
 
-  await signInAs(first, user('admin'));
+  await signInAs(first, demoUser('admin'));
   expect(await (await viewsOf(first)).innerText()).not.toContain('Only mine');
 
   const elsewhere = await visit(browser);
-  await signInAs(elsewhere, user('fund_manager'));
+  await signIn(elsewhere, 'fund_manager');
   const own = await viewsOf(elsewhere);
   await own.getByRole('menuitem', { name: /Only mine/ }).waitFor();
   expect([...first.troubles, ...elsewhere.troubles]).toEqual([]);
@@ -54,7 +48,7 @@ test('saved views are the person’s own: gone for the next one at this browser,
 test('a column is as wide as its edge was dragged, the next time as well, until it is given its own width again', async () => {
   const visitor = await visit(browser);
   const { page, go, troubles } = visitor;
-  await signInAs(visitor, user('fund_manager'));
+  await signIn(visitor, 'fund_manager');
   await go('/partners');
   const heading = page.getByRole('columnheader', { name: 'Name', exact: true });
   const edge = page.getByRole('separator', { name: 'Width: Name', exact: true });
@@ -101,7 +95,7 @@ test.each([1440, 390])(
   async (width) => {
     const visitor = await visit(browser, { width });
     const { page, go, troubles } = visitor;
-    await signInAs(visitor, user('admin'));
+    await signIn(visitor, 'admin');
     await go('/transactions?status=completed&status=pending&type=Investment&type=Sale&type=Dividend&amount_gte=1');
     const more = page.getByRole('button', { name: 'Add filter' });
     await more.click();
@@ -132,7 +126,7 @@ test.each([1440, 390])(
 test('what is told on a phone leaves the buttons of the form to be pressed', async () => {
   const visitor = await visit(browser, { width: 390 });
   const { page, go, troubles } = visitor;
-  await signInAs(visitor, user('fund_manager'));
+  await signIn(visitor, 'fund_manager');
   await go('/transactions/new');
   await page.getByRole('button', { name: 'Save' }).click();
   const told = page.getByText(/^Please correct \d+ fields?\.$/);
@@ -146,7 +140,7 @@ test('what is told on a phone leaves the buttons of the form to be pressed', asy
 test('contexts that are chosen from have their whole names', async () => {
   const visitor = await visit(browser, { width: 390 });
   const { page, go, troubles } = visitor;
-  await signInAs(visitor, user('fund_manager'));
+  await signIn(visitor, 'fund_manager');
   await go('/select-context');
   const name = page.getByText('Northlight Climate Opportunities I', { exact: true });
   await name.waitFor();

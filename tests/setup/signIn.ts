@@ -5,7 +5,11 @@ export const PASSWORD = 'Quarterdeck-1';
  * Registers at the built-in identity provider with a verified address and at the API; answers the identity token. Where
  * the account is to be older than it is, sign-ins from then on are good.
  */
-export async function register(url: string, email: string, { since }: { since?: Date } = {}): Promise<string> {
+export async function register(
+  url: string,
+  email: string,
+  { since, name = email }: { since?: Date; name?: string } = {},
+): Promise<string> {
   const provider = await providerOf(url);
   const { localId } = await provider('accounts:signUp', { email, password: PASSWORD, returnSecureToken: true });
   const age = since ? { validSince: String(Math.floor(since.getTime() / 1000)) } : {};
@@ -14,7 +18,7 @@ export async function register(url: string, email: string, { since }: { since?: 
   const response = await fetch(`${url}/api/v1/auth/authenticate`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, name: email, firebaseUid: localId }),
+    body: JSON.stringify({ email, password: PASSWORD, name, firebaseUid: localId }),
   });
   if (!response.ok) throw new Error(`${email} cannot register: ${response.status} ${await response.text()}`);
   return token;

@@ -10,7 +10,7 @@ import { openProduct, type Product } from './product.ts';
 const FOLDER = join(import.meta.dirname, '..', 'pictures');
 const WIDTHS = [1440, 390];
 const SCHEMES = ['light', 'dark'] as const;
-/** Nobody looks at the pictures of a run of all tests, and taking them takes longer than the steps between. */
+/** Screenshots take longer than the steps between them. */
 const IS_PICTURED = process.env.PICTURES === 'on';
 /** After so many failed steps in a row the rest of a day cannot be played. */
 const LOST_AFTER = 6;
@@ -123,16 +123,16 @@ export class Day {
 
   letters = (): Letter[] => lettersIn(this.product.dataDir);
 
-  /** Looks at a page at the other width too; where pictures are asked for, it is kept at both, by day and by night. */
+  /** With `PICTURES=on`, stores screenshots of a page at both widths, light and dark. */
   async picture({ page }: Person, station: string): Promise<void> {
+    if (!IS_PICTURED) return;
     const size = page.viewportSize();
     for (const width of WIDTHS) {
-      if (!IS_PICTURED && width === size?.width) continue;
       await page.setViewportSize({ width, height: width > 600 ? 900 : 844 });
-      for (const colorScheme of IS_PICTURED ? SCHEMES : SCHEMES.slice(1)) {
+      for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
         await settled(page);
-        if (IS_PICTURED) await this.take(page, `${station}-${width}-${colorScheme}`);
+        await this.take(page, `${station}-${width}-${colorScheme}`);
       }
     }
     if (size) await page.setViewportSize(size);

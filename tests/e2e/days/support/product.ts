@@ -10,7 +10,7 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** An empty Quarterdeck in a folder of its own; tests/e2e/first-day.test.ts is about one that begins with nothing at all. */
+/** An empty Quarterdeck in a folder of its own; tests/platform/start.test.ts starts one without any data. */
 export const openProduct = async (adminEmail: string): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-day-'));
   // As root the database steps down to another account, which has to get to its data.
