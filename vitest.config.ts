@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isFresh } from './scripts/build.mjs';
 import { aloneIn } from './tests/setup/alone.ts';
+import { isFull } from './tests/setup/extent.ts';
 import { WalksFirst } from './tests/setup/sequence.ts';
 import { aliases } from './vite.config.ts';
 
@@ -77,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: isFull ? [] : ['tests/e2e/full/**'],
           isolate: false,
           globalSetup: 'tests/setup/app.ts',
           setupFiles: 'tests/setup/e2e.ts',

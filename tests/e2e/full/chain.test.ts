@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
-import { westernText } from '../helpers/pdfText.ts';
-import { readSheets } from '../helpers/sheets.ts';
-import { register, signIn as tokenOf } from '../setup/signIn.ts';
-import { settled } from './browser.ts';
+import { westernText } from '../../helpers/pdfText.ts';
+import { readSheets } from '../../helpers/sheets.ts';
+import { register, signIn as tokenOf } from '../../setup/signIn.ts';
+import { settled } from '../browser.ts';
+import { apiOf, type Row } from '../days/support/api.ts';
+import { Day } from '../days/support/day.ts';
+import { inDays } from '../days/support/days.ts';
+import { pdf } from '../days/support/files.ts';
+import { registerFirst, signIn } from '../days/support/people.ts';
+import type { Person } from '../days/support/person.ts';
 import { isHledgerThere, lookDaily, readByHledger, verified } from './chain/books.ts';
 import { Office } from './chain/office.ts';
-import { apiOf, type Row } from './days/support/api.ts';
-import { Day } from './days/support/day.ts';
-import { inDays } from './days/support/days.ts';
-import { pdf } from './days/support/files.ts';
-import { registerFirst, signIn } from './days/support/people.ts';
-import type { Person } from './days/support/person.ts';
 
 /**
  * The whole chain of a fund in 2025, with four people at browsers: its manager, a second person who approves, and two

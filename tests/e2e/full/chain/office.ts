@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { type Api, apiOf, type Row } from '../days/support/api.ts';
-import type { Day } from '../days/support/day.ts';
+import { type Api, apiOf, type Row } from '../../days/support/api.ts';
+import type { Day } from '../../days/support/day.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inTransaction } from '../../../server/core/db/tx.ts';
-import { readSettings } from '../../../server/core/platform/config.ts';
-import { openConfigured } from '../../../server/core/start/open.ts';
-import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
-import { environment } from '../../setup/launch.ts';
+import { inTransaction } from '../../../../server/core/db/tx.ts';
+import { readSettings } from '../../../../server/core/platform/config.ts';
+import { openConfigured } from '../../../../server/core/start/open.ts';
+import { sweepOverdue } from '../../../../server/entities/capital-calls/sweep.ts';
+import { environment } from '../../../setup/launch.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..', '..');
 
 const run = (dataDir: string, ...words: string[]) =>
   spawnSync(process.execPath, ['scripts/run.mjs', ...words], {
