@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../resources/kit/names.ts';
+import { violations } from './axe.ts';
 import { openBrowser, settled, signIn, step, type Visitor, visit } from './browser.ts';
 
 const GROWTH = 'Northlight Growth Fund II';
@@ -253,9 +254,15 @@ test('payments that fit take one key each; the next follows and the keys go on',
   await expect.poll(shown, { timeout: 15_000 }).toBe(second);
   await settled(page);
   await page.keyboard.press('r');
-  await page.getByRole('dialog').waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('r');
+  await dialog.getByRole('textbox').first().fill('The account of the sender is not legible.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(shown, { timeout: 15_000 }).not.toBe(second);
 });
 
 test('a link opens in the context that holds the record, and says so', async () => {
@@ -388,4 +395,17 @@ test('at 1440 several accounts that a list is filtered by can be told apart', as
   // Room for the number of each.
   const widths = await chips.evaluateAll((labels) => labels.map((label) => label.clientWidth));
   expect(Math.min(...widths)).toBeGreaterThan(70);
+});
+
+test.each([
+  ['a record', '/transactions/new', 'Fund', 'Funds'],
+  ['one of many options', '/partners/new', 'Country', 'Country'],
+])('axe finds nothing while %s is chosen from a list', async (_, path, field, name) => {
+  const { page, turn } = await admin();
+  await turn(path);
+  await page.getByRole('combobox', { name: field }).first().click();
+  await page.getByRole('region', { name, exact: true }).getByRole('option').first().waitFor();
+  await settled(page);
+  expect(await violations(page, field)).toEqual([]);
+  await page.keyboard.press('Escape');
 });

@@ -14,6 +14,7 @@ import { ageSignIn } from './support/signIns.ts';
 const day = new Day('people', 'Throughout: people and their sign-ins', ADA);
 const NEW_PASSWORD = 'Harbour-Lights-7';
 const STAN = 'stan@keel.example';
+const NEIL = 'neil@estate.example';
 const IDA = 'ida@harbour.example';
 let office: Office;
 let ida: Person;
@@ -133,6 +134,33 @@ day.play(() => {
     await reader.sees('This link is no longer valid.');
     reader.forgive(/404/);
   });
+
+  day.step(
+    'Neil is asked to confirm his address; invited meanwhile, he is let in once he confirms it in another browser',
+    {},
+    async () => {
+      const { asAda } = office;
+      const neil = await day.arrives('Neil Estate', NEIL);
+      await neil.open('/register');
+      await register(neil);
+      await neil.sees(`We sent a message to ${NEIL}`);
+      await neil.open('/');
+      await neil.sees('Please confirm your email address');
+      await neil.seesNo(/administrator|Failed to/);
+      const confirmations = () =>
+        day.letters().filter(({ to, subject }) => to.includes(NEIL) && /confirm/i.test(subject)).length;
+      const before = confirmations();
+      await neil.click(neil.button('Send the message again'));
+      await expect.poll(confirmations, { timeout: 20_000 }).toBeGreaterThan(before);
+      const partner = await asAda.make('/partners', { type: 'LP', name: 'Neil Estate', email: NEIL });
+      await asAda.act(`/partners/${partner.id}/invite`);
+      const elsewhere = await day.arrives('Neil Estate', NEIL);
+      await openLetter(elsewhere, NEIL, /confirm/i);
+      await elsewhere.sees('Your email address is confirmed');
+      await neil.page.bringToFront();
+      await expect.poll(() => neil.path, { timeout: 30_000 }).toBe(`/partners/${partner.id}/onboarding`);
+    },
+  );
 
   day.step(
     'a person opens an invitation to another address, and is let in once the inviter confirms it',
