@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
-import { roles } from '../../resources/kit/names.ts';
+import { type ResourceName, type Role, roles } from '../../resources/kit/names.ts';
 import { pagePath } from '../../resources/kit/paths.ts';
+import { sampleOf } from '../setup/extent.ts';
 import { openBrowser, settled, signIn, type Visitor, visit } from './browser.ts';
 import { aFile, complaintsOf, fillRequired } from './fill.ts';
 import { answers, formsOf } from './forms.ts';
@@ -13,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
+const SAMPLE: Record<Role, number> = { admin: 9, fund_manager: 2, gp: 1, lp: 1, company: 2 };
+
 describe.each(roles)('%s', (role) => {
   let visitor: Visitor;
   beforeAll(async () => {
@@ -21,8 +24,8 @@ describe.each(roles)('%s', (role) => {
   });
   afterAll(() => visitor?.close());
 
-  test.each(formsOf(role))(
-    'fills the form for a new record of %s with what it asks for, and it is saved',
+  test.each(sampleOf(formsOf(role), SAMPLE[role]))(
+    'fills the form for a new record of %s with the inputs it asks for; each refusal is shown, and then it is saved',
     async (name) => {
       const { page, turn, troubles } = visitor;
       troubles.length = 0;
@@ -32,12 +35,43 @@ describe.each(roles)('%s', (role) => {
       if (resources[name].upload) await page.locator('input[type="file"]').setInputFiles(aFile());
       const asked = await fillRequired(page, answers[name]);
       if (role === 'lp' || role === 'company') expect(asked.join()).not.toMatch(/Owner|Partner|Company/);
-      await page.getByRole('button', { name: /^(Save|Upload)$/ }).click();
+      if (role === 'admin') await refuse(page, name);
+      await save(page);
       await page.waitForURL((to) => to.pathname !== path, { timeout: 10_000 }).catch(() => null);
       await settled(page);
       expect(await complaintsOf(page)).toEqual([]);
       expect(new URL(page.url()).pathname).not.toBe(path);
-      expect(troubles).toEqual([]);
+      expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
     },
   );
 });
+
+const save = (page: Page) => page.getByRole('button', { name: /^(Save|Upload)$/ }).click();
+
+/** The server refuses every field of the form, and two that the form does not have: all of it can be read. */
+const refuse = async (page: Page, name: ResourceName) => {
+  const resource = resources[name];
+  const fields = resource.form.flatMap((section) => section.fields);
+  const inner = fields.flatMap((source) => {
+    const field = resource.fields[source];
+    return field && 'fields' in field && field.fields && field.kind === 'group'
+      ? Object.keys(field.fields).map((part) => `${source}.${part}`)
+      : [];
+  });
+  const errors = [...fields, ...inner, 'body', 'somethingElse'].map((field, index) => ({
+    field,
+    message: `Refused for reason ${index}.`,
+  }));
+  const error = { code: 'VALIDATION_ERROR', message: 'Please correct the highlighted fields.', errors };
+  const requests = new RegExp(`/api/v1/${name}(/upload)?(\\?|$)`);
+  await page.route(requests, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 422, json: { error } }) : route.fallback(),
+  );
+  await save(page);
+  const unseen = async () => {
+    const text = await page.getByRole('main').innerText();
+    return errors.filter(({ message }) => !text.includes(message)).map(({ field }) => field);
+  };
+  await expect.poll(unseen, { timeout: 15_000 }).toEqual([]);
+  await page.unroute(requests);
+};

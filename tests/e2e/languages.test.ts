@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
+import { sampleOf } from '../setup/extent.ts';
 import { openBrowser, visit } from './browser.ts';
 import { Person } from './days/support/person.ts';
 
@@ -63,7 +64,7 @@ const speak = async (reader: Person, own: string, lang: string) => {
   await expect.poll(() => html.getAttribute('lang')).toBe(lang);
 };
 
-test.each(languages)(
+test.each(sampleOf<(typeof languages)[number]>(languages, 1))(
   'in $lang: signing in, a list with its dates, a form that is refused, a network that is gone',
   async (words) => {
     const visitor = await visit(browser, { locale: words.locale });

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../resources/kit/names.ts';
+import { sampleOf } from '../setup/extent.ts';
 import { openBrowser, settled, signIn, visit } from './browser.ts';
 
 /** Every entry of each role's menu, by hand from section 2 of the specification, and what staff reach daily besides. */
@@ -89,7 +90,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 test.each(Object.keys(menus) as Role[])(
-  '%s signs in, starts at home and opens every entry of the menu without a complaint',
+  '%s starts at home, has the entries of the role in the menu, and opens them without a complaint',
   async (role) => {
     const visitor = await visit(browser);
     const { page, troubles } = visitor;
@@ -111,7 +112,7 @@ test.each(Object.keys(menus) as Role[])(
     }
     expect([...found].sort()).toEqual([...menus[role]].sort());
 
-    for (const path of menus[role]) {
+    for (const path of sampleOf(menus[role], 4)) {
       await navigation.locator(`a[href="${path}"]`).first().click();
       await settled(page);
       expect(new URL(page.url()).pathname, path).toBe(path);

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleOf } from '../setup/extent.ts';
 import { openBrowser, settled, signIn, visit } from './browser.ts';
 
 let browser: Browser;
@@ -8,31 +9,36 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test.each([
-  ['as it begins', '/partners'],
+const orders: readonly [string, string][] = [
   ['as somebody sorted it', '/partners?sort=createdAt&order=DESC'],
-])('from a record one goes on in the order of its list, %s, whose rows are at hand', async (_, path) => {
-  const visitor = await visit(browser);
-  const { page } = visitor;
-  await signIn(visitor, 'admin', path);
-  const links = page.locator('main tbody a[href^="/partners/"]');
-  await links.nth(3).waitFor();
-  const names = await links.allInnerTexts();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/api\/v1\/partners\?.*sort/.test(request.url())) asked.push(request.url());
-  });
-  await links.first().click();
-  for (const name of names.slice(0, 3)) {
-    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Next' }).click();
-  }
-  await page.getByRole('heading', { level: 1, name: names[3] as string, exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Previous' }).click();
-  await page.getByRole('heading', { level: 1, name: names[2] as string, exact: true }).waitFor();
-  expect(asked).toEqual([]);
-  await visitor.close();
-});
+  ['as it begins', '/partners'],
+];
+
+test.each(sampleOf(orders, 1))(
+  'from a record one goes on in the order of its list, %s, whose rows are at hand',
+  async (_, path) => {
+    const visitor = await visit(browser);
+    const { page } = visitor;
+    await signIn(visitor, 'admin', path);
+    const links = page.locator('main tbody a[href^="/partners/"]');
+    await links.nth(3).waitFor();
+    const names = await links.allInnerTexts();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/v1\/partners\?.*sort/.test(request.url())) asked.push(request.url());
+    });
+    await links.first().click();
+    for (const name of names.slice(0, 3)) {
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Next' }).click();
+    }
+    await page.getByRole('heading', { level: 1, name: names[3] as string, exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await page.getByRole('heading', { level: 1, name: names[2] as string, exact: true }).waitFor();
+    expect(asked).toEqual([]);
+    await visitor.close();
+  },
+);
 
 test('from a record of a view one goes on among the rows of the view, past a reload, a tab and the form, and back to it', async () => {
   const visitor = await visit(browser);
@@ -117,7 +123,7 @@ test('on a phone the way to the next record takes no row of its own, which would
   await visitor.close();
 });
 
-test.each([1440, 390])(
+test.each(sampleOf([390, 1440], 1))(
   'no step moves from under a pointer when it is known what comes before and after, %i pixels wide',
   async (width) => {
     const visitor = await visit(browser, { width });

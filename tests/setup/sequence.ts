@@ -1,10 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What runs longer than its size tells. */
-export const LONG = [
-  'tests/e2e/walks/',
-  ...['forms', 'menus', 'refusals', 'throughout', 'transactions'].map((name) => `tests/e2e/${name}.test.ts`),
-];
+export const LONG = ['walks', 'full/chain', 'forms', 'transactions', 'entries-of-figures'].map(
+  (name) => `tests/e2e/${name}.test.ts`,
+);
 
 /**
  * Without the times of an earlier run the largest files come first. The walks, and what is tried of each form, list or type of

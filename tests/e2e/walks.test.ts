@@ -1,0 +1,18 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { walkAs, walkers } from './walking.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+test.each(walkers)(
+  '%s lands on every address where the specification says, on sound pages',
+  async (walker) => {
+    await walkAs(browser, walker);
+  },
+  600_000,
+);

@@ -1,3 +1,0 @@
-import { walkOf } from '../walking.ts';
-
-walkOf('company');
