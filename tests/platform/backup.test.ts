@@ -8,6 +8,7 @@ import { readArchive } from '../../server/core/backup/read.ts';
 import { command } from '../setup/command.ts';
 import { type External, startExternal } from '../setup/external.ts';
 import { temporaryFolder } from '../setup/folder.ts';
+import { foundIn } from '../setup/founded.ts';
 import { launch } from '../setup/launch.ts';
 import { register, signIn } from '../setup/signIn.ts';
 import { type Acknowledged, missing, writeOnce } from '../setup/writers.ts';
@@ -18,7 +19,7 @@ const LONG = { timeout: 600_000 };
 
 let external: External;
 beforeAll(async () => {
-  external = await startExternal();
+  external = await startExternal({ isFounded: true });
 });
 afterAll(() => external.stop());
 
@@ -32,7 +33,7 @@ async function backUpUnderLoad(settings: Record<string, string>, file: string): 
     while (!isOver) await writeOnce(app.url, token, (it) => acknowledged.push(it));
   };
   const writers = [write(), write()];
-  await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(40);
+  await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20);
   const before = [...acknowledged];
   const { code, output } = await command('backup', settings, file);
   isOver = true;
@@ -58,16 +59,19 @@ async function restoreAndLook(settings: Record<string, string>, file: string, al
 }
 
 test(
-  'of the built-in database, while it is written to: all that was acknowledged before comes back',
+  'of the built-in database, while it is written to: all that was acknowledged before comes back, in an external one',
   LONG,
   async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'one.zip');
-    const all = await backUpUnderLoad({ ...SETTINGS, DATA_DIR: join(folder, 'data') }, file);
+    const settings = { ...SETTINGS, DATA_DIR: join(folder, 'data') };
+    await foundIn(settings.DATA_DIR, 'empty');
+    const all = await backUpUnderLoad(settings, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
     expect(readFileSync(file).includes(readFileSync(join(folder, 'data', 'secret.key')))).toBe(false);
-    await restoreAndLook({ ...SETTINGS, DATA_DIR: join(folder, 'restored') }, file, all);
+    const target = await external.create('to_here');
+    await restoreAndLook({ ...SETTINGS, DATA_DIR: join(folder, 'restored'), DATABASE_URL: target }, file, all);
   },
 );
 
@@ -93,11 +97,10 @@ test('of a folder that was never used, or of a database, names it and makes noth
 test('of an external database, and from there into the built-in one', LONG, async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'one.zip');
-  const url = await external.create('from_here');
-  const all = await backUpUnderLoad({ ...SETTINGS, DATA_DIR: join(folder, 'data'), DATABASE_URL: url }, file);
-  const target = await external.create('to_here');
-  await restoreAndLook({ ...SETTINGS, DATA_DIR: join(folder, 'second'), DATABASE_URL: target }, file, all);
-  await restoreAndLook({ ...SETTINGS, DATA_DIR: join(folder, 'third') }, file, all);
+  const dataDir = join(folder, 'data');
+  const url = await external.found('from_here', dataDir);
+  const all = await backUpUnderLoad({ ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: url }, file);
+  await restoreAndLook({ ...SETTINGS, DATA_DIR: join(folder, 'restored') }, file, all);
 });
 
 /** The middle byte of each member that is not empty: what is flipped there, its checksum has to find. */
@@ -121,7 +124,8 @@ describe('a backup', () => {
     folder = `/tmp/quarterdeck-backup-${process.pid}`;
     mkdirSync(folder, { recursive: true, mode: 0o755 });
     file = join(folder, 'one.zip');
-    settings = { ...SETTINGS, DATA_DIR: join(folder, 'data'), DATABASE_URL: await external.create('source') };
+    const dataDir = join(folder, 'data');
+    settings = { ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: await external.found('source', dataDir) };
     const app = await launch(settings);
     const token = await register(app.url, ADMIN);
     await writeOnce(app.url, token, () => {});
@@ -172,7 +176,7 @@ describe('a backup', () => {
     },
   );
 
-  test('needs its key, which is apart', LONG, async () => {
+  test('needs its key, which is apart and may be named', LONG, async () => {
     renameSync(key, `${key}.away`);
     expect((await restore(file)).output).toMatch(/^The key of this backup is missing; .* name its file with --key/);
     const wrong = await restore(file, { SECRET_KEY: 'q0W9e8R7t6Y5u4I3o2P1aZsXdCfVgBhN' });
@@ -180,11 +184,10 @@ describe('a backup', () => {
     expect(await tablesIn(wrong.url)).toBe(0);
     expect((await restore(file, {}, '--key', `${key}.away`)).code).toBe(0);
     renameSync(`${key}.away`, key);
-    expect((await restore(file, { SECRET_KEY: readFileSync(key, 'utf8') })).code).toBe(0);
   });
 
-  test('overwrites nothing: no database, no folder, no older archive', LONG, async () => {
-    const first = await restore(file);
+  test('comes back by SECRET_KEY, and overwrites nothing: no database, no folder, no older archive', LONG, async () => {
+    const first = await restore(file, { SECRET_KEY: readFileSync(key, 'utf8') });
     expect(first.code).toBe(0);
     const again = await restore(file, { DATABASE_URL: first.url });
     expect(again.output).toMatch(/^The database is not empty: /);

@@ -16,7 +16,7 @@ const OTHER = /is not the key of this database: its tax ids and account numbers 
 
 let external: External;
 beforeAll(async () => {
-  external = await startExternal();
+  external = await startExternal({ isFounded: true });
 });
 afterAll(() => external.stop());
 
@@ -28,7 +28,7 @@ const refused = async (settings: Record<string, string>): Promise<string> => {
 
 test('without its key, or with another, a database is not served; with it, it is', LONG, async () => {
   const dataDir = join(temporaryFolder(), 'data');
-  const settings = { ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: await external.create('keyed') };
+  const settings = { ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: await external.found('keyed', dataDir) };
   const app = await launch(settings);
   await writeOnce(app.url, await register(app.url, ADMIN), () => {});
   await app.stop();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../setup/folder.ts';
+import { foundIn } from '../setup/founded.ts';
 import { environment, freePort } from '../setup/launch.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -29,6 +30,7 @@ test('a log on a full disk ends nothing: the server starts, answers, and ends we
   const full = openSync('/dev/full', 'w');
   const port = await freePort();
   const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'off', PORT: String(port) };
+  await foundIn(settings.DATA_DIR, 'empty');
   const child = started(['scripts/start.mjs'], full, settings);
   closeSync(full);
   const ended = once(child, 'exit');

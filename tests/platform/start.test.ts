@@ -6,6 +6,7 @@ import { toMend } from '../../server/core/base/failure.ts';
 import { beginRestoring, refuseHalfRestored } from '../../server/core/platform/restoring.ts';
 import { command } from '../setup/command.ts';
 import { temporaryFolder } from '../setup/folder.ts';
+import { foundIn } from '../setup/founded.ts';
 import { begin, launch } from '../setup/launch.ts';
 import { pace } from '../setup/pace.ts';
 
@@ -80,6 +81,7 @@ test('a folder into which a restore did not come to its end is not started in', 
 test('it starts, keeps the second one out, ends well, is killed, and starts again', { timeout: 300_000 }, async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const settings = { DATA_DIR: dataDir, DEMO: 'off' };
+  await foundIn(dataDir, 'empty');
   const first = await launch(settings);
   expect(await fetch(`${first.url}/readyz`).then((it) => it.status)).toBe(200);
   expect(first.output()).toContain('every commit is on disk before it is acknowledged');
@@ -106,6 +108,7 @@ test('it starts, keeps the second one out, ends well, is killed, and starts agai
 test('killing npm alone leaves nothing in the way of the next start', { timeout: 300_000 }, async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const settings = { DATA_DIR: dataDir, DEMO: 'off' };
+  await foundIn(dataDir, 'empty');
   const npm = await launch(settings, { command: ['npm', 'start'] });
   npm.child.kill('SIGKILL');
   const next = await launch(settings, { command: ['npm', 'start'] });
