@@ -164,7 +164,7 @@ const narrowed: { readonly [F in LedgerFigure]?: Narrowed } = {
   investmentIrr: { kind: [...ofCompanies, 'saleEscrowReceived'] },
 };
 
-/** Calls bind from their call date, while their entries carry the due date. */
+/** Calls bind from their call or issue date, whichever is earlier; their entries carry the due date. */
 const bindsBefore: readonly LedgerFigure[] = ['called', 'unfunded'];
 
 /**

@@ -3,8 +3,8 @@ import { choice, group, instant, items, ref } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
 /**
- * Carry distributed (`earned`), its parts in escrow and paid (including `released` escrow), amounts returned from
- * escrow to the fund (`givenBack`) and by the general partner (`returned`), and the clawback due if the fund were
+ * Carry distributed (`earned`), with its parts in escrow and paid (including `released` escrow). `givenBack` went from
+ * escrow to the fund, and `returned` came from the general partner. `clawbackDue` is the clawback due if the fund were
  * liquidated at NAV.
  */
 const standing = {

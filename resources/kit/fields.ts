@@ -152,7 +152,7 @@ export interface KindOptions {
     notBefore?: string;
     /**
      * Initial value in forms, freely editable. The input of a step may take a day of its record, or of the record that
-     * its field `in` references, if that day is not in the future; else today.
+     * its field `in` references. A future or missing day becomes today.
      */
     offers?: 'today' | { of: string; in?: string };
     /** Banks settle on this day. Names the field with the fund whose holiday calendar decides when a form warns. */

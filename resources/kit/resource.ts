@@ -70,8 +70,8 @@ export interface View extends Screen {
 }
 
 /**
- * Rows of another entity that a role sees instead of these, in lists and tabs: a partner sees its share of a call, not
- * the whole call.
+ * Rows of another entity that a role sees instead of these, in lists and tabs. Example: a partner sees its share of a
+ * call, not the whole call.
  */
 export interface Instead {
   resource: ResourceName;

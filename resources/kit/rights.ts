@@ -1,8 +1,8 @@
 import type { Role } from './names.ts';
 
 /**
- * Sets of ids that the server resolves for a caller: 'self' is the user, 'own' the user's partner, company or manager,
- * 'held' the funds of the role in any context, and the others the ids in scope of the caller's grants.
+ * Sets of ids that the server resolves for a caller. 'self' is the user, and 'own' the user's partner, company or
+ * manager. 'held' are the funds of the role in any context, and the others the ids in scope of the caller's grants.
  */
 export type RowSet = 'funds' | 'held' | 'partners' | 'companies' | 'managers' | 'calls' | 'runs' | 'self' | 'own';
 export type RowCondition =

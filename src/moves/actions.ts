@@ -12,8 +12,8 @@ export const ownInput = (name: ResourceName, action: string): string | undefined
 };
 
 /**
- * Returns the actions that the role may take on one record, given its state: the path is the record's plus one word, or
- * an input names the record. With `answered`, an action with `asks` is included only after a positive answer.
+ * Returns the actions that the role may take on one record, given its state. Their path is the record's plus one word,
+ * or an input names the record. With `answered`, an action with `asks` is included only after a positive answer.
  */
 export const actionsFor = (
   name: ResourceName,

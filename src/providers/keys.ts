@@ -27,8 +27,8 @@ const forget = (attempt: string) => {
 };
 
 /**
- * Gives each write an idempotency key. An attempt without a definite response keeps its key: sending the same request
- * again, from any form or after a reload, reuses the key, so that it is executed once.
+ * Gives each write an idempotency key. An attempt without a definite response keeps its key. Sending the same request
+ * again, from any form or after a reload, reuses that key, so it is executed once.
  */
 export const withKeys =
   (http: Http): Http =>

@@ -38,8 +38,8 @@ const bound = /_(gte|lte)$/;
 const isComparable = (text: string) => isDecimal(text) || /^(1[89]|2[01])\d\d-\d\d-\d\d/.test(text);
 
 /**
- * Converts filter values of an address to the API's format: undecided becomes null, days of a moment become its first
- * and last instant in the reader's zone, and incomplete bounds are dropped.
+ * Converts filter values of an address to the API's format. Undecided becomes null, and incomplete bounds are dropped.
+ * The days of a moment become its first and last instant in the reader's zone.
  */
 export const filterToApi = (name: ResourceName, values: Values): Record<string, unknown> =>
   toApi(

@@ -24,7 +24,7 @@ interface Whose {
 }
 /**
  * How entries relate to a figure: its sum, a partner's share of it, the inputs of its calculation, or the part booked
- * by closings, which is complete on the last day of a closed period.
+ * by closings. On the last day of a closed period that part is complete.
  */
 export type Relation = 'entriesOf' | 'shareOf' | 'outOf' | 'asClosed';
 /** An amount, or the formatted text of another figure. */

@@ -5,9 +5,9 @@ import { isTyping } from '../../../forms/keys.ts';
 const AFTER_DIALOG_MS = 250;
 
 /**
- * Keeps the focus on the row of the open proof, so that shortcuts work and their target is visible: after loading, and
- * after the focused element disappears with a decision. Without a row (a phone shows the proof only) it focuses the
- * section.
+ * Keeps the focus on the row of the open proof, so that shortcuts work and their target is visible. Applies after
+ * loading, and after a decision removes the focused element. Without a row (a phone shows the proof only) it focuses
+ * the section.
  */
 export const useRowFocus = (area: RefObject<HTMLElement | null>, chosen: string | null, isReady: boolean) => {
   /** The proof to focus; the address may update later. */
