@@ -99,8 +99,8 @@ const states = (r: Resource) =>
     const moves = Object.entries(m.moves);
     const reached = new Set<string>([m.initial, ...moves.map(([, move]) => move.to)]);
     return [
-      ...(r.fields[field] ? [`"${field}" is a field and a state at once.`] : []),
-      ...m.all.filter((s) => !reached.has(s)).map((s) => `nothing leads to the ${field} "${s}".`),
+      ...(r.fields[field] ? [`"${field}" is both a field and a state.`] : []),
+      ...m.all.filter((s) => !reached.has(s)).map((s) => `no move leads to the ${field} "${s}".`),
       ...moves.flatMap(([name, move]) =>
         [...move.from, move.to]
           .filter((s) => !m.all.includes(s))
@@ -129,7 +129,7 @@ const asking = (r: Resource) => {
     const says = typeof answer === 'object' && 'kind' in answer && meaningOf(answer).toggle === true;
     return method === 'GET' && path?.startsWith('/:id/') && says
       ? []
-      : [`"${name}" asks "${asks}", which does not answer whether it is offered.`];
+      : [`"${name}" has asks "${asks}", which is no GET action of one record with the output "offered".`];
   });
 };
 
@@ -146,7 +146,7 @@ const offering = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) =>
       const from = (by === undefined ? r : to && all[to])?.fields[of];
       return from && meaningOf(from).amount === amount && meaningOf(from).written === written
         ? []
-        : [`"${source}" of "${name}" starts with "${of}", which is no ${amount ? 'amount' : 'day'}.`];
+        : [`"${source}" of "${name}" offers "${of}", which is no ${amount ? 'amount' : 'day'}.`];
     }),
   );
 };
@@ -154,7 +154,7 @@ const offering = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) =>
 /** A reference names its entity, or a sibling field that holds the entity's name. */
 const references = (fields: Fields): string[] =>
   allFields(fields).flatMap(({ path, field, beside }) => {
-    if ('by' in field) return beside[field.by] ? [] : [`"${path}" is told apart by "${field.by}", which is no field.`];
+    if ('by' in field) return beside[field.by] ? [] : [`"${path}" names "${field.by}", which is no field.`];
     return 'to' in field && !isResourceName(field.to) ? [`"${path}" points to "${field.to}", which is no entity.`] : [];
   });
 
@@ -164,13 +164,13 @@ const imported = (resource: Resource, all: Readonly<Record<ResourceName, Resourc
   return [
     ...(imports && upload ? ['a record that is a file does not come out of a spreadsheet.'] : []),
     ...(imports?.moves ?? []).flatMap((name) =>
-      findMove(resource, name)?.move.input?.reason ? [] : [`"${name}" is no move that asks for a reason.`],
+      findMove(resource, name)?.move.input?.reason ? [] : [`"${name}" is no move with the input "reason".`],
     ),
     ...(imports?.withNew ?? []).flatMap((name) => {
       const to = fields[name] && rowOf(fields[name]);
       return to && typeof all[to].title === 'string' && !all[to].upload
         ? []
-        : [`"${name}" points to nothing that comes out of a spreadsheet.`];
+        : [`"${name}" points to an entity that a spreadsheet row cannot create.`];
     }),
   ];
 };
@@ -184,7 +184,7 @@ const confidential = ({ confidentialFile, fields }: Resource): string[] =>
     .flat()
     .flatMap((among) => Object.keys(among))
     .filter((name) => fields[name]?.readBy || fields[name]?.hidden)
-    .map((name) => `confidentialFile rests on "${name}", which not every reader is sent.`);
+    .map((name) => `confidentialFile depends on "${name}", which not every role can read.`);
 
 /** Returns whether a menu entry names a page of the entity. */
 const isPage = (r: Resource, entry: string) =>
@@ -194,7 +194,7 @@ const isPage = (r: Resource, entry: string) =>
 const switches = (fields: Fields): string[] =>
   allFields(fields).flatMap(({ path, field }) =>
     meaningOf(field).toggle && !field.readOnly && field.default === undefined
-      ? [`"${path}" does not say what it starts with.`]
+      ? [`"${path}" is a switch without a default.`]
       : [],
   );
 
@@ -205,8 +205,8 @@ const together = (r: Resource) =>
       .flat(2)
       .flatMap((all) => Object.entries(all))
       .flatMap(([other, values]) => conditioned(r, name, other, 'not' in values ? values.not : values)),
-    ...(f.required && f.requiredWhen ? [`"${name}" is required always and sometimes.`] : []),
-    ...(f.required && f.when ? [`"${name}" is required always and belongs only sometimes.`] : []),
+    ...(f.required && f.requiredWhen ? [`"${name}" has both required and requiredWhen.`] : []),
+    ...(f.required && f.when ? [`"${name}" has both required and when.`] : []),
     ...('only' in f || 'optionsBy' in f ? narrowed(r, name, f) : []),
     ...('orElse' in f && f.orElse !== undefined ? stoodIn(r, name, f.orElse) : []),
   ]);
@@ -245,7 +245,7 @@ const inner = (fields: Fields): string[] =>
 const searched = (r: Resource) =>
   [...r.list.search, ...(r.list.searchBy ?? [])].flatMap((name) =>
     r.access.list.some((role) => r.fields[name] && !isReadable(r.fields[name], role))
-      ? [`"${name}" is searched and not shown to everybody who may list.`]
+      ? [`"${name}" is searched, and not every role that may list can read it.`]
       : [],
   );
 
@@ -256,7 +256,7 @@ const searchedBy = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) 
     const targets = field ? targetsOf(field) : [];
     return targets.length && targets.every((to) => typeof all[to].title === 'string')
       ? []
-      : [`"${name}" is searched and names no record with a title of one field.`];
+      : [`"${name}" is searched, and is no reference to an entity with a title of one field.`];
   });
 
 const menus = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) =>
@@ -274,7 +274,7 @@ const headings = (r: Resource) => {
   const entries = Object.values(r.menu).flat();
   return Object.entries(r.menuHeadings)
     .filter(([entry]) => !entries.includes(entry))
-    .map(([entry, heading]) => `the heading "${heading}" stands above "${entry}", which no menu has.`);
+    .map(([entry, heading]) => `the heading "${heading}" is above "${entry}", which is in no menu.`);
 };
 
 const paths = (r: Resource) => {

@@ -18,11 +18,11 @@ export const formProblems = (r: Resource, all: All): string[] => [
     ...followed(r, all, name, field),
     // Only the input of a step has a record to take a value from.
     ...('offers' in field && typeof field.offers === 'object'
-      ? [`"${name}" starts with a value of a record that is not there yet.`]
+      ? [`"${name}" offers a value of a record that does not exist yet.`]
       : []),
   ]),
   ...(r.about !== null && r.fields[r.about] && !meaningOf(r.fields[r.about] as Field).target
-    ? [`about names "${r.about}", which names no record.`]
+    ? [`about names "${r.about}", which is no reference.`]
     : []),
 ];
 
@@ -33,8 +33,8 @@ const asked = (r: Resource) => {
     ([name, f]) => f.required && !f.readOnly && f.default === undefined && !shown.includes(name),
   );
   return [
-    ...shown.filter((name, at) => shown.indexOf(name) !== at).map((name) => `the form asks for "${name}" twice.`),
-    ...(r.access.create.length ? needed : []).map(([name]) => `"${name}" has to be given, and no form asks for it.`),
+    ...shown.filter((name, at) => shown.indexOf(name) !== at).map((name) => `the form contains "${name}" twice.`),
+    ...(r.access.create.length ? needed : []).map(([name]) => `"${name}" is required, and no form contains it.`),
   ];
 };
 
@@ -42,7 +42,7 @@ const asked = (r: Resource) => {
 const priced = ({ fields }: Resource) =>
   allFields(fields)
     .filter(({ field, beside }) => meaningOf(field).amount && !('currency' in beside || 'currency' in fields))
-    .map(({ path }) => `"${path}" is an amount, and no field "currency" stands beside it.`);
+    .map(({ path }) => `"${path}" is an amount without a field "currency" beside it.`);
 
 const bounded = ({ list: { period }, fields }: Resource) => {
   if (period === undefined) return [];
@@ -59,7 +59,7 @@ const owned = (name: string, field: Field) =>
   Object.values(field.preset ?? {}).flatMap((value) =>
     typeof value === 'string' || targetsOf(field).includes(value.own)
       ? []
-      : [`"${name}" is preset to one of "${value.own}", to which it does not point.`],
+      : [`"${name}" is preset to one of "${value.own}", which it does not reference.`],
   );
 
 const followed = (r: Resource, all: All, name: string, field: Field) => {
@@ -69,7 +69,7 @@ const followed = (r: Resource, all: All, name: string, field: Field) => {
   return [
     ...missing(r, `"${name}"`, [by]),
     ...(named && !targetsOf(named).some((to) => all[to].fields[of])
-      ? [`"${name}" follows "${of}", which nothing has to which "${by}" points.`]
+      ? [`"${name}" follows "${of}", which no target of "${by}" has.`]
       : []),
   ];
 };

@@ -78,13 +78,13 @@ const machines = (r: Resource) =>
 const steps = (r: Resource) => [
   ...movesOf(r).flatMap(([name, { offered, rows, viewed, sets = {}, input = {} }]) => [
     ...(viewed && !r.actions[viewed]?.audited
-      ? [`move "${name}" wants "${viewed}" viewed, which is not audited.`]
+      ? [`move "${name}" requires viewing "${viewed}", which is not audited.`]
       : []),
     ...strangeIn(r, `move "${name}"`, offered),
     ...rowsIn(r, `move "${name}", for rows`, rows),
     ...Object.values(sets).flatMap((stamp) =>
       typeof stamp === 'object' && stamp !== null && 'input' in stamp && !input[stamp.input]
-        ? [`move "${name}" writes "${stamp.input}", for which it does not ask.`]
+        ? [`move "${name}" writes "${stamp.input}", which is no input of it.`]
         : [],
     ),
   ]),
@@ -92,13 +92,13 @@ const steps = (r: Resource) => [
   ...Object.entries(r.actions).flatMap(([name, { method, path, possible, rows, tells, saves, audited, output }]) => [
     ...strangeIn(r, `action "${name}"`, possible?.when),
     ...(audited && !(method === 'GET' && path.startsWith('/:id/'))
-      ? [`action "${name}" is audited and does not read one record.`]
+      ? [`action "${name}" is audited, and is no GET on one record.`]
       : []),
     ...rowsIn(r, `action "${name}", for rows`, rows),
     ...[tells ?? [], saves ?? []]
       .flat()
       .filter((part) => !output[part])
-      .map((part) => `action "${name}" tells of "${part}", which it does not answer.`),
+      .map((part) => `action "${name}" names "${part}", which is not in its output.`),
   ]),
 ];
 
@@ -115,10 +115,10 @@ const changes = (r: Resource) => {
     ...Object.entries(r.possible).flatMap(([change, possible]) => strangeIn(r, `possible.${change}`, possible?.when)),
     ...r.recentSignIn
       .filter((name) => !called.includes(name))
-      .map((name) => `recentSignIn names "${name}", which nobody can do.`),
+      .map((name) => `recentSignIn names "${name}", which is no operation, move or action.`),
     ...(r.imports?.by ?? [])
       .filter((role) => !r.access.create.includes(role))
-      .map((role) => `${role} may import and not create.`),
+      .map((role) => `${role} may import, but not create.`),
   ];
 };
 
@@ -153,7 +153,9 @@ const led = (r: Resource, all: All) =>
       const page = named ?? entry;
       const roles: readonly string[] | undefined =
         page === 'list' || page === 'create' ? of.access[page] : (of.views[page] ?? of.screens[page])?.roles;
-      return !roles || roles.includes(role) ? [] : [`the menu of ${role} leads to "${entry}", which is not theirs.`];
+      return !roles || roles.includes(role)
+        ? []
+        : [`the menu of ${role} leads to "${entry}", which the role may not open.`];
     }),
   );
 
@@ -174,7 +176,7 @@ const chosen = (r: Resource, all: All) =>
         : [],
     );
     return [
-      ...cases.flatMap(([of, values]) => unsaid(r, `what "${name}" offers`, of, values)),
+      ...cases.flatMap(([of, values]) => unsaid(r, `the options of "${name}"`, of, values)),
       ...(to
         ? missing(all[to], `"${name}"`, [
             ...Object.keys(among)

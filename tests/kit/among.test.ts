@@ -191,13 +191,13 @@ test('conditions that name no field, no value or no option are told in sentences
   expect(problemsOf({ ...resources, 'fund-companies': odd })).toEqual([
     'fund-companies: a condition of "a" names "nothing", which is no choice.',
     'fund-companies: a condition of "b" names "z", which is no c.',
-    'fund-companies: "b" is required always and sometimes.',
+    'fund-companies: "b" has both required and requiredWhen.',
     'fund-companies: the options of "c" names "q", which is no c.',
     'fund-companies: "w" is no option of "c".',
     'fund-companies: a condition of "f" names "g", which is no choice.',
     'fund-companies: a condition of "e" names "nowhere", which is no choice.',
-    'fund-companies: "d" does not say what it starts with.',
-    'fund-companies: "b" has to be given, and no form asks for it.',
+    'fund-companies: "d" is a switch without a default.',
+    'fund-companies: "b" is required, and no form contains it.',
   ]);
 });
 
@@ -209,6 +209,6 @@ test('what an input starts with has to be an amount of its record', () => {
     actions: { ...lines.actions, settle: { method: 'POST' as const, path: '/:id/settle', by: [], output: {}, input } },
   };
   expect(problemsOf({ ...resources, 'capital-call-lines': odd })).toEqual([
-    'capital-call-lines: "amount" of "settle" starts with "dueDate", which is no amount.',
+    'capital-call-lines: "amount" of "settle" offers "dueDate", which is no amount.',
   ]);
 });
