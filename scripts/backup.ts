@@ -20,8 +20,8 @@ import { readArguments, run, say } from './command.ts';
 const USAGE = `Usage: npm run backup -- FILE
        npm run backup -- --check FILE
 
-  FILE     the archive to write; in a folder that exists it is named by the moment
-  --check  reads an archive and compares every byte with what its list of contents says`;
+  FILE     archive to write; for an existing folder, the file name is the time of the backup
+  --check  reads an archive and verifies every file in it against the manifest`;
 
 async function main(): Promise<boolean> {
   const { file, isCheck } = readCommand();
@@ -32,7 +32,7 @@ async function main(): Promise<boolean> {
   // Opening a folder would create a database in it.
   if (!databaseUrl && !isDataFolder(dataDir)) {
     throw new StartFailure(
-      `There is nothing to back up: no Quarterdeck was ever started with the folder ${dataDir}. DATA_DIR names another.`,
+      `There is nothing to back up: Quarterdeck was never started with the folder ${dataDir}. Set DATA_DIR to use another folder.`,
     );
   }
   const { database, close } = await openData(settings, { beside: true });
@@ -43,17 +43,19 @@ async function main(): Promise<boolean> {
       owner: { ...database.owner.options, pipeline: false },
       files: await openStore(settings),
       dataDir,
-      called: databaseUrl ? 'the database that DATABASE_URL names' : `the database in ${dataDir}`,
+      called: databaseUrl ? 'the database at DATABASE_URL' : `the database in ${dataDir}`,
       program: programVersion,
       keyFingerprint: key === null ? null : fingerprintOf(key),
     });
     say(`Backed up to ${file}, ${size(bytes)}: ${contents(manifest)}, as of ${manifest.takenAt}.`);
     say(layKeyBeside(settings, file));
     for (const problem of problems) say(problem);
-    if (problems.length) say(`The backup is written, but ${problems.length} of its files are not sound.`);
+    if (problems.length) say(`The backup was written, but ${problems.length} of its files are missing or changed.`);
     return problems.length === 0;
   } catch (error) {
-    throw isNoRoom(error) ? new StartFailure(`There is no room for ${file}: nothing was written.`) : error;
+    throw isNoRoom(error)
+      ? new StartFailure(`There is not enough disk space for ${file}: nothing was written.`)
+      : error;
   } finally {
     await close();
   }
@@ -62,7 +64,7 @@ async function main(): Promise<boolean> {
 async function check(file: string): Promise<boolean> {
   const { manifest, close } = await readArchive(file);
   close();
-  say(`${file} is whole: ${contents(manifest)}, as of ${manifest.takenAt}.`);
+  say(`${file} is complete: ${contents(manifest)}, as of ${manifest.takenAt}.`);
   return true;
 }
 
@@ -80,11 +82,11 @@ function named(file: string): string {
 /** The key is never in the archive: with both, every tax id and account number could be read. */
 function layKeyBeside({ secretKey, dataDir }: Settings, file: string): string {
   if (secretKey !== null)
-    return 'The key is not in it: keep SECRET_KEY in another place, for nothing is restored without it.';
+    return 'The archive does not contain the key: keep SECRET_KEY in another place. Without it, the backup cannot be restored.';
   const key = secretFile(dataDir);
   if (!statSync(key, { throwIfNoEntry: false })) return 'There is no key yet.';
   copyFileSync(key, keyBeside(file));
-  return `The key is apart, in ${keyBeside(file)}: keep it in another place, for nothing is restored without it.`;
+  return `The key was copied to ${keyBeside(file)}: move it to another place. Without it, the backup cannot be restored.`;
 }
 
 const contents = ({ tables, files }: Manifest): string =>

@@ -12,7 +12,7 @@ import { readArguments, run } from './command.ts';
 
 const USAGE = `Usage: npm run books -- "Name of the fund"
 
-  Writes the books of the fund of that name (or id) as a journal of plain-text accounting to the output.`;
+  Writes the general ledger of the fund with that name (or id) to standard output as a plain-text accounting journal.`;
 
 async function main(): Promise<boolean> {
   const { words } = readArguments({ usage: USAGE, words: [1, Number.POSITIVE_INFINITY] });
@@ -29,7 +29,7 @@ async function main(): Promise<boolean> {
         const [fund] = funds;
         if (!fund || funds.length > 1)
           throw new StartFailure(
-            fund ? `Several funds are named ${wanted}: say the id of one.` : `There is no fund ${wanted}.`,
+            fund ? `Several funds are named ${wanted}: use the id.` : `Fund ${wanted} does not exist.`,
           );
         for await (const text of plainText(tx, fund.id))
           if (!process.stdout.write(text)) await once(process.stdout, 'drain');

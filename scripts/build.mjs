@@ -1,5 +1,5 @@
 // Builds the web app into dist/web and the server into dist/server. With --if-stale only if a source has changed since.
-// Builds into a temporary folder and swaps it in, so that an interrupted build leaves the old one working.
+// Builds into a temporary folder and swaps it in so that an interrupted build leaves the old one working.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ export async function build() {
   const stamp = fingerprint();
   sweep();
   const workshop = join(root, `.build-${process.pid}`);
-  // Also named dist, so that version control and the linter ignore it.
+  // Also named dist so that version control and the linter ignore it.
   const next = join(workshop, 'dist');
   try {
     await Promise.all([

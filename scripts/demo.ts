@@ -12,13 +12,13 @@ import { readArguments, run, say, UsageError } from './command.ts';
 const USAGE = `Usage: npm run demo [-- --scale N]
 
   Fills the configured database with the demo world.
-  --scale N  makes a large one beside it, for measuring: 1 has 200 funds, 5,000 partners and 1,000,000 transactions`;
+  --scale N  adds a large data set for performance tests: 1 has 200 funds, 5,000 partners and 1,000,000 transactions`;
 
 async function main(): Promise<boolean> {
   const scale = readScale();
   loadDotEnv();
   const settings = readSettings();
-  if (settings.production) throw new UsageError('A demo world has no place in production.');
+  if (settings.production) throw new UsageError('The demo world cannot be created in production.');
   const opened = await openConfigured(settings);
   try {
     if (settings.demo) await playDemo(opened);
@@ -34,10 +34,10 @@ function readScale(): number | null {
   if (values.scale === undefined) return null;
   const scale = Number(values.scale);
   if (scale > 0 && scale <= 100) return scale;
-  throw new UsageError('--scale is a number above 0 and up to 100; 1 makes 1,000,000 transactions.');
+  throw new UsageError('--scale must be greater than 0 and at most 100; 1 creates 1,000,000 transactions.');
 }
 
-/** The same small world as on a first start, so that its sign-ins exist next to the large one. */
+/** The same small world as on a first start so that its sign-ins exist next to the large one. */
 async function playDemo({ config, database, files }: Opened): Promise<void> {
   const emulator = await startEmulator({
     projectId: config.firebase.projectId,
@@ -48,7 +48,9 @@ async function playDemo({ config, database, files }: Opened): Promise<void> {
     const log = createLog(config.logLevel);
     const isNew = await seedDemo({ config: { ...config, authEmulatorUrl: emulator.url }, database, files, log });
     say(
-      isNew ? `The demo world was made in ${seconds(begun)}.` : 'There are funds already; the demo world was left out.',
+      isNew
+        ? `The demo world was created in ${seconds(begun)}.`
+        : 'The database already has funds; the demo world was not created.',
     );
   } finally {
     await emulator.stop();
@@ -68,7 +70,7 @@ async function enlarge({ database }: Opened, scale: number): Promise<void> {
     },
   });
   told();
-  say(`The large world was made in ${seconds(begun)}.`);
+  say(`The large data set was created in ${seconds(begun)}.`);
 }
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;

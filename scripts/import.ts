@@ -15,11 +15,11 @@ import { readArguments, run as runCommand, UsageError } from './command.ts';
 const USAGE = `Usage: npm run import -- FOLDER --mapping FILE [--dry-run] [--yes]
 
   FOLDER          the CSV files
-  --mapping FILE  what their columns mean, such as imports/scsp.json (described in imports/README.md)
-  --dry-run       tell what would be created and what is wrong, and store nothing
-  --yes           do not ask before storing
+  --mapping FILE  the mapping of their columns, such as imports/scsp.json (see imports/README.md)
+  --dry-run       report the records to be created and the problems, and store nothing
+  --yes           store without confirmation
 
-Rows are stored in pieces of some thousand; an import that was stopped goes on where it was when it is run again.`;
+Rows are stored in batches of some thousand. An import that was stopped resumes when it is run again.`;
 
 const TOLD_EVERY_MS = 2000;
 
@@ -62,9 +62,9 @@ function readCommand(): { folder: string; mapping: Mapping; isDryRun: boolean; i
   const folder = words[0] as string;
   if (!values.mapping) throw new UsageError(`Name a mapping.\n\n${USAGE}`);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`There is no folder ${folder}.`);
+    throw new UsageError(`The folder ${folder} does not exist.`);
   if (!statSync(values.mapping, { throwIfNoEntry: false })?.isFile())
-    throw new UsageError(`There is no mapping ${values.mapping}.`);
+    throw new UsageError(`The mapping ${values.mapping} does not exist.`);
   const read = readMapping(readFileSync(values.mapping, 'utf8'));
   if ('problems' in read) throw new UsageError(read.problems.join('\n'));
   return { folder, mapping: read.mapping, isDryRun: values['dry-run'] === true, isSure: values.yes === true };
@@ -87,7 +87,7 @@ function teller(): (progress: Progress) => void {
 
 async function isConfirmed(total: number): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    process.stdout.write('Nothing was stored: say --yes to import without being asked.\n');
+    process.stdout.write('Nothing was stored: use --yes to import without confirmation.\n');
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

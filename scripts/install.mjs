@@ -21,7 +21,7 @@ if (!isInstalled()) {
   const options = { cwd: root, stdio: 'inherit' };
   const { status } = npm ? spawnSync(process.execPath, [npm, ...words], options) : spawnSync('npm', words, options);
   if (status !== 0) {
-    console.error('The packages could not be installed: npm ci failed (its reason stands above).');
+    console.error('The packages could not be installed: npm ci failed (see the error above).');
     process.exit(1);
   }
 }

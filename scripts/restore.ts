@@ -6,8 +6,8 @@ import { readArguments, run, say } from './command.ts';
 
 const USAGE = `Usage: npm run restore -- FILE [--key FILE]
 
-  FILE   an archive that npm run backup wrote; DATA_DIR, and DATABASE_URL where it is set, have to be empty
-  --key  file with the key of that backup, where SECRET_KEY is not set (default: FILE.key)`;
+  FILE   an archive written by npm run backup; DATA_DIR and, if set, the database at DATABASE_URL must be empty
+  --key  file with the key of that backup, if SECRET_KEY is not set (default: FILE.key)`;
 
 async function main(): Promise<boolean> {
   const { file, keyFile } = readCommand();
@@ -16,7 +16,7 @@ async function main(): Promise<boolean> {
   const { tables, files, takenAt } = await restoreBackup({ file, settings, keyFile });
   const rows = tables.reduce((sum, part) => sum + part.rows, 0);
   say(`Restored ${tables.length} tables with ${rows} rows and ${files.length} files as of ${takenAt}.`);
-  say('Now let npm run verify work out anew whether everything adds up, then start the server.');
+  say('Now run npm run verify to check the restored data, then start the server.');
   return true;
 }
 

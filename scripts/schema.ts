@@ -13,7 +13,7 @@ import { readArguments, run, say, UsageError } from './command.ts';
 
 const USAGE = `Usage: npm run schema [-- ENTITY]
 
-  ENTITY  such as side-letters: writes the migration that it needs. Without one: tells what all of them need.`;
+  ENTITY  such as side-letters: writes the migration for it. Without ENTITY: lists the differences of all entities.`;
 
 const nextNumber = async () => {
   const numbers = (await readdir(migrationsFolder)).map((file) => Number.parseInt(file, 10)).filter(Number.isFinite);
@@ -22,7 +22,7 @@ const nextNumber = async () => {
 
 run(async () => {
   const [name] = readArguments({ usage: USAGE, words: [0, 1] }).words;
-  if (name !== undefined && !isResourceName(name)) throw new UsageError(`There is no entity "${name}".`);
+  if (name !== undefined && !isResourceName(name)) throw new UsageError(`The entity "${name}" does not exist.`);
   // Reports invalid declarations before it writes a migration that would be released with them.
   const problems = problemsOf(resources);
   if (problems.length) throw new UsageError(problems.join('\n'));
@@ -32,7 +32,7 @@ run(async () => {
     await migrate(database.owner);
     const statements = await schemaDifference(database.owner, resources, name);
     const isThere = statements.length > 0;
-    if (!isThere) say('The database is as the declarations want it.');
+    if (!isThere) say('The database matches the declarations.');
     else if (name) {
       const file = join(migrationsFolder, `${await nextNumber()}_${snake(name)}.sql`);
       await writeFile(file, `${statements.join('\n')}\n`, { flag: 'wx' });

@@ -24,7 +24,7 @@ const checks = [
 
 const browser = chromium();
 const isRequired = process.env.CI === 'true';
-if (!browser && !isRequired) console.log('\nNo Chromium was found: the browser tests are left out.');
+if (!browser && !isRequired) console.log('\nChromium was not found: the browser tests are skipped.');
 const without = browser || isRequired ? [] : ['--project', '!e2e'];
 const reporters = ['--reporter=default', '--reporter=./tests/setup/slowest.ts', '--reporter=json'];
 const vitest = await start(

@@ -8,7 +8,7 @@ import { readArguments, run, say } from './command.ts';
 
 const USAGE = `Usage: npm run verify
 
-  Works out anew every balance, every seal and the hash of every file; ends with 1 where something differs.`;
+  Recomputes every balance, every seal and the hash of every file. The exit code is 1 if anything differs.`;
 
 async function main(): Promise<boolean> {
   readArguments({ usage: USAGE });

@@ -5,7 +5,7 @@ import { readArguments, run, say } from './command.ts';
 
 const USAGE = `Usage: npm run words
 
-  Tells which words of the declarations each language lacks, and in which file they belong.`;
+  Lists the texts of the declarations that are missing in each language, with the file for each text.`;
 
 run(async () => {
   readArguments({ usage: USAGE });

@@ -79,7 +79,7 @@ export const createApp = async ({
   checkAccount,
 }: AppOptions): Promise<FastifyInstance> => {
   const problems = problemsOf(resources);
-  if (problems.length) throw new Error(`The declarations do not hold together:\n${problems.join('\n')}`);
+  if (problems.length) throw new Error(`The declarations are inconsistent:\n${problems.join('\n')}`);
   holdSecretKey(config.secretKey);
   tellOrigin(config.publicUrl ?? `http://${config.host}:${config.port}`);
   const app = Fastify({

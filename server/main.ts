@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 }
 
 async function start(settings: Settings, { log, shutdown }: { log: Log; shutdown: Shutdown }): Promise<void> {
-  if (settings.production && process.getuid?.() === 0) log.warn('running as root; an account of its own is safer');
+  if (settings.production && process.getuid?.() === 0) log.warn('running as root; a dedicated account is safer');
   const lock = await claimDataDir(settings, shutdown);
   const { config, database, tellAppUrl } = await startPlatform(settings, { log, shutdown });
   await refuseDemoWorld(database.owner, settings);
@@ -60,7 +60,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   return localUrl(host, typeof address === 'object' && address ? address.port : port);
 }
 
-/** Finishes running requests; slow ones are cut, so that the shutdown stays within ten seconds. */
+/** Finishes running requests; slow ones are cut so that the shutdown stays within ten seconds. */
 async function close(app: FastifyInstance): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST_AT_END_MS);
   await app.close();

@@ -38,14 +38,14 @@ export function allocate({ total, parties }: { total: bigint; parties: readonly 
 
 function checkedWeight(total: bigint, parties: readonly Party[]): bigint {
   if (parties.some(({ weight }) => weight < 0n)) {
-    throw new AccountingError('INVALID_WEIGHT', 'A weight is not negative.');
+    throw new AccountingError('INVALID_WEIGHT', 'A weight must not be negative.');
   }
   if (new Set(parties.map(({ id }) => id)).size < parties.length) {
-    throw new AccountingError('DUPLICATE_ID', 'Each party stands once.');
+    throw new AccountingError('DUPLICATE_ID', 'A party must not be listed twice.');
   }
   const weights = sum(parties.map(({ weight }) => weight));
   if (weights === 0n && total !== 0n) {
-    throw new AccountingError('INVALID_WEIGHT', 'An amount cannot be split where nobody has a weight.');
+    throw new AccountingError('INVALID_WEIGHT', 'An amount cannot be split if no party has a weight.');
   }
   return weights;
 }

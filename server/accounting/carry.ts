@@ -61,7 +61,7 @@ type BorneCarry = { accrued: bigint; paid: bigint };
 
 /**
  * Computes carry by the partner that bears it: each partner's share of the carry at its own rate (by default the
- * fund's), by the earnings of its commitments. The shares are computed as if the whole fund had that rate, so that a
+ * fund's), by the earnings of its commitments. The shares are computed as if the whole fund had that rate so that a
  * partner's discount is not charged to the others. Paid carry is borne by the partners it was taken from (`booked`), if
  * that is known and the amount is still due, else pro rata. If more was paid than is due, nothing accrues. Accrued
  * carry is capped at `most`, the amount available. `due` returns the carry of the whole fund at a rate; `weights` apply

@@ -10,7 +10,7 @@ type Hurdle = Omit<Parameters<typeof preferredReturn>[0], 'moves' | 'asOf' | 're
 /**
  * Returns the hurdle of a fund that counts it by deal: the return on each deal's cost from the day of payment until the
  * deal's proceeds have repaid it, capital first, as over the whole fund (`preferredReturn`). For a part of the cost,
- * each purchase counts pro rata, rounded half up on the running total, so that the parts add up.
+ * each purchase counts pro rata, rounded half up on the running total so that the parts add up.
  */
 export const dealHurdle =
   (hurdle: Hurdle): DealHurdle =>

@@ -272,7 +272,7 @@ function fill(steps: readonly bigint[], before: bigint, now: bigint): bigint[] {
 }
 
 /**
- * Splits each tier by the remaining amount of every line, so that no line exceeds its total and the last tier takes the
+ * Splits each tier by the remaining amount of every line so that no line exceeds its total and the last tier takes the
  * remainder.
  */
 function byTier(rows: readonly TierRow[], declared: ReadonlyMap<string, bigint>): Map<string, Record<Tier, bigint>> {

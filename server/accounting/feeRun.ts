@@ -45,7 +45,7 @@ export function feeShares(
     const { kind, partnerId, cents } = reduction;
     const bearing = [...shares.values()].filter((share) => partnerId === null || share.partnerId === partnerId);
     if (cents > sum(bearing.map(({ net }) => net)))
-      throw new AccountingError('INVALID_AMOUNT', 'No more is taken off a fee than is left of it.');
+      throw new AccountingError('INVALID_AMOUNT', 'A reduction must not exceed the remaining fee.');
     if (cents === 0n) continue;
     const parts = allocate({ total: cents, parties: bearing.map(({ partnerId: id, net }) => ({ id, weight: net })) });
     for (const share of bearing) {

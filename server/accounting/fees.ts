@@ -44,7 +44,7 @@ function weightedDays(
 
 const daysOf = ({ start, end }: Running['period']): number => {
   const days = daysBetween(start, end) + 1;
-  if (days < 1) throw new AccountingError('INVALID_PERIOD', 'A period ends on or after its first day.');
+  if (days < 1) throw new AccountingError('INVALID_PERIOD', 'A period must not end before its first day.');
   return days;
 };
 

@@ -51,7 +51,7 @@ export type HoldingState = {
  * Cost relief of a sale, in this order:
  * - The full cost of a full exit, or the declared cost.
  * - The average by units, if the units of the holding and of the sale are known: held cost x units sold / units held,
- *   rounded half up to the cent, so that selling all units relieves all cost.
+ *   rounded half up to the cent so that selling all units relieves all cost.
  * - If the sale names one of several instruments and all cost is known by instrument: the cost of that instrument, by
  *   its units if known, else by value, capped at its held cost.
  * - The average by value: held cost x proceeds / (proceeds + remaining value). The remaining value is the day's mark,

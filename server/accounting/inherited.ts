@@ -2,7 +2,7 @@ import type { TransferRow } from './fundTypes.ts';
 import type { Profit } from './results.ts';
 import type { Stake } from './stakes.ts';
 
-/** Splits sellers' stakes at each transfer, so that earnings before it can move to the buyer. */
+/** Splits sellers' stakes at each transfer so that earnings before it can move to the buyer. */
 export const cutByTransfers = (stakes: readonly Stake[], transfers: readonly TransferRow[]): Stake[] =>
   transfers.reduce<Stake[]>(
     (all, { sellerId, date }) =>

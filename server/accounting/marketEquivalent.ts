@@ -76,6 +76,6 @@ function carriedTo({
 /** Returns the last level known on a day. */
 function levelOn(sorted: readonly IndexLevel[], day: string): bigint {
   const known = sorted.findLast(({ date }) => date <= day);
-  if (!known) throw new AccountingError('INVALID_DATE', `The index is not known on ${day}.`);
+  if (!known) throw new AccountingError('INVALID_DATE', `The index has no value for ${day}.`);
   return known.level;
 }

@@ -22,7 +22,7 @@ export function minorDigits(currency: string): number {
 
 function digitsOf(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency) || FINER_THAN_STORED.has(currency)) {
-    throw new AccountingError('UNSUPPORTED_CURRENCY', `No amounts can be held in the currency '${currency}'.`);
+    throw new AccountingError('UNSUPPORTED_CURRENCY', `The currency '${currency}' is not supported.`);
   }
   return placesOf(currency);
 }

@@ -39,7 +39,7 @@ export function effectOf(movement: Moved): MovementEffect {
   const { source, type } = movement;
   const effect = EFFECTS[source][type];
   if (!effect)
-    throw new AccountingError('UNKNOWN_MOVEMENT', `No '${type}' moves money between the fund and a ${source}.`);
+    throw new AccountingError('UNKNOWN_MOVEMENT', `'${type}' is not a movement between the fund and a ${source}.`);
   return effect.line === 'expenses' && isOfCapital(movement) ? { ...effect, line: 'offering' } : effect;
 }
 
@@ -53,7 +53,7 @@ export const worthOf = ({ line, cash }: MovementEffect): bigint =>
 /** Returns the partner or company id of a movement. Throws UNKNOWN_MOVEMENT if it has none. */
 export function counterpartyOf({ source, partnerId, companyId }: Counterparty): string {
   const id = source === 'partner' ? partnerId : companyId;
-  if (!id) throw new AccountingError('UNKNOWN_MOVEMENT', `A movement with a ${source} names it.`);
+  if (!id) throw new AccountingError('UNKNOWN_MOVEMENT', `A movement with a ${source} must have its id.`);
   return id;
 }
 

@@ -41,7 +41,7 @@ export type FundState = {
 /**
  * Computes the capital accounts of all partners from inception to the input's day; they add up to the fund on every
  * line. Contributions and distributions are each partner's own. Results are shared day by day by the commitments in
- * force (see `shareResults`), carry by each partner's earnings. A period's account is the difference of two of these,
+ * force (see `shareResults`), carry by each partner's earnings. A period's account is the difference of two of these
  * so that statements open at the last closing and close at the NAV of the fund's page.
  * `navGross` is the fund's cash and fair value less borrowings and after `carryPaid`; `carry` is its accrued part. Both
  * are borne alike, so paying accrued carry changes no partner's `navNet`.

@@ -32,7 +32,7 @@ export type PartnerPosition = Standing & {
 
 /**
  * Computes the position of each commitment at the end of the input's day. Rows without a commitment belong to the
- * partner's first one in force. A partner without any has a row with a null `commitmentId`, so that all rows add up to
+ * partner's first one in force. A partner without any has a row with a null `commitmentId` so that all rows add up to
  * the fund.
  */
 export function commitmentStandings({ asOf, commitments, called, ledger, books }: FundInput): CommitmentStanding[] {
@@ -68,7 +68,7 @@ export function commitmentStandings({ asOf, commitments, called, ledger, books }
 
 /**
  * Computes each partner's commitment, calls, payments and distributions up to the as-of date, in order of first
- * appearance among commitments, then ledger. A partner without a commitment has zeros, so that the partners add up to
+ * appearance among commitments, then ledger. A partner without a commitment has zeros so that the partners add up to
  * the fund.
  */
 export function partnerPositions(input: FundInput): PartnerPosition[] {

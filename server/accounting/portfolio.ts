@@ -31,7 +31,7 @@ export function portfolioOf({
   };
   const flows = new Map<string, Flow[]>();
   const flowed = (companyId: string, flow: Flow) => {
-    // Sale proceeds may go to escrow in full, so that no money moved on the day.
+    // Sale proceeds may go to escrow in full so that no money moved on the day.
     if (flow.cents === 0n) return;
     const known = flows.get(companyId);
     if (known) known.push(flow);

@@ -179,7 +179,7 @@ const sideOf = (account: AccountCode, event: Event, other?: 'toOther'): Side => 
   const partnerId = (other ? event.otherPartnerId : event.partnerId) ?? null;
   const companyId = event.companyId ?? null;
   if ((per === 'partner' && !partnerId) || (per === 'company' && !companyId))
-    throw new Error(`A posting to ${name} names its ${per}.`);
+    throw new Error(`A posting to ${name} must have a ${per}.`);
   const isNamed = per === 'partner' || mayName(account, event);
   return { account, partnerId: isNamed ? partnerId : null, companyId: per === 'company' ? companyId : null };
 };

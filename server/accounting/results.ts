@@ -65,7 +65,7 @@ interface Shared<L extends string> {
  * result; the others bear it by their present commitments until it pays. Without commitments, paid-in amounts decide,
  * then equal parts.
  * Each line adds up to the fund to the cent, by largest remainder; ties to the larger present commitment, then the
- * smaller id. Lines of a group are rounded on their running total, so that a partner's part of the group is the same as
+ * smaller id. Lines of a group are rounded on their running total so that a partner's part of the group is the same as
  * if it were one line. Amounts in `own` are part of `changes` and belong to one partner alone, paid or unpaid.
  * `changes` must end at the as-of date.
  */

@@ -1,5 +1,5 @@
 /**
- * Divides to the nearest integer; a half rounds away from zero, as in PostgreSQL's `round(numeric)`, so that a reversal
+ * Divides to the nearest integer; a half rounds away from zero, as in PostgreSQL's `round(numeric)` so that a reversal
  * is the exact opposite. The denominator must not be zero.
  */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {

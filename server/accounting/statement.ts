@@ -41,7 +41,7 @@ export interface Statements {
   of: (partnerId: string) => Statement | undefined;
 }
 
-/** Carry movements of the general partners, and the one that accrued carry belongs to. */
+/** Carry movements of the general partners, and the general partner with the accrued carry. */
 export interface Carrying {
   moves: readonly CarryMove[];
   generalPartner: string | null;

@@ -10,7 +10,7 @@ export async function playDemo({ config, database }: { config: Config; database:
   const owner = { host, port, user, database: name, connectionString, options } as Assignment['owner'];
   await runApart<Assignment>(program({ source: 'demo/child.ts', built: 'demoWorld.js' }), { config, owner }).catch(
     (error: Error) => {
-      throw new Error(`The demo world could not be filled in: ${error.message}`);
+      throw new Error(`The demo world could not be created: ${error.message}`);
     },
   );
 }

@@ -15,6 +15,6 @@ export async function refuseDemoWorld(owner: pg.Pool, { production }: { producti
   if (!production) return;
   if (await holdsDemoWorld(owner))
     throw new StartFailure(
-      'This database holds the demo world, whose sign-ins are public: a production start needs a database of its own. Set DATABASE_URL or DATA_DIR to another one.',
+      'This database contains the demo world, whose passwords are public. Production needs a separate database: set DATABASE_URL or DATA_DIR to another one.',
     );
 }

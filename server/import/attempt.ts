@@ -10,7 +10,7 @@ import type { Keys } from './keys.ts';
 import type { Step } from './mapping.ts';
 import type { Done } from './step.ts';
 
-/** Batches rows, small batches first, so that statistics exist before the large ones are planned. */
+/** Batches rows, small batches first so that statistics exist before the large ones are planned. */
 export async function* portions<T>(all: AsyncIterable<T>, most: number): AsyncGenerator<T[]> {
   let portion: T[] = [];
   let size = Math.min(most, FIRST_PORTION);
@@ -42,7 +42,7 @@ export const keyed = (making: Making, rows: readonly Row[], seen: Map<string, nu
       const key = filledText(making.step.key, row, 'key');
       const earlier = seen.get(key);
       if (earlier !== undefined && !making.step.existing)
-        throw new CellError('key', `“${key}” stands on line ${earlier} already.`);
+        throw new CellError('key', `“${key}” is already on line ${earlier}.`);
       seen.set(key, row.line);
       return [{ row, key }];
     } catch (error) {
@@ -52,7 +52,7 @@ export const keyed = (making: Making, rows: readonly Row[], seen: Map<string, nu
   });
 
 /**
- * Creates a batch of rows in a savepoint, and rolls back if one fails. A failing batch is split in halves, so that the
+ * Creates a batch of rows in a savepoint, and rolls back if one fails. A failing batch is split in halves so that the
  * faulty row is found and reported, and later ones are still checked.
  */
 export const attempt = async (making: Making, rows: readonly Keyed[]): Promise<void> => {

@@ -21,10 +21,10 @@ export const cellOf = ({ cells }: Row, column: string, field = column): string =
   const text = cells[column] ?? '';
   if (text.includes('\0')) throw new CellError(field, 'Contains a NUL character.');
   if (text.includes('\ufffd'))
-    throw new CellError(field, 'Contains characters that cannot be read; say the encoding of the file in the mapping.');
+    throw new CellError(field, 'Contains characters that cannot be read; set the encoding of the file in the mapping.');
   if (text.length > LONGEST_CELL) throw new CellError(field, `Is longer than ${LONGEST_CELL} characters.`);
   if (isFormula(text))
-    throw new CellError(field, `Begins with “${text.slice(0, 1)}”, as a formula does; such cells are not imported.`);
+    throw new CellError(field, `Begins with “${text.slice(0, 1)}” like a formula; such cells are not imported.`);
   return text;
 };
 
@@ -54,7 +54,7 @@ export const readValue = (text: string, field: Field, name: string, forms: Forms
 type Reader = (text: string, name: string, forms: Forms) => unknown;
 
 const number: Reader = (text, name, { decimal }) => {
-  if (decimal === null) throw new CellError(name, 'The file does not tell its decimal sign; say it in the mapping.');
+  if (decimal === null) throw new CellError(name, 'The decimal sign of the file is ambiguous; set it in the mapping.');
   const plain = plainNumber(bareNumber(text), decimal);
   if (plain === null)
     throw new CellError(name, `“${shortened(text)}” is not a number with the decimal sign “${decimal}”.`);
@@ -64,9 +64,12 @@ const number: Reader = (text, name, { decimal }) => {
 /** Parses a date as YYYY-MM-DD. Throws CellError. */
 export const dayOf = (text: string, name: string, { date }: Forms): string => {
   if (date === null)
-    throw new CellError(name, 'The file does not tell day from month in its dates; say their form in the mapping.');
+    throw new CellError(
+      name,
+      'Day and month are ambiguous in the dates of the file; set the date format in the mapping.',
+    );
   const plain = plainDate(text, date);
-  if (plain === null) throw new CellError(name, `“${shortened(text)}” is not a day written as ${date}.`);
+  if (plain === null) throw new CellError(name, `“${shortened(text)}” is not a date in the format ${date}.`);
   return plain;
 };
 

@@ -18,14 +18,14 @@ export const readMapping = (text: string): { mapping: Mapping } | { problems: st
   try {
     given = JSON.parse(text);
   } catch (error) {
-    return { problems: [`The mapping is no JSON: ${(error as Error).message}.`] };
+    return { problems: [`The mapping is not valid JSON: ${(error as Error).message}.`] };
   }
   const read = z.safeParse(mappingShape, given);
   if (!read.success)
     return { problems: read.error.issues.map((i) => `${i.path.join('.') || 'The mapping'}: ${said(i)}`) };
   const problems = [
     ...Object.entries(read.data.files ?? {}).flatMap(([name, { date }]) =>
-      date === undefined || isDateForm(date) ? [] : [`files.${name}.date: “${date}” is no form of a date.`],
+      date === undefined || isDateForm(date) ? [] : [`files.${name}.date: “${date}” is not a date format.`],
     ),
     ...read.data.steps.flatMap((step, i) => problemsIn(step).map((p) => `Step ${i + 1} (${step.entity}): ${p}`)),
   ];
@@ -33,11 +33,11 @@ export const readMapping = (text: string): { mapping: Mapping } | { problems: st
 };
 
 const said = (issue: z.core.$ZodIssue) =>
-  issue.code === 'unrecognized_keys' ? `“${issue.keys.join('”, “')}” means nothing here.` : issue.message;
+  issue.code === 'unrecognized_keys' ? `“${issue.keys.join('”, “')}” is not allowed here.` : issue.message;
 
 const problemsIn = (step: Steps[number]): string[] => {
   const { entity, split, after = [], records = {} } = step;
-  if (!isResourceName(entity)) return ['there is no such entity.'];
+  if (!isResourceName(entity)) return ['the entity does not exist.'];
   const resource = resources[entity];
   const filled = [
     ...namesOf(step),
@@ -51,9 +51,9 @@ const problemsIn = (step: Steps[number]): string[] => {
     ...Object.entries(records).flatMap(([name, { entity: to, by }]) => unknownTarget(name, to, by)),
     ...(split ? splitProblems(resource, split) : []),
     ...(step.existing && (filled.length || after.some((t) => t.action))
-      ? ['an existing record is only moved on; it is neither filled nor acted upon.']
+      ? ['an existing record can only be moved; fields and actions are not allowed.']
       : []),
-    ...(step.file ? [] : [...inTemplates(step)].map((c) => `names the column “${c}”, but no file.`)),
+    ...(step.file ? [] : [...inTemplates(step)].map((c) => `names the column “${c}” but no file.`)),
     ...after.flatMap((sequel, i) => sequelProblems(entity, sequel).map((p) => `after ${i + 1}: ${p}`)),
   ];
 };
@@ -65,7 +65,7 @@ const namesOf = ({ columns, constants, texts }: Filling) =>
 const unread = ({ columns = {}, values = {} }: Filling) =>
   Object.keys(values)
     .filter((n) => !columns[n])
-    .map((n) => `values.${n} translates a column, but columns.${n} names none.`);
+    .map((n) => `values.${n} translates a column, but columns.${n} is missing.`);
 
 /** Returns the {columns} of a template. */
 export const columnsIn = (template: string): string[] => [...template.matchAll(/\{([^{}]+)\}/g)].map((m) => m[1] ?? '');
@@ -92,19 +92,19 @@ export const fieldAt = (fields: Readonly<Record<string, Field>>, name: string): 
 
 const unwritable = (resource: Resource, name: string): string[] => {
   const field = fieldAt(resource.fields, name);
-  if (!field) return [`“${name}” is no field.`];
+  if (!field) return [`“${name}” is not a field.`];
   return isWritable(resource.fields[name.split('.')[0] ?? ''] as Field, 'create', 'admin')
     ? []
-    : [`“${name}” is set by the portal itself.`];
+    : [`“${name}” is set by the application.`];
 };
 
 const unknownTarget = (name: string, to: string, by?: string): string[] => {
-  if (!isResourceName(to)) return [`records.${name} looks for “${to}”, which is no entity.`];
-  return by === undefined || fieldOf(resources[to], by) ? [] : [`records.${name}: “${by}” is no field of ${to}.`];
+  if (!isResourceName(to)) return [`records.${name} refers to “${to}”, which is not an entity.`];
+  return by === undefined || fieldOf(resources[to], by) ? [] : [`records.${name}: “${by}” is not a field of ${to}.`];
 };
 
 const splitProblems = (resource: Resource, split: NonNullable<Steps[number]['split']>): string[] => {
-  if (!isResourceName(split.over)) return [`split.over: “${split.over}” is no entity.`];
+  if (!isResourceName(split.over)) return [`split.over: “${split.over}” is not an entity.`];
   const over = resources[split.over];
   const theirs = [
     split.weight,
@@ -113,7 +113,9 @@ const splitProblems = (resource: Resource, split: NonNullable<Steps[number]['spl
     ...Object.values(split.take),
   ];
   return [
-    ...theirs.filter((n) => n !== 'id' && !fieldOf(over, n)).map((n) => `split: “${n}” is no field of ${split.over}.`),
+    ...theirs
+      .filter((n) => n !== 'id' && !fieldOf(over, n))
+      .map((n) => `split: “${n}” is not a field of ${split.over}.`),
     ...[split.field, split.weight]
       .filter((n, i) => {
         const field = fieldOf(i ? over : resource, n);
@@ -125,19 +127,19 @@ const splitProblems = (resource: Resource, split: NonNullable<Steps[number]['spl
 
 const sequelProblems = (entity: ResourceName, sequel: Sequel): string[] => {
   const name = sequel.on?.entity ?? entity;
-  if (!isResourceName(name)) return [`on: “${name}” is no entity.`];
+  if (!isResourceName(name)) return [`on: “${name}” is not an entity.`];
   const resource = resources[name];
   const { move, action, on } = sequel;
-  if ((move === undefined) === (action === undefined)) return ['names either a move or an action.'];
+  if ((move === undefined) === (action === undefined)) return ['must name either a move or an action.'];
   const inputs = inputsOf(name, sequel);
   if (!inputs) return [`${name} have no ${move ? 'move' : 'action'} “${move ?? action}”.`];
   const given = [...namesOf(sequel), ...Object.keys(sequel.fields ?? {})];
   return [
-    ...(on && !fieldOf(resource, on.by) ? [`on: “${on.by}” is no field of ${name}.`] : []),
-    ...given.filter((n) => !fieldAt(inputs, n)).map((n) => `“${n}” is not asked for.`),
+    ...(on && !fieldOf(resource, on.by) ? [`on: “${on.by}” is not a field of ${name}.`] : []),
+    ...given.filter((n) => !fieldAt(inputs, n)).map((n) => `“${n}” is not an input.`),
     ...[...Object.values(sequel.fields ?? {}), ...Object.keys(sequel.skip ?? {})]
       .filter((n) => !fieldOf(resource, n))
-      .map((n) => `“${n}” is no field of ${name}.`),
+      .map((n) => `“${n}” is not a field of ${name}.`),
     ...unread(sequel),
   ];
 };

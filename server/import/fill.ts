@@ -45,7 +45,7 @@ export const checkCurrency = ({ columns = {} }: Filling, { fields, row }: Omit<A
 
 const translated = (table: Readonly<Record<string, string>>, text: string, name: string): string => {
   const value = Object.hasOwn(table, text) ? table[text] : undefined;
-  if (value === undefined) throw new CellError(name, `“${text}” is none of ${Object.keys(table).join(', ')}.`);
+  if (value === undefined) throw new CellError(name, `“${text}” is not one of ${Object.keys(table).join(', ')}.`);
   return value;
 };
 

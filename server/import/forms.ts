@@ -33,7 +33,7 @@ export const sourcesOf = async (
   for (const file of new Set(steps.flatMap((s) => s.file ?? []))) {
     const source = await sourceOf(join(folder, file), file, mapping);
     if (!source) {
-      problems.push({ file, line: null, field: null, message: 'Is not in the folder.' });
+      problems.push({ file, line: null, field: null, message: 'Is missing from the folder.' });
       continue;
     }
     sources.set(file, source);

@@ -74,7 +74,7 @@ export const keysOf = (tx: Tx, namespace: string, { known, told, spoilt }: Retur
       const id = by === undefined ? await find(entity, key) : await findBy(entity, by, key);
       if (id) return id;
       if (spoilt.has(`${entity} ${key}`)) throw new FollowingError();
-      throw new CellError(field, `“${key}” is no record of ${entity}, neither in the files nor in the portal.`);
+      throw new CellError(field, `“${key}” is not a record of ${entity} in the files or in the portal.`);
     },
     spoil: (entity, key) => void spoilt.add(`${entity} ${key}`),
   };

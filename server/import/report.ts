@@ -30,14 +30,14 @@ export const reportOf = ({ isStored, stored, created, existing, problems, source
     '',
     ...counts(isStored ? 'created' : 'would be created', created),
     ...counts('already there', existing),
-    ...(existing.size ? ['', 'What is already there was not compared: changes in the files are not taken.'] : []),
+    ...(existing.size ? ['', 'Existing records were not compared: changes in the files are not imported.'] : []),
     '',
-    total === 0 ? 'There is nothing new in these files.' : sentence(total, isStored),
+    total === 0 ? 'These files have no new records.' : sentence(total, isStored),
   ];
 };
 
 const keptOf = (stored: number) =>
-  `the ${stored.toLocaleString('en')} records of the pieces before are stored. Mend the files and run it again: it goes on from there.`;
+  `the ${stored.toLocaleString('en')} records of the earlier batches are stored. Correct the files and run the import again: it resumes from there.`;
 
 const sentence = (total: number, isStored: boolean) =>
   `${total} ${total === 1 ? 'record was' : 'records were'} ${isStored ? 'imported' : 'tried; nothing was stored'}.`;

@@ -26,7 +26,7 @@ export const splitter = (tx: Tx, split: Split) => {
   let weights = '';
   return async (values: Values): Promise<Part[]> => {
     const rows = await tx.rows<Row>(query(split, values));
-    if (!rows.length) throw new CellError(split.field, `There are no ${split.over} over which it could be split.`);
+    if (!rows.length) throw new CellError(split.field, `There are no ${split.over} to split it between.`);
     const currency = String(rows[0]?.currency);
     const parties = rows.map((row) => ({ id: row.id, weight: centsOf(currency, row[split.weight]) }));
     const asBefore = parties.map(({ id, weight }) => `${id}:${weight}`).join();

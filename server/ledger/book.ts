@@ -185,7 +185,7 @@ const hold = async (
     ),
     holdBooks(tx, fundId),
   ]);
-  if (!fund) throw new Error(`There is no fund ${fundId}.`);
+  if (!fund) throw new Error(`Fund ${fundId} does not exist.`);
   const today = day ?? dayIn(new Date().toISOString(), fund.timeZone ?? 'UTC');
   return {
     isNew: !fund.isOpen,

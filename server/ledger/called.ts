@@ -66,7 +66,7 @@ export const givenBackQuery = (fundId: string, { asOf, knownAt }: Moment) => {
 };
 
 /**
- * SQL of the write-offs on lines of completed calls by a day, as negative lines: the amount still unpaid on that day,
+ * SQL of the write-offs on lines of completed calls by a day, as negative lines: the amount still unpaid on that day
  * so that later payments reduce it.
  */
 export const writtenOffQuery = (fundId: string, { asOf, knownAt }: Moment) =>

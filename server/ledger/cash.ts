@@ -13,7 +13,7 @@ export const cashOf = async (tx: Tx, fundId: string, day: string | null = null):
   const known = await inBooks(tx, fundId, day ?? LAST_DAY);
   if (!known?.isOpen) await openBooks(tx, fundId);
   const found = known?.isOpen ? known : await inBooks(tx, fundId, day ?? LAST_DAY);
-  if (!found) throw new Error(`There is no fund ${fundId}.`);
+  if (!found) throw new Error(`Fund ${fundId} does not exist.`);
   return formatMoney(BigInt(found.cents), found.currency);
 };
 

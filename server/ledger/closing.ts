@@ -26,7 +26,7 @@ export interface Closing {
 
 /**
  * Computes the closing of a fund's ledger on a day: results by the commitments in force on the day of each event, and
- * carry by a hypothetical liquidation on the last day (server/accounting). It deducts earlier closings, so that posting
+ * carry by a hypothetical liquidation on the last day (server/accounting). It deducts earlier closings so that posting
  * it clears every income and expense account up to the day.
  */
 export const closingOf = async (tx: Tx, fund: RecordOf<'funds'>, endsOn: string): Promise<Closing> => {

@@ -38,7 +38,7 @@ const wrongRatesIn = async (tx: Tx, fund: RecordOf<'funds'>): Promise<string[]> 
   const wrong = wrongSigns([...ratesOf(await fundFigures(tx, fund, at)), ...statementRates(statements)]);
   if (!wrong.length) return [];
   const shown = wrong.map(([name, rate, multiple]) => `${name} ${rate} at a multiple of ${multiple}`);
-  return [`the fund ${fund.id} shows rates of the wrong sign: ${shown.join(', ')}`];
+  return [`the rates of fund ${fund.id} have the wrong sign: ${shown.join(', ')}`];
 };
 
 const differenceIn = async (tx: Tx, fund: RecordOf<'funds'>): Promise<string[]> => {
@@ -72,5 +72,5 @@ const differenceIn = async (tx: Tx, fund: RecordOf<'funds'>): Promise<string[]> 
     ...names,
     ...(wrong ? [`${others.length + 1} commitments (${wrong.id}: ${told(wrong).join('; ')} ...)`] : []),
   ].join(', ');
-  return [`the fund ${fundId} stores other figures than its analytics show: ${what}`];
+  return [`the stored figures of fund ${fundId} differ from its analytics: ${what}`];
 };

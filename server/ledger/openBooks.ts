@@ -24,7 +24,7 @@ export interface Difference {
 }
 
 /**
- * Opens the ledger of every fund without one, each in its own transaction, so that an interrupted run can continue.
+ * Opens the ledger of every fund without one, each in its own transaction so that an interrupted run can continue.
  * Calls `tell` per fund with the number of journals and the figures that differ from its records.
  */
 export const openAllBooks = async (

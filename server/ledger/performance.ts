@@ -228,7 +228,7 @@ const ownMoves = async (tx: Tx, fundId: string, at: Moment, partnerIds: readonly
             where ${counted(fundId, at)} and ${theirs} and e.account in ('1100', '2300', '3010', '3020', '3100')
             group by 1, 2
           union all
-          -- Where calls are booked on the day of their issue, one that is not due by this day is on it, with what is unpaid of it.
+          -- If calls are booked at issue, the unpaid part of a call that is not due yet counts on the as-of day.
           select greatest(o.date, least(${firstDue()}, ${at.asOf}::date)), o.account, o.call_id, o.cents from (
             select e.effective_on as date, e.account, case when e.account = '3000' then j.source_id end as call_id, sum(e.cents) as cents
             from gl_sides e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
@@ -261,7 +261,7 @@ const purposesOf = async (tx: Tx, { id, currency }: RecordOf<'funds'>, accounts:
       from capital_call_lines l join capital_calls c on c.id = l.capital_call_id cross join lateral (
         select x ->> 'kind' as kind, (x ->> 'amount')::numeric as amount from jsonb_array_elements(l.breakdown -> 'items') x) i
       where l.fund_id = ${id} and l.partner_id = any(${accounts.map(({ position }) => position.partnerId)}::uuid[]) and ${living('l')}
-        -- What was brought in without items says nothing of what it was for.
+        -- Imported calls without items do not state their purposes.
         and (c.external_id is null or jsonb_array_length(coalesce(c.items, '[]'::jsonb)) > 0)
       group by 1, 2 order by 1, 2`,
   );

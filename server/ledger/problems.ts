@@ -15,12 +15,12 @@ const todayIn = (fund: string) => raw(`(now() at time zone coalesce(${fund}.time
 /** Ledger invariants, independent of the writer. */
 const checks: readonly Check[] = [
   {
-    wrong: 'issued capital calls whose lines do not add up to the total',
+    wrong: 'issued capital calls whose lines do not sum to the total',
     query: sql`select c.id from capital_calls c left join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
       where ${inStates('capital-calls', 'issued', 'c')} and ${living('c')} group by c.id having coalesce(sum(l.amount), 0) <> c.total_amount`,
   },
   {
-    wrong: 'call lines whose commitment is of another fund or partner',
+    wrong: 'call lines with a commitment of another fund or partner',
     query: sql`select l.id from capital_call_lines l join commitments k on k.id = l.commitment_id join capital_calls c on c.id = l.capital_call_id
       where ${living('l')} and (k.fund_id <> l.fund_id or k.partner_id <> l.partner_id or c.fund_id <> l.fund_id)`,
   },
@@ -31,19 +31,19 @@ const checks: readonly Check[] = [
         or t.capital_call_line_id is distinct from p.capital_call_line_id)`,
   },
   {
-    wrong: 'reversed payments whose entry was never reversed, or the other way about',
+    wrong: 'payments whose reversal does not match the reversal of their entry',
     query: sql`select p.id from payments p where p.status = 'Approved' and ${living('p')}
       and (p.reversed_at is not null) <> exists (select 1 from transactions r where r.reversal_of_id = p.transaction_id and ${living('r')})`,
   },
   {
-    wrong: 'reversals that are not the mirror of their entry',
+    wrong: 'reversals that do not mirror their entry',
     query: sql`select r.id from transactions r join transactions o on o.id = r.reversal_of_id
       where ${living('r')} and (o.deleted_at is not null or o.status <> 'completed' or r.status <> 'completed'
         or (r.amount, r.fund_id, r.type, r.source) is distinct from (o.amount, o.fund_id, o.type, o.source)
         or r.partner_id is distinct from o.partner_id or r.company_id is distinct from o.company_id)`,
   },
   {
-    wrong: 'completed entries that were deleted',
+    wrong: 'deleted completed entries',
     query: sql`select id from transactions where status = 'completed' and deleted_at is not null`,
   },
   {
@@ -62,20 +62,20 @@ const checks: readonly Check[] = [
       where ${inStates('capital-calls', 'issued', 'c')} and ${living('c')} and ${calledOn()} > ${todayIn('f')}`,
   },
   {
-    wrong: 'commitments in force before their partner is admitted',
+    wrong: 'commitments in force before the admission of their partner',
     query: sql`select k.id from commitments k join funds f on f.id = k.fund_id
       where ${inStates('commitments', 'binding', 'k')} and ${living('k')} and k.admission_date > ${todayIn('f')}`,
   },
   {
-    wrong: 'commitments of which less than nothing is unfunded',
+    wrong: 'commitments with a negative unfunded amount',
     query: sql`select id from commitments where unfunded < 0 and ${living(null)}`,
   },
   {
-    wrong: 'call lines that do not say what their commitment was given by the calls up to then',
+    wrong: 'call lines whose carried cents differ from the calls up to then',
     query: wrongCarried,
   },
   {
-    wrong: 'funds whose capital calls are not numbered from 1 without a gap',
+    wrong: 'funds whose capital call numbers have gaps or do not start at 1',
     query: sql`select fund_id as id from capital_calls where call_number is not null
       group by fund_id having max(call_number) <> count(*) or count(distinct call_number) <> count(*) or min(call_number) <> 1`,
   },
@@ -142,7 +142,7 @@ const differing = async (tx: Tx) => {
     const rows = await tx.rows<{ id: string }>(
       sql`select n.id from ${raw(table)} n join ${raw(`stored_${table}`)} s on s.id = n.id where (${of('n')}) is distinct from (${of('s')}) order by n.id`,
     );
-    found.push(...sentence(`${table.replaceAll('_', ' ')} whose stored balances are not what the ledger says`, rows));
+    found.push(...sentence(`${table.replaceAll('_', ' ')} whose stored balances differ from the ledger`, rows));
   }
   return found;
 };

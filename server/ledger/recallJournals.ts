@@ -16,7 +16,7 @@ interface Wanted {
 
 /**
  * Returns the missing journals that end expired recall rights beyond their used part. If a call that used them is
- * cancelled or written off, that part ends as well. If their distribution was reversed, the used part is restored, so
+ * cancelled or written off, that part ends as well. If their distribution was reversed, the used part is restored so
  * that no unfunded commitment turns negative. Runs after all other journals are posted.
  */
 export const recallJournals = async (

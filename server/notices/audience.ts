@@ -36,7 +36,7 @@ export const fundStaff = (tx: Tx, fundIds: readonly string[], without?: string) 
   idsOf(tx, fundStaffQuery(fundIds), without);
 
 const fundStaffQuery = (fundIds: readonly string[]) => {
-  // A single fund uses `=`, so that the session keeps its query plan, which costs more to make than to run.
+  // A single fund uses `=` so that the session keeps its query plan, which costs more to make than to run.
   const one = fundIds.length === 1;
   const among = (column: 'f.id' | 'm.ref_id') =>
     one ? sql`${raw(column)} = ${fundIds[0]}::uuid` : sql`${raw(column)} = any(${fundIds}::uuid[])`;

@@ -27,7 +27,7 @@ export const sendTogether = ({ database }: { database: Pick<Pools, 'app'> }, mom
     return true;
   });
 
-/** Atomically claims the notifications, so that a concurrent sender finds none due. */
+/** Atomically claims the notifications so that a concurrent sender finds none due. */
 const taken = async (tx: Tx, { id, wants }: Reader, moment: string): Promise<Told[]> => {
   const rows = await tx.rows<Told & { isTold: boolean }>(
     sql`with due as (

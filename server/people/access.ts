@@ -21,7 +21,7 @@ const besides: Readonly<Partial<Record<EntityKind, 'partner' | 'company'>>> = {
 const isSame = (a: Standing, b: Standing) => a.entityKind === b.entityKind && a.entityId === b.entityId;
 
 /**
- * Grants a user a role for an entity. The first one is the user's own; another partner or company becomes a membership,
+ * Grants a user a role for an entity. The first one is the user's own; another partner or company becomes a membership
  * so that each person has one account. A fund manager is always the own entity, and only one. Returns the updated user.
  * Throws 409 for a second fund manager.
  */

@@ -23,7 +23,7 @@ export interface DeciderChange extends Decider {
 
 /**
  * Runs a change that may affect deciders, and stores gains and losses in the same transaction. Compares the deciders
- * before and after, so that every path to the right is covered, and notifies the other deciders.
+ * before and after so that every path to the right is covered, and notifies the other deciders.
  */
 export const watchDeciders = async <T>(by: By, change: () => Promise<T>): Promise<T> => {
   const before = await allDeciders(by.tx);

@@ -33,7 +33,7 @@ export async function announcement({
     for (const { email, role } of demoSignIns) lines.push(`  ${email.padEnd(31)}${SEES[role]}`);
   }
   if (!config.adminEmail && (await isWithoutAdmin(owner))) {
-    lines.push('', 'There is no administrator yet: set ADMIN_EMAIL to the address of the first one, and start again.');
+    lines.push('', 'No administrator exists yet: set ADMIN_EMAIL to the address of the first one, and restart.');
   }
   return `${lines.join('\n')}\n`;
 }

@@ -11,6 +11,6 @@ export const openBooksAtStart = ({
   log: Pick<Log, 'info' | 'warn'>;
 }) =>
   openAllBooks(database.owner, ({ fundId, journals, differences }) => {
-    log.info({ fundId, journals }, 'The books of a fund were opened');
-    for (const difference of differences) log.warn(difference, 'The books of a fund differ from its records');
+    log.info({ fundId, journals }, 'The general ledger of a fund was initialized');
+    for (const difference of differences) log.warn(difference, 'The general ledger of a fund differs from its records');
   });

@@ -300,7 +300,7 @@ describe('any fund', () => {
       expect.objectContaining({ code: 'UNKNOWN_MOVEMENT' }),
     );
     for (const nameless of [{ source: 'company' }, { source: 'partner', type: 'Investment' }] as const) {
-      expect(() => fundAnalytics({ ...none, ledger: [{ ...row, ...nameless }] })).toThrow(/names it/);
+      expect(() => fundAnalytics({ ...none, ledger: [{ ...row, ...nameless }] })).toThrow(/must have its id/);
     }
   });
 

@@ -82,13 +82,13 @@ test('of a folder that was never used, or of a database, names it and makes noth
   const { code, output } = await command('backup', { DATA_DIR: dataDir }, file);
   expect([code, output]).toEqual([
     1,
-    expect.stringContaining(`no Quarterdeck was ever started with the folder ${dataDir}.`),
+    expect.stringContaining(`Quarterdeck was never started with the folder ${dataDir}.`),
   ]);
   const url = await external.create('never_used');
   const unused = await command('backup', { DATA_DIR: dataDir, DATABASE_URL: url }, file);
   expect([unused.code, unused.output]).toEqual([
     1,
-    expect.stringContaining('the database that DATABASE_URL names has never been used'),
+    expect.stringContaining('the database at DATABASE_URL has never been used'),
   ]);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
   expect(existsSync(file)).toBe(false);
@@ -153,7 +153,7 @@ describe('a backup', () => {
     'is told whole, and damaged where one byte of any member is another; then nothing is restored',
     LONG,
     async () => {
-      expect((await command('backup', settings, '--check', file)).output).toContain('is whole: ');
+      expect((await command('backup', settings, '--check', file)).output).toContain('is complete: ');
       const sound = readFileSync(file);
       const other = join(folder, 'damaged.zip');
       const places = await middlesOf(file);
@@ -162,10 +162,10 @@ describe('a backup', () => {
         const bytes = Buffer.from(sound);
         bytes[at] = (bytes[at] ?? 0) ^ 0xff;
         writeFileSync(other, bytes);
-        await expect(readArchive(other), `byte ${at} of ${sound.length}`).rejects.toThrow('is damaged or no backup');
+        await expect(readArchive(other), `byte ${at} of ${sound.length}`).rejects.toThrow('is damaged or not a backup');
       }
       const { code, output: told } = await command('backup', settings, '--check', other);
-      expect([code, told]).toEqual([1, expect.stringContaining('is damaged or no backup of Quarterdeck (')]);
+      expect([code, told]).toEqual([1, expect.stringContaining('is damaged or not a backup of Quarterdeck (')]);
       writeFileSync(`${other}.key`, readFileSync(key));
       const { output, into, url } = await restore(other);
       expect(output).toContain('is damaged');
@@ -178,7 +178,7 @@ describe('a backup', () => {
 
   test('needs its key, which is apart and may be named', LONG, async () => {
     renameSync(key, `${key}.away`);
-    expect((await restore(file)).output).toMatch(/^The key of this backup is missing; .* name its file with --key/);
+    expect((await restore(file)).output).toMatch(/^The key of this backup is missing; .* Give its file with --key/);
     const wrong = await restore(file, { SECRET_KEY: 'q0W9e8R7t6Y5u4I3o2P1aZsXdCfVgBhN' });
     expect(wrong.output).toBe('SECRET_KEY is not the key of this backup.\n');
     expect(await tablesIn(wrong.url)).toBe(0);
@@ -195,10 +195,12 @@ describe('a backup', () => {
     // Nothing is left that would say that it had begun.
     expect((await restore(file, { DATA_DIR: again.into })).code).toBe(0);
     const filled = await restore(file, { DATA_DIR: first.into });
-    expect(filled.output).toMatch(/is not empty \(it holds files\): a backup is restored into an empty folder/);
+    expect(filled.output).toMatch(
+      /is not empty \(it holds files\): a backup can only be restored into an empty folder/,
+    );
     expect(await tablesIn(filled.url)).toBe(0);
     const before = readFileSync(file);
-    expect((await command('backup', settings, file)).output).toBe(`${file} is there already: name another file.\n`);
+    expect((await command('backup', settings, file)).output).toBe(`${file} already exists: choose another name.\n`);
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
@@ -211,7 +213,9 @@ describe('a backup', () => {
     await client.query("delete from schema_migrations where name = '9999_later.sql'");
     await client.end();
     const { output, url, into } = await restore(later);
-    expect(output).toMatch(/^The backup was taken by another version \(.*9999_later\.sql\): restore it with that one/);
+    expect(output).toMatch(
+      /^The backup was taken by another version \(.*9999_later\.sql\): restore it with that version/,
+    );
     expect(await tablesIn(url)).toBe(0);
     expect(existsSync(into)).toBe(false);
   });
@@ -222,7 +226,7 @@ describe('a backup', () => {
     renameSync(join(stored, name), join(folder, name));
     const { code, output } = await command('backup', settings, join(folder, 'holes.zip'));
     renameSync(join(folder, name), join(stored, name));
-    expect(output).toMatch(/^The file of [0-9a-f-]{36} is not there \(documents\//m);
+    expect(output).toMatch(/^The file of [0-9a-f-]{36} is missing \(documents\//m);
     expect(code).toBe(1);
     expect((await command('backup', settings, '--check', join(folder, 'holes.zip'))).code).toBe(0);
   });
@@ -234,7 +238,7 @@ describe('a backup', () => {
     if (!mounted) return;
     onTestFinished(() => void spawnSync('umount', [small]));
     const { code, output } = await command('backup', settings, join(small, 'one.zip'));
-    expect(output).toBe(`There is no room for ${join(small, 'one.zip')}: nothing was written.\n`);
+    expect(output).toBe(`There is not enough disk space for ${join(small, 'one.zip')}: nothing was written.\n`);
     expect(code).toBe(1);
     expect(readdirSync(small)).toEqual([]);
   });

@@ -69,9 +69,9 @@ test.each([
   [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL must be an e-mail address.'],
   [{ PUBLIC_URL: 'https://x.example/path' }, 'PUBLIC_URL must be an address without a path.'],
   [{ SECRET_KEY: 'a'.repeat(40) }, 'SECRET_KEY must be at least 32 random characters (openssl rand -base64 32).'],
-  [{ FIREBASE_PROJECT_ID: 'portal' }, 'FIREBASE_API_KEY must be set beside FIREBASE_PROJECT_ID.'],
+  [{ FIREBASE_PROJECT_ID: 'portal' }, 'FIREBASE_API_KEY must be set if FIREBASE_PROJECT_ID is set.'],
   [{ PERFORMANCE_MONITORING: 'on' }, 'PERFORMANCE_MONITORING needs a Firebase project and its FIREBASE_APP_ID.'],
-  [{ FIREBASE_API_KEY: 'key' }, 'FIREBASE_PROJECT_ID must be set beside FIREBASE_API_KEY.'],
+  [{ FIREBASE_API_KEY: 'key' }, 'FIREBASE_PROJECT_ID must be set if FIREBASE_API_KEY is set.'],
 ])('%o is refused in a sentence', (env, sentence) => {
   expect(problemsOf(env)).toEqual([sentence]);
 });

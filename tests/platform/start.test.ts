@@ -50,7 +50,7 @@ test('a folder of somebody else is not taken for a data directory', async () => 
   expect(run.output()).toMatch(/^DATA_DIR \S+tests is not a data folder of Quarterdeck \(it holds \w+/);
 });
 
-const noFolder = (path: string) => `There can be no ${path}: something on the way to it is a file and no folder.\n`;
+const noFolder = (path: string) => `${path} cannot be created: a part of the path is a file, not a folder.\n`;
 
 test('what a disk or a user may not is told in one sentence, and a folder that is a file', async () => {
   const file = join(temporaryFolder(), 'file');
@@ -61,7 +61,7 @@ test('what a disk or a user may not is told in one sentence, and a folder that i
   expect([file, join(file, 'run')].map(noFolder)).toContain(run.output());
   const refused = (code: string, at: object = { path: '/data/a', dest: '/data/b' }) =>
     toMend(Object.assign(new Error(code), { code, ...at }));
-  expect(refused('ENOSPC')).toBe('There is no room left on the disk of /data/b: make some, and try again.');
+  expect(refused('ENOSPC')).toBe('The disk of /data/b is full: free some space and try again.');
   expect(refused('EROFS', { path: '/data/a' })).toBe('/data/a cannot be written: its disk is read-only.');
   expect([refused('ENOENT'), refused('EACCES', {}), toMend(new Error('x'))]).toEqual([undefined, undefined, undefined]);
 });
@@ -71,7 +71,7 @@ test('a folder into which a restore did not come to its end is not started in', 
   const end = beginRestoring(dataDir);
   const run = begin({ DATA_DIR: dataDir });
   expect(await run.ended).toBe(1);
-  expect(run.output()).toMatch(/^A restore into DATA_DIR \S+data did not come to its end: empty that folder, /);
+  expect(run.output()).toMatch(/^A restore into DATA_DIR \S+data did not finish: empty that folder and/);
   const verified = await command('verify', { DATA_DIR: dataDir });
   expect([verified.code, verified.output]).toEqual([1, run.output()]);
   end();

@@ -17,7 +17,7 @@ const users = async () => (await database.owner.query('select email, role, versi
 test('a start says that there is no administrator, where nobody is named who becomes one', async () => {
   const say = (adminEmail: string | null) =>
     announcement({ config: { demo: true, adminEmail } as Config, url: 'http://here', database });
-  const told = 'There is no administrator yet: set ADMIN_EMAIL';
+  const told = 'No administrator exists yet: set ADMIN_EMAIL';
   expect(await say(null)).toContain(told);
   expect(await say(null)).not.toContain('Demo sign-ins');
   expect(await say(EMAIL)).not.toContain(told);

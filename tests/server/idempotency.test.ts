@@ -157,7 +157,7 @@ test('an answer that was changed past the portal is not given again, and verify 
     world.tx.run(sql`update idempotency_keys set body = replace(body, ${from}, ${to}) where key = 'form-forged'`);
   expect(await change('forged@', 'other@')).toBe(1);
   expect((await send()).status).toBe(500);
-  expect(await found()).toEqual([`1 idempotency keys are not as they were sealed: ${world.users.admin} form-forged`]);
+  expect(await found()).toEqual([`1 idempotency keys were changed after sealing: ${world.users.admin} form-forged`]);
   expect(await change('other@', 'forged@')).toBe(1);
   expect((await send()).status).toBe(201);
   expect(await found()).toEqual([]);

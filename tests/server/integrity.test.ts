@@ -57,22 +57,22 @@ describe('the ledger', () => {
     [
       'a reversal',
       () => 'update transactions set amount = amount + 1 where reversal_of_id is not null',
-      'reversals that are not',
+      'reversals that do not',
     ],
     [
       'a line’s amount',
       () => 'update capital_call_lines set amount = amount + 1 where approved_amount > 0',
-      'lines do not add up',
+      'lines do not sum',
     ],
     [
       'a deleted entry',
       () => "update transactions set deleted_at = now() where source = 'company'",
-      'completed entries that were deleted',
+      'deleted completed entries',
     ],
     [
       'a call’s number',
       () => 'update capital_calls set call_number = 7 where call_number is not null',
-      'not numbered from 1',
+      'capital call numbers have gaps',
     ],
   ])('%s that was changed by hand is found', async (_, tamper, sentence) => {
     const tables = ['funds', 'commitments', 'capital_calls', 'capital_call_lines', 'transactions'];

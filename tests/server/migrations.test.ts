@@ -129,7 +129,7 @@ test('a released file that was changed otherwise is refused in a sentence', asyn
   await migrate(owner);
   const folder = copied((at) => writeFileSync(join(at, '0003_outbox.sql'), 'select 1;'));
   await expect(migrate(owner, folder)).rejects.toThrow(
-    'The database was given another text of the migration 0003_outbox.sql than this version has',
+    'The migration 0003_outbox.sql in the database differs from the one in this version',
   );
 });
 
@@ -206,7 +206,7 @@ test('a migration waits for a lock of another session longer than one lock timeo
   expect(said).toEqual([
     'Migration 1 of 3: 9001_masts.sql',
     'Migration 2 of 3: 9002_flags.sql',
-    'The migration 9002_flags.sql waits for tables that other sessions use.',
+    'The migration 9002_flags.sql is waiting for locks held by other sessions.',
     'Migration 3 of 3: 9003_oars.sql',
   ]);
   expect(await appliedTo(owner)).toEqual(ALL);
@@ -238,7 +238,7 @@ test('a migration that is the victim of a deadlock runs again', async () => {
   await holder.query('commit');
   holder.release();
   await upgrade;
-  expect(said).toContain('The migration 9002_flags.sql waits for tables that other sessions use.');
+  expect(said).toContain('The migration 9002_flags.sql is waiting for locks held by other sessions.');
   expect(await appliedTo(owner)).toEqual(ALL);
 });
 
@@ -251,8 +251,8 @@ test('a migration that gets no lock ends the start with a sentence, and the next
   await holder.query('commit');
   holder.release();
   expect(toMend(refused)).toBe(
-    'The migration 9002_flags.sql got no lock on its tables within 1 seconds: stop the servers of older versions, ' +
-      'let a running backup end, and start again. The next start continues here.',
+    'The migration 9002_flags.sql could not lock its tables within 1 seconds: stop servers of older versions, ' +
+      'wait for running backups to finish, and start again. The next start resumes here.',
   );
   expect(await appliedTo(owner)).toEqual(['9000', '9001']);
   expect((await owner.query('select * from boats')).rows).toEqual([{ id: 1, sails: 2 }]);
@@ -288,7 +288,7 @@ test('of two processes that start at once one migrates, and the other waits for 
   );
   await Promise.all([beside.owner.end(), beside.app.end(), beside.streams.end()]);
   expect(said.sort((a, b) => a.length - b.length)).toEqual([
-    ['Another process brings the schema up to date: this start waits for it.'],
+    ['Waiting for another process that is migrating the schema.'],
     ['Migration 1 of 3: 9001_masts.sql', 'Migration 2 of 3: 9002_flags.sql', 'Migration 3 of 3: 9003_oars.sql'],
   ]);
   expect(await appliedTo(owner)).toEqual(ALL);

@@ -135,9 +135,9 @@ const snapshot = async () => {
 describe('what the portal wrote', () => {
   test('is sound, whichever of its ways it was written on', async () => {
     const { told, isSound } = await verify();
-    expect(told).toContain('What was written is sound.');
-    expect(told).toContain('The chain of seals is sound.');
-    expect(told).toContain('The store of files is sound.');
+    expect(told).toContain('Row integrity is sound.');
+    expect(told).toContain('The seal chain is sound.');
+    expect(told).toContain('The file store is sound.');
     expect(told).toMatch(/ {2}transactions: \d/);
     expect(isSound).toBe(true);
   });
@@ -232,7 +232,7 @@ describe('what the portal wrote', () => {
       client.release(true);
     }
     await world.tx.run(sql`update transactions set description = 'looked at' where reference = 'CNRY-A-1'`);
-    expect((await rowsNow()).join()).toContain('1 transactions were changed or put in past the portal');
+    expect((await rowsNow()).join()).toContain('1 transactions were changed or inserted outside the application');
     await putBack();
   });
 
@@ -252,7 +252,7 @@ describe('what the portal wrote', () => {
     await world.tx.run(sql`update transactions set updated_at = now()`);
     expect((await entries()) - before).toBe(changed + 1);
     const [wrong, ...others] = await rowsNow();
-    expect(wrong).toContain('1 transactions were changed or put in past the portal');
+    expect(wrong).toContain('1 transactions were changed or inserted outside the application');
     expect(others).toEqual([]);
     await putBack();
   });
@@ -260,12 +260,12 @@ describe('what the portal wrote', () => {
   test('is found although triggers were taken away or made idle', async () => {
     const client = await stranger.connect();
     await client.query('alter table transactions disable trigger seal_changed_transactions');
-    expect((await rowsNow()).join()).toContain('The trigger seal_changed_transactions is not as it was made');
+    expect((await rowsNow()).join()).toContain('The trigger seal_changed_transactions is missing or changed');
     await client.query('alter table transactions enable trigger seal_changed_transactions');
     await client.query(
       'create or replace function seal_changed_users() returns trigger language plpgsql as $$ begin return null; end $$',
     );
-    expect((await rowsNow()).join()).toContain('The trigger seal_changed_users is not as it was made');
+    expect((await rowsNow()).join()).toContain('The trigger seal_changed_users is missing or changed');
     client.release();
     await installSeals(world.database.owner, () => {});
     expect(await rowsNow()).toEqual([]);
@@ -310,9 +310,9 @@ describe('periods of the books', () => {
     await client.query(`set session_replication_role = '${mode}'`);
     await client.query(`delete from gl_periods where id in (${open()})`);
     client.release(true);
-    expect((await rowsNow()).join()).toContain('1 gl periods are gone from the database');
+    expect((await rowsNow()).join()).toContain('1 gl periods are missing from the database');
     await cutBy('month');
-    expect((await rowsNow()).join()).toContain('1 gl periods are gone from the database');
+    expect((await rowsNow()).join()).toContain('1 gl periods are missing from the database');
     await cutBy('quarter');
     await putBack();
     expect(await rowsNow()).toEqual([]);
@@ -325,7 +325,7 @@ describe('periods of the books', () => {
     await client.query(`update gl_periods set ends_on = ends_on - 1 where id in (${open()})`);
     client.release(true);
     await cutBy('month');
-    expect((await rowsNow()).join()).toContain('1 gl periods are gone from the database');
+    expect((await rowsNow()).join()).toContain('1 gl periods are missing from the database');
     await cutBy('quarter');
     await putBack();
   });
@@ -339,7 +339,7 @@ describe('periods of the books', () => {
     await client.query(`delete from gl_periods where id in (${open()})`);
     await client.query(`delete from audit_events where after ? 'periodLength'`);
     await heal();
-    expect((await rowsNow()).join()).toContain('1 gl periods are gone from the database');
+    expect((await rowsNow()).join()).toContain('1 gl periods are missing from the database');
     await client.query("set session_replication_role = 'origin'");
     await cutBy('month');
     await client.query("set session_replication_role = 'replica'");
@@ -361,9 +361,11 @@ describe('what was there before', () => {
     client.release(true);
     const told: string[] = [];
     await installSeals(owner, (sentence) => told.push(sentence));
-    expect(told.join('\n')).toMatch(/\d+ records of transactions were there before and are sealed as they were found/);
+    expect(told.join('\n')).toMatch(/\d+ existing records of transactions are sealed with their current values/);
     expect(await rowsNow()).toEqual([]);
-    expect((await verify()).told).toMatch(/\d+ transactions were sealed on \d{4}-\d\d-\d\d as they were found/);
+    expect((await verify()).told).toMatch(
+      /\d+ transactions were sealed on \d{4}-\d\d-\d\d with their values of that day/,
+    );
     await putBack();
   });
 });
@@ -391,17 +393,19 @@ describe('a table with more sealed columns than before', () => {
   test('is sealed anew at the start, and rows that its earlier seal does not cover are still found', async () => {
     const putBack = await snapshot();
     await earlier(['payee', 'external_id']);
-    expect((await rowsNow()).join()).toContain('The rows of transactions are not all sealed by this version');
+    expect((await rowsNow()).join()).toContain('Some rows of transactions are not sealed by this version');
     await strange("update transactions set amount = amount + 1 where reference = 'CNRY-A-1'");
     await strange(
       "insert into transactions (id, type, fund_id, amount, currency, trade_date, status) select gen_random_uuid(), type, fund_id, amount, currency, trade_date, status from transactions where reference = 'CNRY-A-2'",
     );
     const told: string[] = [];
     await installSeals(world.database.owner, (sentence) => told.push(sentence));
-    expect(told.join('\n')).toMatch(/^\d+ records of transactions are sealed in more columns, as they were found$/);
+    expect(told.join('\n')).toMatch(
+      /^\d+ records of transactions are now sealed in more columns, with their current values$/,
+    );
     expect(await rowsNow()).toEqual([
-      expect.stringMatching(/^1 transactions were put in past the portal/),
-      expect.stringMatching(/^1 transactions are not as they were sealed/),
+      expect.stringMatching(/^1 transactions were inserted outside the application/),
+      expect.stringMatching(/^1 transactions were changed after sealing/),
     ]);
     await putBack();
   });
@@ -421,7 +425,9 @@ describe('a table with more sealed columns than before', () => {
       txOn(world.database.app).run(sql`update transactions set payee = ${`beside ${n}`} where reference <> 'CNRY-A-1'`),
     );
     await Promise.all([installSeals(world.database.owner, () => {}), ...writes]);
-    expect(await rowsNow()).toEqual([expect.stringMatching(/^1 transactions were changed or put in past the portal/)]);
+    expect(await rowsNow()).toEqual([
+      expect.stringMatching(/^1 transactions were changed or inserted outside the application/),
+    ]);
     await putBack();
   });
 
@@ -436,7 +442,7 @@ describe('a table with more sealed columns than before', () => {
       "insert into transactions (id, type, fund_id, amount, currency, trade_date, status) select gen_random_uuid(), type, fund_id, amount, currency, trade_date, status from transactions where reference = 'CNRY-A-2'",
     );
     await installSeals(world.database.owner, () => {});
-    expect((await rowsNow()).join()).toMatch(/seal forms (were changed|are gone|are not)/);
+    expect((await rowsNow()).join()).toMatch(/seal forms (were changed|are missing)/);
     await putBack();
     await installSeals(world.database.owner, () => {});
     expect(await rowsNow()).toEqual([]);
@@ -447,7 +453,7 @@ describe('files', () => {
   const path = () => join(world.dataDir, 'files', fileKey);
   test('that were changed or are gone are found by verify', async () => {
     writeFileSync(path(), 'as forged');
-    expect((await verify()).told).toMatch(/The file of document \S+ is not as it was stored/);
+    expect((await verify()).told).toMatch(/The file of document \S+ was changed/);
     renameSync(path(), `${path()}.away`);
     const missing = await verify();
     expect(missing.told).toMatch(/The file of document \S+ is missing/);
@@ -474,7 +480,7 @@ describe('the chain', () => {
     await issuedCall(world);
     await Promise.all([1, 2, 3, 4].map(() => sealAll(world.app.deps)));
     const { isSound, told } = await verify();
-    expect(told).toContain('The chain of seals is sound.');
+    expect(told).toContain('The seal chain is sound.');
     expect(isSound).toBe(true);
     expect((await readAnchor(world.dataDir))?.noted.length).toBeGreaterThanOrEqual(4);
     noted = readFileSync(anchor(), 'utf8');
@@ -486,9 +492,9 @@ describe('the chain', () => {
     const told: number[] = [];
     for (let n = await last(); n < 12; n = await last()) {
       await issuedCall(world);
-      expect((await verify()).told).toMatch(/[1-9]\d* entries wait for their seal, the oldest since 20/);
+      expect((await verify()).told).toMatch(/[1-9]\d* entries are not sealed yet, the oldest since 20/);
       await sealAll(world.app.deps);
-      expect((await verify()).told).not.toContain('wait for their seal');
+      expect((await verify()).told).not.toContain('are not sealed yet');
       told.push((await last()) - n);
     }
     expect(new Set(told)).toEqual(new Set([1]));
@@ -511,7 +517,7 @@ describe('the chain', () => {
     client.release(true);
     const { told, isSound } = await verify();
     await putBack();
-    expect(told).toContain('The chain of seals is not sound');
+    expect(told).toContain('The seal chain is not sound');
     expect(isSound).toBe(false);
   });
 
@@ -544,7 +550,7 @@ describe('the chain', () => {
     expect((await verify({ anchorLagMinutes: 0 })).isSound).toBe(true);
     await issuedCall(world);
     const { told, isSound } = await verify({ anchorLagMinutes: 0 });
-    expect(told).toMatch(/is too old: entries of \d+ minutes since 20\S+ \d\d:\d\d UTC are not under it/);
+    expect(told).toMatch(/is too old: it does not cover entries of \d+ minutes since 20\S+ \d\d:\d\d UTC/);
     expect(isSound).toBe(false);
     await sealAll(world.app.deps);
     expect((await verify({ anchorLagMinutes: 0 })).isSound).toBe(true);
@@ -554,7 +560,7 @@ describe('the chain', () => {
   test('with a line that a stop cut off is sound, and it is said', async () => {
     truncateSync(anchor(), noted.length - 20);
     const { told, isSound } = await verify();
-    expect(told).toContain('which is no tampering');
+    expect(told).toContain('this is not tampering');
     expect(isSound).toBe(true);
     await issuedCall(world);
     await sealAll(world.app.deps);
@@ -565,7 +571,7 @@ describe('the chain', () => {
 
   test('that differs from a note is not sound', async () => {
     appendFileSync(anchor(), `1 ${'0'.repeat(64)}\n`);
-    expect((await verify()).told).toContain('Seal 1 is not the one that was noted outside the database.');
+    expect((await verify()).told).toContain('Seal 1 differs from the seal recorded outside the database.');
   });
 
   test('goes by sequence: a clock that was ahead for two days and set right leaves nothing unsealed', async () => {
@@ -634,7 +640,7 @@ describe('the chain', () => {
     expect(isSealedEarly).toBe(false);
     await sealAll(world.app.deps);
     const { isSound, told } = await verify();
-    expect(told).toContain('The chain of seals is sound.');
+    expect(told).toContain('The seal chain is sound.');
     expect(isSound).toBe(true);
     noted = readFileSync(anchor(), 'utf8');
   });

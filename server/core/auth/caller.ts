@@ -68,7 +68,7 @@ export const userQuery = {
 
 /**
  * Narrower statements by entity kind and membership, which PostgreSQL executes faster. Each includes its assumption as
- * a condition, so that it returns no other user.
+ * a condition so that it returns no other user.
  */
 const narrowText = (kind: string | null, isMember: boolean) => {
   const entity = kind === null ? 'null::jsonb' : (entities[kind]?.('u.entity_id') ?? '');

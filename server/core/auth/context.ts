@@ -81,7 +81,7 @@ const inFund = (owner: Owner) => (column: Sql, id: string) =>
 
 /**
  * SQL condition that a record belongs to a context, by owning entity. Records that belong to no fund yet (a partner
- * without a commitment, a fund without members) stay visible in every context, so that they can be set up from
+ * without a commitment, a fund without members) stay visible in every context so that they can be set up from
  * anywhere.
  */
 const belongs: Readonly<Record<ContextType, Partial<Record<Owner, (column: Sql, id: string) => Sql>>>> = {

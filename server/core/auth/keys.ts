@@ -34,7 +34,7 @@ export const keysAt = (url: string): JWTVerifyGetKey => {
     askedAt = Date.now();
     try {
       const answer = await fetch(url, { signal: AbortSignal.timeout(LONGEST), redirect: 'error' });
-      if (!answer.ok) throw new Error(`The key server answered ${answer.status}.`);
+      if (!answer.ok) throw new Error(`The key server responded with ${answer.status}.`);
       const published = (await answer.json()) as Parameters<typeof createLocalJWKSet>[0];
       const find = createLocalJWKSet(published);
       if (!published.keys.length) throw new Error('The key server has no keys.');

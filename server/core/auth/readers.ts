@@ -6,7 +6,7 @@ import { tableOf } from '../tables/names.ts';
 import { callerOf, userById } from './caller.ts';
 import { asking, scopeOf } from './scope.ts';
 
-/** Returns the users who may read the record, so that a notification names only records its reader can open. */
+/** Returns the users who may read the record so that a notification names only records its reader can open. */
 export const readersOf = async (
   tx: Tx,
   name: ResourceName,

@@ -67,7 +67,7 @@ const sets: Record<RowSet, (column: Sql, grant: Grant, caller: Caller) => Sql> =
   calls: (column, grant) =>
     sql`${column} in (select l.capital_call_id from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
       where l.partner_id = any(${grant.partners}::uuid[]) and ${living('l')} and c.status <> 'Draft'
-      -- What was cancelled as a draft was never sent.
+      -- A call cancelled as a draft was never sent.
       and (c.status <> 'Cancelled' or c.call_number is not null))`,
   // Distribution lines exist from the issue on.
   runs: (column, grant) =>

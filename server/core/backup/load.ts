@@ -69,9 +69,7 @@ async function connected(config: pg.PoolConfig, use: (client: pg.Client) => Prom
 async function emptyOrThrow(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ n: number }>(RELATIONS);
   if (rows[0]?.n) {
-    throw new StartFailure(
-      'The database is not empty: a backup is restored into an empty one, and nothing is overwritten.',
-    );
+    throw new StartFailure('The database is not empty: a backup can only be restored into an empty database.');
   }
 }
 
@@ -81,7 +79,7 @@ export async function requireKnown({ migrations, program }: Manifest): Promise<v
   const unknown = migrations.filter(({ name, checksum }) => !known.get(name)?.accepts(checksum));
   if (unknown.length) {
     throw new StartFailure(
-      `The backup was taken by another version (${program}; ${unknown.map(({ name }) => name).join(', ')}): restore it with that one or a newer one.`,
+      `The backup was taken by another version (${program}; ${unknown.map(({ name }) => name).join(', ')}): restore it with that version or a newer one.`,
     );
   }
 }
@@ -121,5 +119,5 @@ async function fill(client: pg.Client, { name, columns, ...part }: TablePart, ar
   // are complete.
   const { stream, rows } = counting(await archive.open(part));
   await pipeline(stream, target);
-  if (target.rowCount !== rows()) throw new Error(`${name}: ${target.rowCount} rows of ${rows()} were stored.`);
+  if (target.rowCount !== rows()) throw new Error(`${name}: ${target.rowCount} of ${rows()} rows were stored.`);
 }

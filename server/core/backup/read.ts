@@ -15,7 +15,7 @@ export interface Archive {
 /** Opens an archive and reads it in full once. Throws a StartFailure if it is damaged, foreign or too new. */
 export async function readArchive(file: string): Promise<Archive> {
   const zip = await openPromise(file, { autoClose: false }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new StartFailure(`There is no file ${file}.`);
+    if (error.code === 'ENOENT') throw new StartFailure(`The file ${file} does not exist.`);
     throw damaged(file, error.message);
   });
   try {
@@ -28,7 +28,7 @@ export async function readArchive(file: string): Promise<Archive> {
     const manifest = await manifestIn(await open({ member: MANIFEST }), { file, comment: zip.comment });
     for (const part of [...manifest.tables, ...manifest.files, ...manifest.extras]) {
       const isWhole = await matches(await open(part), part).catch(() => false);
-      if (!isWhole) throw damaged(file, `${part.member} is not as it was written`);
+      if (!isWhole) throw damaged(file, `${part.member} was changed`);
     }
     return { manifest, open, close: () => zip.close() };
   } catch (error) {
@@ -51,12 +51,13 @@ async function manifestIn(stream: Readable, { file, comment }: { file: string; c
   const written = await text(stream).catch((error: Error) => {
     throw damaged(file, error.message);
   });
-  if (createHash('sha256').update(written).digest('hex') !== comment)
-    throw damaged(file, 'its list of contents was changed');
+  if (createHash('sha256').update(written).digest('hex') !== comment) throw damaged(file, 'its manifest was changed');
   const manifest = JSON.parse(written) as Manifest;
   if (manifest.product !== 'quarterdeck') throw new StartFailure(`${file} is not a backup of Quarterdeck.`);
   if (manifest.format > FORMAT) {
-    throw new StartFailure(`${file} was written by a newer version (${manifest.program}): restore it with that one.`);
+    throw new StartFailure(
+      `${file} was written by a newer version (${manifest.program}): restore it with that version.`,
+    );
   }
   return manifest;
 }
@@ -72,4 +73,4 @@ async function matches(stream: Readable, { bytes, sha256 }: Part): Promise<boole
 }
 
 const damaged = (file: string, why: string): StartFailure =>
-  new StartFailure(`${file} is damaged or no backup of Quarterdeck (${why}): use another copy.`);
+  new StartFailure(`${file} is damaged or not a backup of Quarterdeck (${why}): use another copy.`);

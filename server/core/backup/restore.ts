@@ -25,7 +25,7 @@ interface Options {
 export const keyBeside = (file: string): string => `${file}.key`;
 
 /**
- * Restores an archive into an empty database and an empty folder: files first, then the database in one transaction, so
+ * Restores an archive into an empty database and an empty folder: files first, then the database in one transaction so
  * that no record refers to a missing file. Throws a StartFailure if the archive is damaged or too new, the target is
  * not empty, or the key is wrong; nothing is written then.
  */
@@ -71,7 +71,7 @@ function keyFor(
 ): string | null {
   const stored = secretFile(settings.dataDir);
   const at = named ?? (existsSync(beside) && !existsSync(stored) ? beside : null);
-  if (at && !existsSync(at)) throw new StartFailure(`There is no file ${at}.`);
+  if (at && !existsSync(at)) throw new StartFailure(`The file ${at} does not exist.`);
   const [where, key] =
     settings.secretKey !== null
       ? ['SECRET_KEY', settings.secretKey]
@@ -81,7 +81,7 @@ function keyFor(
   if (keyFingerprint === null) return key;
   if (key === null) {
     throw new StartFailure(
-      `The key of this backup is missing; its tax ids and account numbers cannot be read without it: name its file with --key, or set SECRET_KEY.`,
+      `The key of this backup is missing; without it, tax ids and account numbers cannot be decrypted. Give its file with --key, or set SECRET_KEY.`,
     );
   }
   if (fingerprintOf(key) !== keyFingerprint) throw new StartFailure(`${where} is not the key of this backup.`);
@@ -99,7 +99,7 @@ function requireEmptyFolder(dataDir: string): void {
   const held = HELD.find(isFilled);
   if (held) {
     throw new StartFailure(
-      `DATA_DIR ${dataDir} is not empty (it holds ${held}): a backup is restored into an empty folder, and nothing is overwritten.`,
+      `DATA_DIR ${dataDir} is not empty (it holds ${held}): a backup can only be restored into an empty folder.`,
     );
   }
 }

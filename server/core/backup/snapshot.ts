@@ -68,7 +68,7 @@ async function begin(client: pg.PoolClient, attempts: number): Promise<Omit<Snap
   const tables = await tablesOf(client);
   if (JSON.stringify(tables) !== JSON.stringify(held)) {
     await client.query('rollback');
-    if (attempts <= 1) throw new Error('The schema of the database is being changed: try again when that has ended.');
+    if (attempts <= 1) throw new Error('The database schema is being changed: try again later.');
     return begin(client, attempts - 1);
   }
   const moment = await client.query<{ now: string; version: string }>(

@@ -58,7 +58,9 @@ export async function takeBackup({
       const migrations = await migrationsOf(snapshot, called);
       const noted = await fingerprintIn(snapshot);
       if (noted && keyFingerprint && noted !== keyFingerprint) {
-        throw new StartFailure('The key at hand is not the key of this database: a backup with it could not be read.');
+        throw new StartFailure(
+          'The configured key is not the key of this database: a backup with this key could not be decrypted.',
+        );
       }
       const tables = await copyTables(archive, snapshot);
       const stored = await copyFiles(archive, { told: filesTold(snapshot.tx), files });
@@ -121,12 +123,12 @@ async function copyFiles(
   for await (const { id, key, sha256 } of told) {
     const stream = await opened(files, key);
     if (!stream) {
-      problems.push(`The file of ${id} is not there (${key}).`);
+      problems.push(`The file of ${id} is missing (${key}).`);
       continue;
     }
     const part = await archive.add(`files/${key}`, stream, { packed: false });
     parts.push({ key, ...part });
-    if (sha256 && sha256 !== part.sha256) problems.push(`The file of ${id} is not the one that was stored (${key}).`);
+    if (sha256 && sha256 !== part.sha256) problems.push(`The file of ${id} differs from the stored file (${key}).`);
   }
   return { parts, problems };
 }

@@ -21,7 +21,7 @@ export interface Writing {
 
 /** Starts an archive in one file (a ZIP), with constant memory. Throws StartFailure. */
 export function writeArchive(file: string): Writing {
-  if (existsSync(file)) throw new StartFailure(`${file} is there already: name another file.`);
+  if (existsSync(file)) throw new StartFailure(`${file} already exists: choose another name.`);
   const half = `${file}.part`;
   const zip = new ZipFile();
   const out = createWriteStream(half, { mode: 0o600, flush: true });

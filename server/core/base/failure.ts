@@ -6,8 +6,8 @@ export class StartFailure extends Error {
   }
 }
 
-const noRoom = (at: string) => `There is no room left on the disk of ${at}: make some, and try again.`;
-const notAllowed = (at: string) => `This user may not use ${at}: change its owner or its mode.`;
+const noRoom = (at: string) => `The disk of ${at} is full: free some space and try again.`;
+const notAllowed = (at: string) => `This user has no access to ${at}: change its owner or its mode.`;
 
 /** System errors at a path that the operator can fix, by code. */
 const refusedAt: Readonly<Record<string, (at: string) => string>> = {
@@ -16,7 +16,7 @@ const refusedAt: Readonly<Record<string, (at: string) => string>> = {
   EROFS: (at) => `${at} cannot be written: its disk is read-only.`,
   EACCES: notAllowed,
   EPERM: notAllowed,
-  ENOTDIR: (at) => `There can be no ${at}: something on the way to it is a file and no folder.`,
+  ENOTDIR: (at) => `${at} cannot be created: a part of the path is a file, not a folder.`,
 };
 
 /** Returns the sentence for the operator; undefined for other errors. */

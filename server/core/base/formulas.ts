@@ -48,5 +48,5 @@ export const isFormula = (cell: string): boolean =>
 
 const NEUTRAL = new RegExp(`(^|[${SEPARATORS}])'(?=${HIDING}${SIGNS})`, 'g');
 
-/** Reverses `neutralText`, so that an exported file can be imported unchanged. */
+/** Reverses `neutralText` so that an exported file can be imported unchanged. */
 export const originalText = (cell: string): string => cell.replace(NEUTRAL, '$1');

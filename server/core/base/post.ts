@@ -25,7 +25,7 @@ export const posting = (
   const send = (text: string, isAgain = false) =>
     new Promise<Answer>((done, fail) => {
       const length = { 'content-length': Buffer.byteLength(text) };
-      const late = setTimeout(() => asked.destroy(new Error('There was no answer in time.')), longest);
+      const late = setTimeout(() => asked.destroy(new Error('The request timed out.')), longest);
       const failed = (error: Error) => {
         clearTimeout(late);
         if (!isAgain && asked.reusedSocket && lost(error)) done(send(text, true));

@@ -1,20 +1,23 @@
 import { ApiError } from './errors.ts';
 
 interface Limits {
-  /** How many work at a time. */
+  /** Maximum number of running tasks. */
   atOnce: number;
-  /** How many may wait besides. */
+  /** Maximum number of waiting tasks. */
   waiting: number;
-  /** How long one waits, in milliseconds, before it is told to come back. */
+  /** Milliseconds after which a waiting task is rejected. */
   patience: number;
-  /** Seconds after which whoever was sent away may come back. */
+  /** Seconds in the Retry-After header of a rejection. */
   again?: number;
 }
 
-/** Fulfilled when it is one's turn; answers how to end it. Throws 503 where too many wait already, or for too long. */
+/** Resolves to a release function when the task may run. Throws 503 if the queue is full or the wait is too long. */
 export type Enter = (gone?: AbortSignal) => Promise<() => void>;
 
-/** A line for what is heavy: a few work, some wait their turn in order, the others are told when to come back. */
+/**
+ * Creates a queue for expensive work: a limited number of tasks run at a time, others wait in order, and the rest are
+ * rejected.
+ */
 export const createQueue = ({ atOnce, waiting, patience, again = 60 }: Limits): Enter => {
   const later = () => sentAway(again);
   let working = 0;

@@ -11,7 +11,7 @@ interface Standing {
 
 /**
  * Ensures that the role for requests exists, and returns whether sessions can switch to it. False only if the user of
- * DATABASE_URL is unprivileged, so that requests can run as that user. Throws StartFailure.
+ * DATABASE_URL is unprivileged so that requests can run as that user. Throws StartFailure.
  */
 export async function ensureAppRole(owner: pg.Pool, { login }: { login: boolean }): Promise<boolean> {
   const { me, exists, privileged } = await standing(owner);
@@ -22,7 +22,7 @@ export async function ensureAppRole(owner: pg.Pool, { login }: { login: boolean 
   if (await canTakeOn(owner)) return true;
   if (!privileged) return false;
   throw new StartFailure(
-    `The database user ${me} may not take on the role ${APP_ROLE}: run "grant ${APP_ROLE} to ${me}" as an administrator.`,
+    `The database user ${me} is not a member of the role ${APP_ROLE}: run "grant ${APP_ROLE} to ${me}" as an administrator.`,
   );
 }
 

@@ -38,12 +38,12 @@ export const retryOnContention = async <T>(
       // Jitter: two processes with equal pauses would collide again.
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
       if (performance.now() + pause > end) throw new StartFailure(gaveUp(name, longestMs), { cause: error });
-      if (attempt === 0) tell(`${name} waits for tables that other sessions use.`);
+      if (attempt === 0) tell(`${name} is waiting for locks held by other sessions.`);
       await sleep(pause);
     }
   }
 };
 
 const gaveUp = (name: string, longestMs: number) =>
-  `${name} got no lock on its tables within ${Math.round(longestMs / 1000)} seconds: stop the servers of older versions, ` +
-  'let a running backup end, and start again. The next start continues here.';
+  `${name} could not lock its tables within ${Math.round(longestMs / 1000)} seconds: stop servers of older versions, ` +
+  'wait for running backups to finish, and start again. The next start resumes here.';

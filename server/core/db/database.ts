@@ -58,8 +58,7 @@ export async function openBeside({
 
 async function openEmbedded(dataDir: string, more: More): Promise<Database> {
   const { startPostgres } = await import('../platform/postgres/supervisor.ts');
-  const onLoss = (reason: string) =>
-    more.onError(new Error(`the built-in PostgreSQL is being started again: ${reason}`));
+  const onLoss = (reason: string) => more.onError(new Error(`the built-in PostgreSQL is being restarted: ${reason}`));
   const server = await startPostgres({ dataDir, onLoss });
   const maintenance = openPools({
     owner: { ...server.connection, database: 'postgres' },
@@ -141,7 +140,7 @@ async function durabilityOf({ owner, app }: Pools): Promise<string> {
     const off = rows.filter(({ setting }) => setting === 'off').map(({ name }) => name);
     if (off.length > 0) {
       throw new StartFailure(
-        `The database runs with ${off.join(', ')} off and would lose acknowledged work in a power cut: switch it on.`,
+        `The database runs with ${off.join(', ')} off and would lose committed data in a power cut: turn it on.`,
       );
     }
   }

@@ -19,7 +19,7 @@ interface Migration {
 
 type Session = Pick<pg.ClientBase, 'query'>;
 
-/** Advisory lock shared by all servers of this product, so that only one of several starting processes migrates. */
+/** Advisory lock shared by all servers of this product so that only one of several starting processes migrates. */
 const LOCK = 727_001;
 const LOCK_POLL_MS = 200;
 
@@ -79,7 +79,7 @@ export const migrate = async (
         if (done.size) tell(`Migration ${index + 1} of ${missing.length}: ${migration.name}`);
         await inOne(`The migration ${migration.name}`, () => applyMigration(client, migration));
       }
-      await inOne('The order of names', () => refreshAlphabetical(client));
+      await inOne('The name collation', () => refreshAlphabetical(client));
       await client.query('select pg_advisory_unlock($1)', [LOCK]);
     },
     { closeOnFailure: true },
@@ -92,7 +92,7 @@ async function takeLock(session: Session, tell: (sentence: string) => void): Pro
     // Polls, because a session waiting in pg_advisory_lock would hold a snapshot and could deadlock.
     const { rows } = await session.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [LOCK]);
     if (rows[0]?.is) return;
-    if (isFirst) tell('Another process brings the schema up to date: this start waits for it.');
+    if (isFirst) tell('Waiting for another process that is migrating the schema.');
     await sleep(LOCK_POLL_MS);
   }
 }
@@ -128,7 +128,7 @@ function refuseNewer(done: Map<string, string>, known: Map<string, Migration>): 
   for (const [name, checksum] of done) {
     if (!known.get(name)?.accepts(checksum)) {
       throw new StartFailure(
-        `The database was given another text of the migration ${name} than this version has: start the version that wrote it.`,
+        `The migration ${name} in the database differs from the one in this version: start the version that applied it.`,
       );
     }
   }

@@ -6,7 +6,7 @@ export interface Pools {
   owner: pg.Pool;
   /** Requests: the unprivileged role, with time limits. */
   app: pg.Pool;
-  /** Exports, which hold a connection for minutes: a small pool, so that they cannot block other requests. */
+  /** Exports, which hold a connection for minutes: a small pool so that they cannot block other requests. */
   streams: pg.Pool;
 }
 

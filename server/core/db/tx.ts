@@ -148,7 +148,7 @@ export const kept = <T>(promise: Promise<T>): Promise<T> => {
 };
 
 /**
- * Awaits several promises of one transaction until all have ended, so that after a failure no other one sends
+ * Awaits several promises of one transaction until all have ended so that after a failure no other one sends
  * statements into an aborted transaction.
  */
 export const allEnded = async <T extends readonly unknown[]>(

@@ -56,7 +56,7 @@ const locked = async <N extends ResourceName>(tx: Tx, name: N, ids: readonly str
 };
 
 /**
- * Updates records because another one changed. Each gets an audit entry, so that its history is complete for every
+ * Updates records because another one changed. Each gets an audit entry so that its history is complete for every
  * reader. `patch` may be a function of the locked row; null means no change. Deleted rows are skipped.
  */
 export const changeAlong = async <N extends ResourceName>(

@@ -14,7 +14,7 @@ export const CONFIRM = 'confirmDuplicate';
 
 /**
  * Asks about the oldest record with the same name in any spelling. Returns none for entities without `duplicatesBy` and
- * for imports from another system. Only records visible to the user in some context count, so that the question
+ * for imports from another system. Only records visible to the user in some context count so that the question
  * discloses nothing.
  */
 export const duplicateQuestions = async (

@@ -36,7 +36,7 @@ interface Moving {
   now: string;
 }
 
-/** New records in a staging table, as they are there. */
+/** New records in a staging table, as stored there. */
 interface Shelved {
   shelf: Shelf;
   rows: ReadonlyMap<string, Row>;

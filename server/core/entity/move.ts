@@ -27,7 +27,7 @@ interface Making<N extends ResourceName> {
 /** Throws 409 if the row's state does not permit the move. */
 export const checkMove = (name: ResourceName, row: Values, called: string) => {
   const found = findMove(resources[name], called);
-  if (!found) throw new Error(`${name} has no move "${called}".`);
+  if (!found) throw new Error(`${name} has no transition "${called}".`);
   const { field, move } = found;
   if (!move.from.includes(String(row[field])))
     throw conflict(undefined, [{ field, message: notFrom(called, field, row[field]) }]);
@@ -84,7 +84,7 @@ export const moveItself = async <N extends ResourceName>(
   }: { patch?: WrittenOf<N>; input?: Values; requestId?: string; now?: string } = {},
 ): Promise<RowOf<N>> => {
   const before = await findRow(tx, name, id, { lock: true });
-  if (!before) throw new Error(`${name} ${id} is gone.`);
+  if (!before) throw new Error(`${name} ${id} does not exist.`);
   const { machine, move } = checkMove(name, before, called);
   const row = await makeMove(tx, name, before, called, { by: { userId: null, now }, input, patch });
   if (!machine.passing?.includes(move.to)) {

@@ -36,7 +36,7 @@ export interface Outcome {
   approval?: Row;
 }
 
-/** Returns the scope in which a new or changed row must be, so that callers cannot write outside their scope. */
+/** Returns the scope in which a new or changed row must be so that callers cannot write outside their scope. */
 const sightFor = ({ caller }: Work, name: ResourceName, asked: Asked): Sight | undefined =>
   caller.grants.some((g) => g.all) ? undefined : sightOf(caller, name, asked);
 

@@ -33,7 +33,7 @@ export const today = ({ now }: Pick<Work, 'now'>, fund?: { timeZone: string | nu
   dayIn(now, fund?.timeZone ?? 'UTC');
 
 /**
- * Returns the date of the request by fund id; without a fund, the latest date in any time zone, so that a future date
+ * Returns the date of the request by fund id; without a fund, the latest date in any time zone so that a future date
  * is future everywhere.
  */
 export const todayOf = async ({ tx, now }: Pick<Work, 'tx' | 'now'>, fundId: unknown) => {

@@ -48,7 +48,7 @@ export const isInEffect = async (
 export const covered = (work: Work): Work => ({ ...work, isCovered: true });
 
 /**
- * Stores a request instead of a step, or returns null if the step can run now. It first runs the step in a savepoint,
+ * Stores a request instead of a step, or returns null if the step can run now. It first runs the step in a savepoint
  * so that refusals appear at once and the request holds the resulting figures. `run` returns the resulting record.
  */
 export const askSecond = async (work: Work, asking: Asking, run: (work: Work) => Promise<Row>): Promise<Row | null> => {

@@ -3,7 +3,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import type { About } from './store.ts';
 
 /**
- * Passes bytes on but holds back the last of them until size and hash are verified. Otherwise it ends with the error,
+ * Passes bytes on but holds back the last of them until size and hash are verified. Otherwise it ends with the error
  * so that partial data is not taken for the whole.
  */
 export class Checked extends Transform {

@@ -12,7 +12,7 @@ interface Options<T> {
 }
 
 /**
- * Stores files before their record, so that no row refers to a missing file. The files are removed again only if no row
+ * Stores files before their record so that no row refers to a missing file. The files are removed again only if no row
  * was inserted: after that, a lost commit response does not mean that the commit failed, and a leftover file is
  * harmless (sweep.ts).
  */
@@ -32,7 +32,9 @@ export const filesFirst = async <T>({
   } finally {
     if (!isTold)
       for (const key of keys)
-        await files.remove(key).catch((err: unknown) => log.warn({ err, key }, 'a file is left over'));
+        await files
+          .remove(key)
+          .catch((err: unknown) => log.warn({ err, key }, 'an orphaned file could not be removed'));
   }
 };
 

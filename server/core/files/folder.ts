@@ -30,7 +30,7 @@ export const folderStore = (root: string): FileStore => ({
 });
 
 const pathOf = (root: string, key: string) => {
-  if (!KEY.test(key)) throw new Error(`“${key}” is no key of a file.`);
+  if (!KEY.test(key)) throw new Error(`“${key}” is not a valid file key.`);
   return join(root, key);
 };
 
@@ -45,7 +45,7 @@ const put = async (
   const handle = await open(half, 'wx', 0o600);
   try {
     try {
-      const wrong = () => new Error(`The bytes of ${key} are not what was to be stored.`);
+      const wrong = () => new Error(`The stored content of ${key} differs from the original.`);
       await pipeline(bytes, new Checked(about, wrong), async (checked: AsyncIterable<Buffer>) => {
         for await (const chunk of checked) await handle.appendFile(chunk);
       });
@@ -68,7 +68,7 @@ const folderAt = async (path: string) => {
   await syncFolder(dirname(path));
 };
 
-/** Syncs a folder, so that renames and new entries survive a power failure. */
+/** Syncs a folder so that renames and new entries survive a power failure. */
 const syncFolder = async (path: string) => {
   const handle = await open(path, 'r');
   try {

@@ -28,7 +28,7 @@ export const objectStore = (address: URL, { toAnswer = TO_ANSWER, toGoOn = TO_GO
   return {
     put: (key, bytes, about) =>
       saying(async () => {
-        const wrong = () => new Error(`The bytes of ${key} are not what was to be stored.`);
+        const wrong = () => new Error(`The stored content of ${key} differs from the original.`);
         const stop = new AbortController();
         // If the bytes end early or do not match, the request is aborted, and no object is created.
         const silent = setTimeout(() => stop.abort(), toAnswer);
@@ -54,7 +54,7 @@ export const objectStore = (address: URL, { toAnswer = TO_ANSWER, toGoOn = TO_GO
         try {
           const command = new GetObjectCommand({ Bucket, Key: nameOf(key) });
           const { Body, ContentLength } = await client.send(command, { abortSignal: abort.signal });
-          if (!(Body instanceof Readable)) throw new Error('The file store answered without a body.');
+          if (!(Body instanceof Readable)) throw new Error('The object storage sent a response without a body.');
           return { size: ContentLength ?? 0, bytes: patient(Body, toGoOn, () => new StoreAway()) };
         } finally {
           clearTimeout(late);

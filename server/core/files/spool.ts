@@ -18,7 +18,7 @@ export interface Spooled extends About {
 /** Folder for uploads, on the local disk regardless of the store. */
 export const spoolFolder = (dataDir: string) => join(dataDir, 'files', '.incoming');
 
-/** Streams an upload to disk, so that no file is held in memory. */
+/** Streams an upload to disk so that no file is held in memory. */
 export const spool = (dataDir: string, bytes: NodeJS.ReadableStream): Promise<Spooled> =>
   saying(async () => {
     const folder = spoolFolder(dataDir);

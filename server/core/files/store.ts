@@ -23,7 +23,7 @@ export interface FileStore {
   /** Resolves when the bytes are durable; stores nothing if they do not match `about`. */
   put: (key: string, bytes: Readable, about: About) => Promise<void>;
   get: (key: string) => Promise<Kept>;
-  /** Removing a missing file is no error. */
+  /** Removing a missing file is not an error. */
   remove: (key: string) => Promise<void>;
   /** Lists all files, ordered by key bytewise. */
   list: () => AsyncIterable<{ key: string; storedAt: Date }>;

@@ -67,19 +67,18 @@ export const sweepFiles = async (
   await tidy(spoolFolder(config.dataDir), before);
   await files.tidy(before);
   const { orphans, missing } = await compareFiles({ database, files }, before);
-  if (missing) log.error({ missing }, 'records tell of files that the file store does not hold: run npm run verify');
+  if (missing) log.error({ missing }, 'records refer to files that are missing in the file store: run npm run verify');
   const decided = orphans.length > MOST ? await decisions.removeBefore() : null;
   const removed = orphans.length > MOST ? orphans.filter(({ storedAt }) => decided && storedAt < decided) : orphans;
   await removeAll(
     files,
     removed.map(({ key }) => key),
   );
-  if (removed.length)
-    log.info({ files: removed.map(({ key }) => key) }, 'files that belonged to no record were removed');
+  if (removed.length) log.info({ files: removed.map(({ key }) => key) }, 'orphaned files were removed');
   const left = orphans.length - removed.length;
   if (left <= MOST) return;
   log.error(
-    `More than ${MOST} files belong to no record. Nothing was removed: is this the database that belongs to these files?`,
+    `More than ${MOST} files do not belong to a record. Nothing was removed: check that this database belongs to these files.`,
   );
   await decisions.ask({ count: left, newest: new Date(Math.max(...orphans.map(({ storedAt }) => Number(storedAt)))) });
 };

@@ -10,7 +10,7 @@ export interface Answering {
   untilNone: (longest: number) => Promise<void>;
 }
 
-/** Counts requests in flight, so that background work can yield to them. */
+/** Counts requests in flight so that background work can yield to them. */
 export const countAnswering = (app: FastifyInstance): Answering => {
   let answering = 0;
   app.addHook('onRequest', async (_, { raw }) => {

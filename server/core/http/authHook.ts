@@ -79,7 +79,7 @@ const isGuarded = ({ method, routeOptions }: FastifyRequest): boolean => {
     : isResourceName(name) && (resources[name].guarded || resources[name].financial);
 };
 
-/** Verifies the token and loads the caller before any route under /api/v1. A cookie alone is no credential. */
+/** Verifies the token and loads the caller before any route under /api/v1. A cookie alone is not a credential. */
 export const authHook = (app: FastifyInstance, deps: Deps, limits: Limits) => {
   const identify = identifier(deps, limits);
   app.decorateRequest('identity', null);

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Adds connection draining, so that a shutdown refuses no request: keep-alive clients reconnect elsewhere. */
+/** Adds connection draining so that a shutdown refuses no request: keep-alive clients reconnect elsewhere. */
 export const drainable = (app: FastifyInstance) => {
   const drain = { isOn: false };
   app.decorate('drain', drain);

@@ -19,7 +19,7 @@ const lineOf = (pool: pg.Pool, name: ResourceName): Enter => {
 
 /**
  * Runs database work in the queue of the route's entity. If a table is locked, only its share of connections waits for
- * it; further requests wait in the queue for a limited time, so that connections remain for other entities. Throws 503
+ * it; further requests wait in the queue for a limited time so that connections remain for other entities. Throws 503
  * after that time.
  */
 export const inTurn = async <T>(pool: pg.Pool, request: FastifyRequest, work: () => Promise<T>): Promise<T> => {

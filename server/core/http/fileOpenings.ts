@@ -28,7 +28,7 @@ export const auditFileOpening = async (
   const entry = { action: 'open_file', entity: name, entityId: id } as const satisfies AuditEntry;
   try {
     await inTransaction(database.app, async (tx) => {
-      // Serializes concurrent requests, so that the second finds the entry of the first.
+      // Serializes concurrent requests so that the second finds the entry of the first.
       await tx.run(
         sql`select pg_advisory_xact_lock(hashtextextended(${`${entry.action}:${caller.userId}:${name}:${id}`}::text, 3))`,
       );
@@ -39,7 +39,7 @@ export const auditFileOpening = async (
       if (!recent) await tx.run(auditInsertion(entry, { caller, requestId: request.id, ip: request.ip }));
     });
   } catch (err) {
-    request.log.error({ err, entity: name, id }, 'the opening of a file was not audited');
+    request.log.error({ err, entity: name, id }, 'opening a file was not recorded in the audit log');
     throw err;
   }
 };

@@ -20,7 +20,7 @@ export const noteRefusals = (app: FastifyInstance, deps: Deps) => {
   const put = (entry: AuditEntry, ip: string) =>
     txOn(deps.database.app)
       .run(auditInsertion(entry, { caller: null, requestId: '', ip }))
-      .catch((err: unknown) => deps.log.error({ err }, 'a refusal was not recorded'));
+      .catch((err: unknown) => deps.log.error({ err }, 'a refused request was not recorded in the audit log'));
   const tokens = createTally(({ key, count }) => put(tokenRefused(count), key));
   const pointing = createTally<() => Promise<unknown>>(
     async ({ key, count, of }) => (of ? of() : put(pointedAgain(key, count), '')),
@@ -34,11 +34,11 @@ export const noteRefusals = (app: FastifyInstance, deps: Deps) => {
       auditInsertion(entry, { caller: request.caller ?? request.asker, requestId: request.id, ip: request.ip }),
     );
   const safely = (request: FastifyRequest, work: Promise<unknown>) =>
-    work.catch((err: unknown) => request.log.error({ err }, 'a refusal was not recorded'));
+    work.catch((err: unknown) => request.log.error({ err }, 'a refused request was not recorded in the audit log'));
   return {
     note: async (request: FastifyRequest, answer: ApiError): Promise<void> => {
       if (answer.code === 'FORBIDDEN' || answer.record) await safely(request, add(request, denialOf(request, answer)));
-      // Not awaited, so that the response time does not reveal whether the row exists.
+      // Not awaited so that the response time does not reveal whether the row exists.
       if (answer.code === 'NOT_FOUND') void safely(request, noteForeign(deps, request, answer, add));
       if (answer.pointed.length)
         void safely(

@@ -14,7 +14,7 @@ const LEAST = 8192;
 
 const answer = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
-/** Aborts requests whose body arrives too slowly, so that they cannot hold connections. */
+/** Aborts requests whose body arrives too slowly so that they cannot hold connections. */
 export const cutSlowBodies = (app: FastifyInstance) => {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.complete || (!raw.headers['transfer-encoding'] && !Number(raw.headers['content-length']))) return;

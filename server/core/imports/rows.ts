@@ -74,7 +74,7 @@ export interface Outcomes {
 
 const unknownForms: CellForms = { decimal: null, order: null };
 
-/** Placeholder id of a record that could not be created, so that the rest of the row can be checked. */
+/** Placeholder id of a record that could not be created so that the rest of the row can be checked. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /**
@@ -159,7 +159,7 @@ interface Given {
   texts: readonly string[];
   /** By column index. */
   forms: readonly CellForms[];
-  /** Receives each value as it is parsed, so that a row refused for another cell shows it too. */
+  /** Receives each value as it is parsed so that a row refused for another cell shows it too. */
   read: ReadCell[];
 }
 

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** File that records seals outside the database, so that a truncated or rewritten chain is detected. */
+/** File that records seals outside the database so that a truncated or rewritten chain is detected. */
 export const anchorFile = (dataDir: string) => join(dataDir, 'audit-anchor.log');
 
 export interface Anchor {

@@ -13,9 +13,9 @@ const NOTED_WITHIN_MINUTES = 10;
 export const anchorProblems = async (tx: Tx, anchor: Anchor | null, lagMinutes: number): Promise<string[]> => {
   const last = await tx.first(sql`select from audit_seals limit 1`);
   if (last && !anchor)
-    return ['The file audit-anchor.log is missing: what was noted of the seals outside the database is gone.'];
+    return ['The file audit-anchor.log is missing: the seals recorded outside the database are lost.'];
   if (last && !anchor?.noted.length && !anchor?.half)
-    return ['The file audit-anchor.log is empty: what was noted of the seals outside the database is gone.'];
+    return ['The file audit-anchor.log is empty: the seals recorded outside the database are lost.'];
   const newest = String(Math.max(0, ...(anchor?.noted ?? []).map(({ seq }) => Number(seq))));
   return [...(await notNoted(tx, newest, lagMinutes)), ...(await notCovered(tx, newest, lagMinutes))];
 };
@@ -32,7 +32,7 @@ const notNoted = async (tx: Tx, newest: string, lagMinutes: number): Promise<str
   );
   return missing
     ? [
-        `Seal ${missing.seq} of ${missing.at} is not in audit-anchor.log, whose newest line is seal ${newest}: lines were removed, or this server does not run.`,
+        `Seal ${missing.seq} of ${missing.at} is not in audit-anchor.log, whose newest line is seal ${newest}: lines were removed, or this server is not running.`,
       ]
     : [];
 };
@@ -44,7 +44,7 @@ const notCovered = async (tx: Tx, newest: string, lagMinutes: number): Promise<s
   );
   return open && open.minutes > lagMinutes
     ? [
-        `The newest line of audit-anchor.log (seal ${newest}) is too old: entries of ${open.minutes} minutes since ${open.since} are not under it.`,
+        `The newest line of audit-anchor.log (seal ${newest}) is too old: it does not cover entries of ${open.minutes} minutes since ${open.since}.`,
       ]
     : [];
 };

@@ -40,8 +40,8 @@ const problemsOf = (seal: Checked, before: Checked | undefined, place: number, k
   return [
     ...(seq === String(place) ? [] : [`Seal ${place} is missing.`]),
     ...(previous === (before?.hash ?? '') ? [] : [`Seal ${seq} does not follow the one before it.`]),
-    ...(through === null || found === events ? [] : [`Seal ${seq} holds ${events} entries and ${found} are there.`]),
-    ...(isWhole ? [] : [`Entries of seal ${seq} are not as they were sealed.`]),
+    ...(through === null || found === events ? [] : [`Seal ${seq} covers ${events} entries, but ${found} exist.`]),
+    ...(isWhole ? [] : [`Entries of seal ${seq} were changed after sealing.`]),
   ];
 };
 
@@ -54,7 +54,7 @@ export const waitingForSeal = async (tx: Tx): Promise<string | undefined> => {
     sql`select count(*)::int as n, to_char(min(e.made_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since
       from seal_entries e where e.seq > coalesce((select max(s.through) from audit_seals s), 0)`,
   );
-  return waiting?.since ? `${waiting.n} entries wait for their seal, the oldest since ${waiting.since}.` : undefined;
+  return waiting?.since ? `${waiting.n} entries are not sealed yet, the oldest since ${waiting.since}.` : undefined;
 };
 
 const SHOWN = 20;
@@ -77,6 +77,6 @@ export const chainProblems = async (tx: Tx, key: Buffer, anchor: Anchor | null):
     if (problems.length > SHOWN) return problems;
   }
   for (const seq of [...noted.keys()].slice(0, SHOWN))
-    problems.push(`Seal ${seq} is not the one that was noted outside the database.`);
+    problems.push(`Seal ${seq} differs from the seal recorded outside the database.`);
   return problems;
 };

@@ -18,9 +18,7 @@ export const fileProblems = async (tx: Tx, files: FileStore, tell: (done: number
     if (done % EVERY === 0) tell(done);
   }
   tell(done);
-  return wrong > SHOWN
-    ? [...problems, `${wrong - SHOWN} more files are missing or not as they were stored.`]
-    : problems;
+  return wrong > SHOWN ? [...problems, `${wrong - SHOWN} more files are missing or changed.`] : problems;
 };
 
 const problemOf = async (files: FileStore, { id, key, size, sha256 }: Told): Promise<string | null> => {
@@ -29,7 +27,7 @@ const problemOf = async (files: FileStore, { id, key, size, sha256 }: Told): Pro
     const kept = await files.get(key);
     for await (const chunk of kept.bytes) hash.update(chunk as Buffer);
     if (kept.size === Number(size) && hash.digest('hex') === sha256) return null;
-    return `The file of document ${id} is not as it was stored (${key}).`;
+    return `The file of document ${id} was changed (${key}).`;
   } catch (error) {
     if (error instanceof FileMissing) return `The file of document ${id} is missing (${key}).`;
     throw error;

@@ -6,7 +6,7 @@ import { inTransaction, type Tx, txOn } from '../db/tx.ts';
 import { type Form, forms } from './forms.ts';
 import { installedSources, type Pending, triggersOf } from './triggers.ts';
 
-/** Advisory lock shared by all servers of this product, so that only one of several starting processes installs. */
+/** Advisory lock shared by all servers of this product so that only one of several starting processes installs. */
 const LOCK = 727_005;
 const AT_ONCE = 5000;
 
@@ -138,8 +138,8 @@ const finish = async (owner: pg.Pool, tell: (sentence: string) => void): Promise
     if (found)
       tell(
         found_at
-          ? `${found} records of ${name} are sealed in more columns, as they were found`
-          : `${found} records of ${name} were there before and are sealed as they were found`,
+          ? `${found} records of ${name} are now sealed in more columns, with their current values`
+          : `${found} existing records of ${name} are sealed with their current values`,
       );
     await tx.run(sql`update seal_forms set found = ${found}, found_at = now(), before = null
       where entity = ${entity} and columns = ${columns}`);

@@ -6,10 +6,10 @@ import { notInstalled } from './triggers.ts';
 
 /** Differences between a row and its last seal, in order of output. */
 const wrongs: Readonly<Record<string, string>> = {
-  gone: 'are gone from the database',
-  unsealed: 'were put in past the portal',
-  byHand: 'were changed or put in past the portal',
-  changed: 'are not as they were sealed',
+  gone: 'are missing from the database',
+  unsealed: 'were inserted outside the application',
+  byHand: 'were changed or inserted outside the application',
+  changed: 'were changed after sealing',
 };
 
 interface Found {
@@ -59,11 +59,11 @@ export const rowProblems = async (
   tell: (table: string, rows: number) => void,
 ): Promise<string[]> => {
   const problems = (await notInstalled(tx)).map(
-    (name) => `The trigger ${name} is not as it was made: writes are not sealed.`,
+    (name) => `The trigger ${name} is missing or changed: writes are not sealed.`,
   );
   const open = new Set(await unfinished(tx));
   for (const table of open)
-    problems.push(`The rows of ${table} are not all sealed by this version: start the server once.`);
+    problems.push(`Some rows of ${table} are not sealed by this version yet: start the server once.`);
   for (const form of forms) {
     if (open.has(form.table)) continue;
     const found = await tx.rows<Found>(differing(form, key));
@@ -89,5 +89,5 @@ export const foundBefore = async (tx: Tx): Promise<string[]> =>
     )
   ).map(
     ({ entity, found, at }) =>
-      `${found} ${entity.replaceAll('_', ' ')} were sealed on ${at.slice(0, 10)} as they were found: earlier changes to columns without a seal cannot be noticed.`,
+      `${found} ${entity.replaceAll('_', ' ')} were sealed on ${at.slice(0, 10)} with their values of that day: earlier changes to unsealed columns cannot be detected.`,
   );

@@ -7,7 +7,7 @@ import { inTransaction, type Tx, txOn } from '../db/tx.ts';
 import type { Config } from '../platform/config.ts';
 import { note } from './anchor.ts';
 
-/** Advisory lock shared by all servers of this product, so that only one seals at a time. */
+/** Advisory lock shared by all servers of this product so that only one seals at a time. */
 const LOCK = 727_004;
 const AT_ONCE = 20_000;
 /** Milliseconds to wait for earlier writers; for longer ones it retries at the next run. */

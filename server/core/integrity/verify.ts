@@ -35,9 +35,9 @@ export const verifyAll = async ({ config, database, files, ledgerProblems, say }
   ];
   const looks: [string, () => Promise<string[]>][] = [
     ['The ledger', () => ledgerProblems(database.owner)],
-    ['What was written', () => rowProblems(tx, keys.rows, (t, n) => say(`  ${t.replaceAll('_', ' ')}: ${counted(n)}`))],
-    ['The chain of seals', chainAndAnchor],
-    ['The store of files', () => fileProblems(tx, files, (n) => say(`  files: ${counted(n)}`))],
+    ['Row integrity', () => rowProblems(tx, keys.rows, (t, n) => say(`  ${t.replaceAll('_', ' ')}: ${counted(n)}`))],
+    ['The seal chain', chainAndAnchor],
+    ['The file store', () => fileProblems(tx, files, (n) => say(`  files: ${counted(n)}`))],
   ];
   let isSound = true;
   for (const [what, look] of looks) {
@@ -48,6 +48,9 @@ export const verifyAll = async ({ config, database, files, ledgerProblems, say }
   const waiting = await waitingForSeal(tx);
   if (waiting) say(waiting);
   for (const note of await foundBefore(tx)) say(note);
-  if (anchor?.half) say(`A line of audit-anchor.log was cut off by a stop, which is no tampering: "${anchor.half}"`);
+  if (anchor?.half)
+    say(
+      `A line of audit-anchor.log is incomplete because the server stopped while writing it; this is not tampering: "${anchor.half}"`,
+    );
   return isSound;
 };

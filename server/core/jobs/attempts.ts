@@ -1,5 +1,5 @@
 /**
- * Cause of a failed attempt. An 'outage' of the file store, the mail server or the database is no fault of the item;
+ * Cause of a failed attempt. An 'outage' of the file store, the mail server or the database is not a fault of the item;
  * neither is a restart, which interrupts the attempt and records nothing.
  */
 export type Cause = 'fault' | 'outage';

@@ -31,7 +31,7 @@ export interface Transport {
 
 type Settings = Pick<Config, 'smtpUrl' | 'dataDir'>;
 
-/** Created with the first email, so that a server without emails does not load the library. */
+/** Created with the first email so that a server without emails does not load the library. */
 const atFirst = (make: (mailer: Pick<typeof import('nodemailer'), 'createTransport'>) => Transporter) => {
   let made: Promise<Transporter> | undefined;
   return {

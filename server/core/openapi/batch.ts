@@ -56,7 +56,7 @@ export const batchPaths = (name: ResourceName): Json => {
           },
         }),
         responses: {
-          '200': answer('A result for every item', {
+          '200': answer('One result per item', {
             type: 'object',
             properties: {
               results: { type: 'array', items: { allOf: [jsonSchema(batchResult)], properties: { record: ref(one) } } },

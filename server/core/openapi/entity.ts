@@ -29,7 +29,7 @@ const part: Json = {
   name: 'part',
   in: 'query',
   description:
-    'The file is a part of something that is handed in next, and that people are told of: nobody is told of the file by itself.',
+    'The file belongs to a record submitted in the next request, which sends the notifications. The file itself sends none.',
   schema: { type: 'boolean' },
 };
 

@@ -19,12 +19,12 @@ export const importPaths = (name: ResourceName): Json => {
           required: ['content'],
           properties: { content: { type: 'string', contentEncoding: 'base64' } },
         }),
-        responses: { '200': answer('The table as texts', jsonSchema(sheet)), ...failures },
+        responses: { '200': answer('The cells of the table as text', jsonSchema(sheet)), ...failures },
       }),
     },
     [`/${name}/import/template`]: {
       post: operation(name, 'writeTemplate', {
-        description: 'Writes a workbook to be filled in: a row of headings and one that shows what is meant.',
+        description: 'Returns a workbook to fill in, with a header row and an example row.',
         requestBody: body({
           type: 'object',
           additionalProperties: false,
@@ -39,7 +39,7 @@ export const importPaths = (name: ResourceName): Json => {
     },
     [`/${name}/import`]: {
       post: operation(name, 'import', {
-        description: `Makes a record of each row, at most ${MOST_SHEET_ROWS}: all of them or none. With dryRun it is told what would become of each.`,
+        description: `Creates a record for each row, at most ${MOST_SHEET_ROWS}, either for all rows or for none. With dryRun, returns the expected result of each row.`,
         parameters: [key],
         requestBody: body({
           type: 'object',
@@ -53,8 +53,8 @@ export const importPaths = (name: ResourceName): Json => {
           },
         }),
         responses: {
-          '200': answer('What would become of each row', jsonSchema(imported)),
-          '201': answer('What became of each row', jsonSchema(imported)),
+          '200': answer('Expected result of each row', jsonSchema(imported)),
+          '201': answer('Result of each row', jsonSchema(imported)),
           ...failures,
         },
       }),

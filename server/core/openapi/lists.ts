@@ -18,9 +18,9 @@ const sortsOf = (r: Resource) =>
   });
 
 const listParameters = (r: Resource) => [
-  { name: 'sort', in: 'query', description: `["field","ASC"], by one of ${sortsOf(r).join(', ')}`, schema: text },
+  { name: 'sort', in: 'query', description: `["field","ASC"]; fields: ${sortsOf(r).join(', ')}`, schema: text },
   { name: 'range', in: 'query', description: '[first,last], at most 100 rows', schema: text },
-  { name: 'filter', in: 'query', description: 'JSON object of fields, q for search', schema: text },
+  { name: 'filter', in: 'query', description: 'JSON object of fields; q searches', schema: text },
   { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 } },
   ...(r.list.period ? ['startDate', 'endDate'] : []).map((name) => ({
     name,
@@ -28,7 +28,7 @@ const listParameters = (r: Resource) => [
     schema: { type: 'string', format: 'date' },
   })),
   ...(r.list.flow
-    ? [{ name: 'flow', in: 'query', description: 'what comes in, or what goes out', schema: { enum: ['in', 'out'] } }]
+    ? [{ name: 'flow', in: 'query', description: 'only inflows or only outflows', schema: { enum: ['in', 'out'] } }]
     : []),
   ...Object.entries(storedFields(r))
     .filter(([, f]) => !f.hidden && kinds[f.kind].filter !== 'none')
@@ -40,12 +40,12 @@ export const pageOf = (name: ResourceName): Json =>
   operation(name, 'list', {
     parameters: listParameters(resources[name]),
     responses: {
-      '200': answer('A page and how many rows there are, or at least are', {
+      '200': answer('A page and the number of rows, which may be a minimum', {
         type: 'object',
         properties: {
           [pluralKey(name)]: { type: 'array', items: ref(pascal(singulars[name])) },
           total: { type: 'integer' },
-          isMore: { type: 'boolean', description: 'There are more rows than the total: they were counted no further.' },
+          isMore: { type: 'boolean', description: 'More rows exist than the total; counting stopped there.' },
         },
       }),
       ...failures,
@@ -65,20 +65,19 @@ export const wholeListPaths = (name: ResourceName): Json => {
             name: 'as',
             in: 'query',
             description:
-              'stored: values and headings as the API names them; shown: in the words of the reader’s language, references by their titles',
+              'stored: values and headers as in the API; shown: texts in the language of the user, references by title',
             schema: { enum: ['stored', 'shown'], default: 'stored' },
           },
           {
             name: 'columns',
             in: 'query',
-            description:
-              'fields in their order, separated by commas; all of them where nothing is said, and of shown those of the list',
+            description: 'ordered fields, separated by commas; by default all fields, with shown those of the list',
             schema: text,
           },
         ],
         responses: {
           '200': {
-            description: 'Every row of the filter',
+            description: 'All rows that match the filter',
             content: {
               ...bytes('text/csv'),
               ...bytes(workbookType),
@@ -93,7 +92,7 @@ export const wholeListPaths = (name: ResourceName): Json => {
   const sums = objectOf(['currency', ...totalsOf(r, 'admin')].map((field) => [field, r.fields[field] as Field]));
   const flows = {
     type: 'array',
-    description: 'What comes in, what goes out (below zero), and what is left, of each currency',
+    description: 'Inflows, outflows (negative) and net amounts by currency',
     items: {
       type: 'object',
       properties: { way: { enum: [...ways] }, entries: { type: 'integer' }, sums },
@@ -108,7 +107,7 @@ export const wholeListPaths = (name: ResourceName): Json => {
           { name: 'columns', in: 'query', description: 'amounts, separated by commas', schema: text },
         ],
         responses: {
-          '200': answer('The amounts of every row of the filter, each currency by itself', {
+          '200': answer('Totals by currency of all rows that match the filter', {
             type: 'object',
             properties: {
               totals: {
@@ -118,10 +117,10 @@ export const wholeListPaths = (name: ResourceName): Json => {
               counts: {
                 type: 'object',
                 additionalProperties: { type: 'integer' },
-                description: 'How many rows there are of each currency',
+                description: 'Number of rows by currency',
               },
               ...(r.list.flow && { flows }),
-              isMore: { type: 'boolean', description: 'There are too many rows: nothing was added up.' },
+              isMore: { type: 'boolean', description: 'There are too many rows to sum.' },
             },
           }),
           ...failures,

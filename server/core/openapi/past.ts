@@ -11,7 +11,7 @@ const history = (name: ResourceName): Json => ({
     get: operation(name, 'history', {
       parameters: [idParameter('id'), { name: 'range', in: 'query', schema: text }],
       responses: {
-        '200': answer('What was done to the record, the newest first', {
+        '200': answer('Audit entries of the record, newest first', {
           type: 'object',
           properties: { history: { type: 'array', items: ref('HistoryEvent') }, total: { type: 'integer' } },
         }),
@@ -26,7 +26,7 @@ const peopleOf = (name: ResourceName): Json => ({
     get: operation(name, 'people', {
       parameters: [idParameter('id')],
       responses: {
-        '200': answer('The names of those who did something with the record', jsonSchema(people)),
+        '200': answer('Names of the users in the history of the record', jsonSchema(people)),
         ...failures,
       },
     }),
@@ -36,7 +36,7 @@ const peopleOf = (name: ResourceName): Json => ({
 const restore = (name: ResourceName): Json => ({
   [`/${name}/{id}/restore`]: {
     post: operation(name, 'restore', {
-      description: `Brings back what the caller deleted within the last ${RESTORABLE_SECONDS} seconds.`,
+      description: `Restores a record that the caller deleted within the last ${RESTORABLE_SECONDS} seconds.`,
       parameters: [idParameter('id'), key],
       responses: okOf(name),
     }),

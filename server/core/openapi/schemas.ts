@@ -23,10 +23,10 @@ export const failures = Object.fromEntries(
       ['401', 'No valid identity token'],
       ['403', 'Not allowed'],
       ['404', 'Absent, or not visible to the caller'],
-      ['409', 'Changed meanwhile, duplicate, or not in a fitting state'],
-      ['422', 'Fields that do not pass, each named'],
+      ['409', 'Changed in the meantime, a duplicate, or not in a valid state'],
+      ['422', 'Invalid fields, each named'],
       ['429', 'Too many requests'],
-      ['503', 'Not available now; try again'],
+      ['503', 'Temporarily unavailable; retry'],
     ] as const
   ).map(([status, description]) => [
     status,
@@ -74,7 +74,7 @@ const among = (field: Field): Json => {
       ? [`Required where ${said(field.requiredWhen)}${field.orKnown ? ', unless it is known' : ''}.`]
       : []),
     ...('orElse' in field && field.orElse ? [`More than ${field.above ?? '0'}, unless ${field.orElse} is.`] : []),
-    ...('optionsBy' in field && field.optionsBy ? [`Has to go with ${field.optionsBy.field}.`] : []),
+    ...('optionsBy' in field && field.optionsBy ? [`Must match ${field.optionsBy.field}.`] : []),
     ...only.map(([role, options]) => `For ${role}: ${options?.join(', ')}.`),
   ];
   return sentences.length ? { description: sentences.join(' ') } : {};
@@ -140,7 +140,7 @@ export const warningsIn = (fields: Readonly<Record<string, Field>>): Json =>
     ? {
         warnings: {
           type: 'array',
-          description: 'Given days on which no bank works by the calendar of the fund; they are accepted.',
+          description: 'Submitted dates that are not business days in the calendar of the fund; they are accepted.',
           items: {
             type: 'object',
             required: ['field', 'message', 'nextBusinessDay'],

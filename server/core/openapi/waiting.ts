@@ -10,5 +10,5 @@ export const waitingOf = (name: ResourceName, called: string): Json => {
   const [own, kept] = [singulars[name], singulars[KEEPER]];
   const properties = { [own]: ref(pascal(own)), approval: ref(pascal(kept)) };
   const schema = { type: 'object', properties, required: [own, 'approval'] };
-  return { '202': answer('The record as it was, and the request that waits for a second person', schema) };
+  return { '202': answer('The unchanged record and the request that awaits a second approver', schema) };
 };

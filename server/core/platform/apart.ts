@@ -13,7 +13,7 @@ export async function runApart<T extends object>({ path, execArgv }: Program, ta
   const failure = await new Promise<string | null>((done) => {
     child.once('message', (news: News) => done(news.failure));
     child.once('error', (error) => done(error.message));
-    child.once('exit', (code, signal) => done(`it ended with ${signal ?? `code ${code}`}`));
+    child.once('exit', (code, signal) => done(`it exited with ${signal ?? `code ${code}`}`));
   });
   if (failure) throw new Error(failure);
 }

@@ -115,10 +115,13 @@ function withDefaults(values: Values): Settings {
 function contradictions({ authMode, demo, monitoring }: Settings, values: Values): string[] {
   const credentials = values.GOOGLE_APPLICATION_CREDENTIALS;
   const found: [boolean, string][] = [
-    [authMode === 'firebase' && !values.FIREBASE_API_KEY, 'FIREBASE_API_KEY must be set beside FIREBASE_PROJECT_ID.'],
+    [
+      authMode === 'firebase' && !values.FIREBASE_API_KEY,
+      'FIREBASE_API_KEY must be set if FIREBASE_PROJECT_ID is set.',
+    ],
     [
       authMode === 'emulator' && values.FIREBASE_API_KEY !== undefined,
-      'FIREBASE_PROJECT_ID must be set beside FIREBASE_API_KEY.',
+      'FIREBASE_PROJECT_ID must be set if FIREBASE_API_KEY is set.',
     ],
     [
       monitoring && !(authMode === 'firebase' && values.FIREBASE_APP_ID),

@@ -50,7 +50,7 @@ export function socketFolder(parent: string, account: Account | null = null): st
   privateFolder(far, account);
   const { uid } = lstatSync(far);
   if (![process.getuid?.(), account?.uid].includes(uid)) {
-    throw new StartFailure(`The folder ${far} belongs to somebody else: choose a shorter DATA_DIR.`);
+    throw new StartFailure(`The folder ${far} belongs to another user: choose a shorter DATA_DIR.`);
   }
   return far;
 }
@@ -67,7 +67,7 @@ export function dataFolder(dataDir: string): string {
   const foreign = existsSync(dataDir) ? foreignIn(dataDir) : undefined;
   if (foreign) {
     throw new StartFailure(
-      `DATA_DIR ${dataDir} is not a data folder of Quarterdeck (it holds ${foreign}): name a new or an empty folder.`,
+      `DATA_DIR ${dataDir} is not a data folder of Quarterdeck (it holds ${foreign}): choose a new or an empty folder.`,
     );
   }
   const folder = privateFolder(dataDir);
@@ -91,7 +91,7 @@ function foreignIn(dataDir: string): string | undefined {
   return names.find((name) => !name.startsWith('.') && !OWN.some((own) => name === own || name.startsWith(`${own}.`)));
 }
 
-/** Syncs a folder, so that renames and new entries survive a power failure. */
+/** Syncs a folder so that renames and new entries survive a power failure. */
 export function syncFolder(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -119,5 +119,5 @@ const shortHash = (text: string): string => createHash('sha256').update(text).di
 
 const advice = (account: Account | null): string =>
   account
-    ? `root must be allowed to hand it to the account ${account.name} (CAP_CHOWN); else start as another user or set DATABASE_URL.`
+    ? `root must be allowed to change its owner to ${account.name} (CAP_CHOWN). Otherwise start as another user or set DATABASE_URL.`
     : 'choose another DATA_DIR or change its owner.';

@@ -33,7 +33,7 @@ export async function holderOf(dataDir: string): Promise<Holder | null> {
 
 /** Returns a sentence about a data directory in use. */
 export function takenBy(dataDir: string, { pid, url }: Holder): string {
-  return `Another Quarterdeck (process ${pid}, ${url}) already uses ${dataDir}: open that one, stop it, or set DATA_DIR to another folder.`;
+  return `Another Quarterdeck (process ${pid}, ${url}) already uses ${dataDir}: use it, stop it, or set DATA_DIR to another folder.`;
 }
 
 /**

@@ -22,7 +22,7 @@ export function logTarget(out: Writable): { write(line: string): void } {
   const confess = (): void => {
     const lines = lost;
     lost = 0;
-    const msg = `${lines} lines of the log were lost: what they are written to was full, or took none`;
+    const msg = `${lines} log lines were lost: the log output was full or blocked`;
     pass(`${JSON.stringify({ level: WARN, time: new Date().toISOString(), lost: lines, msg })}\n`, lines);
   };
   return {

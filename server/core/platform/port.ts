@@ -4,9 +4,10 @@ import { StartFailure } from '../base/failure.ts';
 const REASONS: Record<string, (at: string, port: number) => string> = {
   EADDRINUSE: (at) =>
     `Port ${at} is already in use: stop the program that uses it, or set PORT to another one (0 picks a free one).`,
-  EACCES: (at, port) => `Port ${port} may not be opened at ${at} by this user: set PORT to one above 1023.`,
-  EADDRNOTAVAIL: (at) => `This machine has no address ${at}: set HOST to one it has (127.0.0.1, or 0.0.0.0 for all).`,
-  ENOTFOUND: (at) => `The name in ${at} is not known: set HOST to an address of this machine.`,
+  EACCES: (at, port) => `Port ${port} cannot be opened at ${at} by this user: set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: (at) =>
+    `This machine has no address ${at}: set HOST to one of its addresses (127.0.0.1, or 0.0.0.0 for all).`,
+  ENOTFOUND: (at) => `The host name in ${at} cannot be resolved: set HOST to an address of this machine.`,
 };
 
 /** Returns a StartFailure with advice for an error of listen(), or the error itself if there is none. */

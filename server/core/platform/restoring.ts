@@ -5,7 +5,7 @@ import { dataFolder, syncFolder } from './folders.ts';
 
 /** Marker in a data directory while a backup is being restored into it. */
 const MARK = 'restoring';
-const MARK_TEXT = 'A backup is being restored into this folder. Where this file stays, that did not come to its end.\n';
+const MARK_TEXT = 'A backup is being restored into this folder. If this file remains, the restore did not finish.\n';
 
 /** Marks the start of a restore into a data directory; the returned function marks its completion. */
 export function beginRestoring(dataDir: string): () => void {
@@ -22,6 +22,6 @@ export function beginRestoring(dataDir: string): () => void {
 export function refuseHalfRestored(dataDir: string): void {
   if (!existsSync(join(dataDir, MARK))) return;
   throw new StartFailure(
-    `A restore into DATA_DIR ${dataDir} did not come to its end: empty that folder, and the database at DATABASE_URL where that is set, and restore again.`,
+    `A restore into DATA_DIR ${dataDir} did not finish: empty that folder and, if DATABASE_URL is set, its database; then restore again.`,
   );
 }

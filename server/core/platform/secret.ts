@@ -23,7 +23,7 @@ export function storedSecret(dataDir: string): string | null {
   const key = readFileSync(file, 'utf8').trim();
   if (key.length < 32) {
     throw new StartFailure(
-      `${file} does not hold a key of 32 characters: restore it, for tax ids are encrypted with it.`,
+      `${file} does not contain a key of 32 characters: restore the file. Tax ids are encrypted with its key.`,
     );
   }
   chmodSync(file, 0o600);

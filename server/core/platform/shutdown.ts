@@ -40,7 +40,7 @@ export function createShutdown(log: Log): Shutdown {
 export function endOnSignals(shutdown: Shutdown, log: Log): void {
   const end = (code: number, patience: number): void => {
     setTimeout(() => {
-      log.error('what was still running at the end was cut off');
+      log.error('work still running at shutdown was terminated');
       process.exit(1);
     }, patience).unref();
     void shutdown.run().then(() => process.exit(code));
@@ -48,7 +48,7 @@ export function endOnSignals(shutdown: Shutdown, log: Log): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void shutdown.drain().then(() => end(0, DEADLINE_MS)));
   const crash = (error: unknown): void => {
-    log.fatal(error, 'an error that nobody caught');
+    log.fatal(error, 'uncaught error');
     end(1, CRASH_DEADLINE_MS);
   };
   process.on('uncaughtException', crash);

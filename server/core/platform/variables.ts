@@ -87,62 +87,62 @@ const variable = <T>(read: Reader<T>, explain: string): Variable<T> => ({ read, 
 
 /** Every environment variable that Quarterdeck reads, in the order of .env.example. */
 export const VARIABLES = {
-  NODE_ENV: variable(oneOf(...MODES), 'development (default), test, or production, which refuses everything unsafe'),
+  NODE_ENV: variable(oneOf(...MODES), 'development (default), test, or production, which rejects unsafe settings'),
   PORT: variable(port, 'port of the web server; 0 picks a free one (default 3000)'),
   HOST: variable(word, 'address to listen on; 0.0.0.0 for every network (default 127.0.0.1)'),
-  PUBLIC_URL: variable(origin, 'address people type, for links in e-mails; https and required in production'),
+  PUBLIC_URL: variable(origin, 'public address, for links in e-mails; https and required in production'),
   DATA_DIR: variable(path, 'folder for the built-in database, files, outbox and keys (default ./data)'),
-  DATABASE_URL: variable(database, 'a PostgreSQL server; empty starts the built-in one'),
+  DATABASE_URL: variable(database, 'URL of a PostgreSQL server; empty starts the built-in one'),
   FILES_URL: variable(
     bucket,
     'object storage: s3://key:secret@bucket/prefix?region=..&endpoint=..; empty: DATA_DIR/files',
   ),
   SMTP_URL: variable(address('smtps', 'smtp'), 'mail server; empty writes e-mails to DATA_DIR/outbox'),
-  DEMO: variable(
-    onOff,
-    'on fills an empty database with a demo world; off starts empty (default on, off in production)',
-  ),
-  ADMIN_EMAIL: variable(email, 'who becomes the first administrator on signing in with this verified e-mail address'),
+  DEMO: variable(onOff, 'on fills an empty database with demo data; off starts empty (default on, off in production)'),
+  ADMIN_EMAIL: variable(email, 'verified e-mail address whose user becomes the first administrator at sign-in'),
   FIREBASE_PROJECT_ID: variable(word, 'Firebase project for sign-in; empty starts the built-in Auth emulator'),
   EMULATOR_AS_PUBLISHED: variable(
     onOff,
-    'on leaves the built-in Auth emulator as it is published, which starts some ten seconds later (default off)',
+    'on starts the built-in Auth emulator unmodified, which takes about ten seconds longer (default off)',
   ),
   FIREBASE_API_KEY: variable(
     word,
-    'public web API key of that Firebase project; the server asks with it, too, whether an account still stands',
+    'public web API key of that Firebase project; the server also uses it to check that accounts still exist',
   ),
   FIREBASE_AUTH_DOMAIN: variable(word, 'auth domain of that project (default <project>.firebaseapp.com)'),
-  FIREBASE_APP_ID: variable(word, 'id of the web app in that project; needed for performance monitoring only'),
+  FIREBASE_APP_ID: variable(word, 'id of the web app in that project; only needed for performance monitoring'),
   PERFORMANCE_MONITORING: variable(
     onOff,
     'on sends call timings, without ids, to the performance monitoring of that project (default off)',
   ),
   GOOGLE_APPLICATION_CREDENTIALS: variable(
     path,
-    'service account file of that project; neither sign-in nor the check of accounts needs one',
+    'service account file of that project; not needed for sign-in or the account check',
   ),
   TOKEN_SYNC_URL: variable(
     address('https', 'http'),
-    'optional address told about each sign-in and sign-out by the web app',
+    'optional address that the web app notifies of each sign-in and sign-out',
   ),
   RATE_LIMIT: variable(count, 'requests per minute and user; 0 sets no limit (default 600)'),
   DRAIN_SECONDS: variable(
     count,
-    'seconds after SIGTERM in which requests are answered while readiness answers 503 (default 5 in production, else 0)',
+    'seconds after SIGTERM in which requests are served while readiness returns 503 (default 5 in production, else 0)',
   ),
   ANCHOR_LAG_MINUTES: variable(
     count,
-    'minutes with writes after which verify finds the newest line of audit-anchor.log too old (default 60)',
+    'minutes with writes after which verify reports the newest line of audit-anchor.log as too old (default 60)',
   ),
   TRUSTED_PROXIES: variable(
     networks,
-    'balancers whose X-Forwarded-For is believed, such as 10.0.0.0/8 or loopback; empty: nobody is',
+    'proxies with a trusted X-Forwarded-For header, such as 10.0.0.0/8 or loopback; empty trusts none',
   ),
-  SECRET_KEY: variable(secret, 'encrypts tax ids and account numbers; made in DATA_DIR/secret.key outside production'),
+  SECRET_KEY: variable(
+    secret,
+    'encrypts tax ids and account numbers; generated in DATA_DIR/secret.key outside production',
+  ),
   WIRE_WITHOUT: variable(
     some('together', 'prepared', 'shared', 'described'),
-    'what is done without of together, prepared, shared and described, which save time on the way to the database (default none)',
+    'database optimizations to turn off: together, prepared, shared, described (default none)',
   ),
   LOG_LEVEL: variable(oneOf(...LEVELS), 'fatal, error, warn, info (default), debug, trace or silent'),
 };

@@ -41,7 +41,7 @@ const ENDED_WITH_SERVER: readonly (NodeJS.Signals | null)[] = ['SIGTERM', 'SIGIN
 const errorOf = (code: number | null, signal: NodeJS.Signals | null): Error => {
   if (OUT_OF_MEMORY.includes(signal)) return new TooHeavy('Out of memory.');
   if (ENDED_WITH_SERVER.includes(signal)) return new ApiError('SERVICE_UNAVAILABLE');
-  return new Error(`It ended with ${signal ?? code}.`);
+  return new Error(`It exited with ${signal ?? code}.`);
 };
 
 /** Starts a worker process. The server may exit while the worker waits for a task. */

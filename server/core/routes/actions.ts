@@ -22,7 +22,7 @@ import { type Written, write } from '../http/write.ts';
 export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   for (const [called, action] of Object.entries(resources[name].actions)) {
     const handle = deps.entities[name]?.actions?.[called];
-    if (!handle) throw new Error(`The action ${name}/${called} is declared and has no function.`);
+    if (!handle) throw new Error(`The action ${name}/${called} is declared but has no handler.`);
     const isRead = action.method === 'GET';
     // The audit entry of a view is a write, so an audited read uses the write path.
     const onlyReads = isRead && !action.audited;

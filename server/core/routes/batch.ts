@@ -18,7 +18,7 @@ import { write } from '../http/write.ts';
 import { say } from '../words/said.ts';
 
 const MOST_ITEMS = 100;
-/** Batches up to this size run like single writes; longer ones are queued, so that connections remain for others. */
+/** Batches up to this size run like single writes; longer ones are queued so that connections remain for others. */
 const LIGHT = 10;
 const enter = createQueue({ atOnce: 2, waiting: 30, patience: 25_000 });
 type Item = Record<string, unknown>;
@@ -86,7 +86,7 @@ const isRule = ({ code, record, pointed }: ApiError) =>
   ['CONFLICT', 'VALIDATION_ERROR'].includes(code) && record === null && !pointed.length;
 
 /**
- * Applies a move item by item. After a refusal it still tries the others, so that one response names each item refused
+ * Applies a move item by item. After a refusal it still tries the others so that one response names each item refused
  * for the same reason. Items that need confirmation are tried as if confirmed. Nothing of such a batch is stored.
  */
 const moveEach =
@@ -183,7 +183,7 @@ const itemsIn = (body: unknown): Item[] => {
   return items as Item[];
 };
 
-/** Adds the item index to errors, so that the whole refused batch can be corrected. */
+/** Adds the item index to errors so that the whole refused batch can be corrected. */
 const withIndex = async <T>(index: number, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -115,7 +115,7 @@ const aboutOf = ({ size, sha256 }: Values): About => ({ size: Number(size), sha2
 /** Opens a file's content; damage is logged, because the reader cannot repair it. */
 const opened = async (deps: Deps, request: FastifyRequest, { key, about }: { key: string; about: About }) => {
   const wrong = () => {
-    request.log.error({ key, about }, 'a file is not as it was stored');
+    request.log.error({ key, about }, 'a file differs from its stored hash');
     return new FileChanged();
   };
   const kept = await deps.files.get(key).catch((err: unknown) => {

@@ -82,7 +82,7 @@ const eventsOf = async (
 
 /**
  * Related lists whose changes belong to a record's history, including deleted rows within the caller's scope. Each is
- * queried once as an array, so that the audit is read by its index.
+ * queried once as an array so that the audit is read by its index.
  */
 const belongings = (caller: Caller, name: ResourceName, id: string): Sql[] =>
   resources[name].related

@@ -29,7 +29,7 @@ import { localeAsked, type Speech, speechIn } from '../words/speech.ts';
 const LARGEST_FILE = 4 * 1024 * 1024;
 const LARGEST_ROWS = 2 * 1024 * 1024;
 const LONGEST_CELL = 10_000;
-/** Sheets are tried row by row; beyond two at a time they are queued, so that connections remain for others. */
+/** Sheets are tried row by row; beyond two at a time they are queued so that connections remain for others. */
 const enter = createQueue({ atOnce: 2, waiting: 30, patience: 60_000 });
 
 const fileShape = z.strictObject({

@@ -6,7 +6,7 @@ import { ahead, programVersion } from '../platform/version.ts';
 
 /**
  * Records in the database that this version uses it. Throws a StartFailure if a later release has used it, even with
- * the same schema. A later patch of the same release only returns a log line, so that a patch can be rolled back. Null:
+ * the same schema. A later patch of the same release only returns a log line so that a patch can be rolled back. Null:
  * nothing to log.
  */
 export async function noteVersion(owner: pg.Pool): Promise<string | null> {

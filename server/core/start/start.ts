@@ -37,7 +37,7 @@ async function startDatabase(
 ): Promise<Database> {
   let isEnding = false;
   const onError = (error: Error): void => {
-    if (!isEnding) log.error(error, 'the database is in trouble');
+    if (!isEnding) log.error(error, 'a database error occurred');
   };
   const database = await openDatabase({ url: databaseUrl, dataDir, secretKey: held.key, onError });
   shutdown.add(() => {

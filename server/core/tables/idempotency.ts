@@ -16,7 +16,7 @@ export interface Key {
   fingerprint: string;
 }
 
-/** Sorts keys, so that the same fields in another order are the same request. */
+/** Sorts keys so that the same fields in another order are the same request. */
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -80,7 +80,7 @@ export const earlierAnswer = async (tx: Tx, { userId, scope, key, fingerprint }:
   );
   if (!earlier) throw new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '1' } });
   if (!earlier.isSealed)
-    throw new Error(`The stored answer of user ${userId} under the key ${key} was changed past the portal.`);
+    throw new Error(`The stored response of user ${userId} with the key ${key} was changed outside the application.`);
   if (earlier.fingerprint !== fingerprint)
     throw new ApiError('VALIDATION_ERROR', {
       message: 'refusals.requests.otherValues',

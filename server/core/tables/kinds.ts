@@ -30,7 +30,7 @@ export const columns: { [K in Kind]: Storage } = {
   email: words,
   url: words,
   phone: word,
-  // A unique secret is normalized before encryption, so that equal secrets have equal stored texts.
+  // A unique secret is normalized before encryption so that equal secrets have equal stored texts.
   secret: {
     type: 'text',
     store: (v, f) => seal(f.unique ? comparableNumber(String(v)) : String(v)),

@@ -52,7 +52,7 @@ export const readableNames = (resource: Resource, roles?: readonly Role[]): stri
 /** Returns the quoted table of an entity. */
 export const tableOf = (name: ResourceName): Sql => raw(`"${snake(name)}"`);
 
-/** Returns the column of a declared name; throws for others, so that no unknown name reaches SQL. */
+/** Returns the column of a declared name; throws for others so that no unknown name reaches SQL. */
 export const columnOf = (resource: Resource, name: string, alias = 't'): Sql => {
   if (!fieldOf(resource, name)) throw new Error(`No field "${name}".`);
   return raw(`${alias}."${snake(name)}"`);

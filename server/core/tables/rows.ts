@@ -156,7 +156,7 @@ export const updateRows = async <N extends ResourceName>(
   });
   return patches.map(({ id }) => {
     const row = written.get(id);
-    if (!row) throw new Error(`${name} ${id} is gone.`);
+    if (!row) throw new Error(`${name} ${id} does not exist.`);
     return row;
   });
 };
@@ -224,7 +224,7 @@ export const updateJudged = async (tx: Tx, name: ResourceName, id: string, patch
     sql`update ${tableOf(name)} as t set ${join([...sets, sql`version = t.version + 1`, sql`updated_at = now()`])}
       where t.id = ${id} and ${living()} ${returning(name, inside)}`,
   );
-  if (!row) throw new Error(`${name} ${id} is gone.`);
+  if (!row) throw new Error(`${name} ${id} does not exist.`);
   return judged(row);
 };
 

@@ -50,7 +50,7 @@ const differenceOf = async (session: Session, name: ResourceName, resource: Reso
     ...gone(is.constraints, wants.constraints).map((c) => `alter table ${table} drop constraint ${c};`),
     ...fresh(is.columns, wants.columns).map(([column, type]) => `alter table ${table} add column ${column} ${type};`),
     ...changed(is.columns, wants.columns).map(
-      ([column, from, to]) => `-- ${table}.${column} is "${from}" and should be "${to}".`,
+      ([column, from, to]) => `-- ${table}.${column} is "${from}" but should be "${to}".`,
     ),
     ...[...is.columns.keys()]
       .filter((column) => !wants.columns.has(column))

@@ -30,7 +30,7 @@ export const searchCondition = (name: ResourceName, search: string): Sql => {
 
 /**
  * Conditions on references to a record whose title contains the text. With three letters few records match, and they
- * are read first, so that the text and reference indexes combine. A shorter text reads every row anyway.
+ * are read first so that the text and reference indexes combine. A shorter text reads every row anyway.
  */
 const namedConditions = (name: ResourceName, search: string): Sql[] =>
   (resources[name].list.searchBy ?? []).flatMap((field) => {

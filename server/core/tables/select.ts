@@ -126,7 +126,7 @@ export interface Page {
   isMore: boolean;
 }
 
-/** Materializes the matching rows with their sort keys before sorting, so that no index is walked to find a few. */
+/** Materializes the matching rows with their sort keys before sorting so that no index is walked to find a few. */
 const foundFirst = (name: ResourceName, keys: readonly Key[], condition: Sql, most: number | null): Sql =>
   sql`with found as materialized (select t.id, ${join(keys.map(({ value }, at) => sql`${value} as ${raw(`key${at}`)}`))}
     from ${tableOf(name)} t where ${condition} ${raw(most === null ? '' : `limit ${most + 1}`)})`;
@@ -157,7 +157,7 @@ const narrowness = (name: ResourceName, { filters }: ListQuery, { few }: Listed)
 
 /**
  * Selects one page and the row count up to a limit. Matches within the limit are sorted directly. Beyond it, an index
- * walk in list order soon finds the page, or a narrow list is read in full. The page is chosen by ids only, so that a
+ * walk in list order soon finds the page, or a narrow list is read in full. The page is chosen by ids only so that a
  * covering index avoids reading more rows than are sent.
  */
 export const selectPage = async (tx: Tx, name: ResourceName, query: ListQuery, listed: Listed): Promise<Page> => {

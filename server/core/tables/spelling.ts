@@ -1,7 +1,7 @@
 /**
  * Defines `spelling_key(text)` in the database: texts with the same key are spellings of one reference or name. Case,
  * width, whitespace and invisible characters are ignored. Whitespace, hyphens, slashes, points and commas count only
- * between two digits, where they are equivalent, so that 1-12 differs from 11-2. A text of only such characters is its
+ * between two digits, where they are equivalent so that 1-12 differs from 11-2. A text of only such characters is its
  * own key. A migration that changes it must rebuild the indexes on it.
  */
 export const spellingKeyFunction = `do $do$ begin
@@ -19,7 +19,7 @@ export const spellingKeyFunction = `do $do$ begin
 end $do$;`;
 
 /**
- * Defines `spelling_group(text)`: the spelling key without leading zeros in its numbers, so that INV-0077 and INV-77
+ * Defines `spelling_group(text)`: the spelling key without leading zeros in its numbers so that INV-0077 and INV-77
  * share a group. One index serves both comparisons, because equal keys have equal groups. The body is bound at
  * creation, because maintenance commands run without the schema in their search path.
  */

@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../db/tx.ts';
 import { toColumn } from './kinds.ts';
 import { tableOf } from './names.ts';
 
-/** Advisory lock shared by all servers of this product, so that only one of several starting processes does it. */
+/** Advisory lock shared by all servers of this product so that only one of several starting processes does it. */
 const LOCK = 727_020;
 
 /**
@@ -46,7 +46,7 @@ const restore = async (
       sql`update ${tableOf(name)} t set ${column} = ${wanted} where t.id = ${id}
         and not exists (select 1 from ${tableOf(name)} o where o.${column} = ${wanted} and ${living('o')})`,
     );
-    if (!done) log.warn({ entity: name, id, field }, 'another record holds the same number, written otherwise');
+    if (!done) log.warn({ entity: name, id, field }, 'another record has the same number in a different format');
     changed += done;
   }
   return changed;

@@ -3,7 +3,7 @@ const LONGEST = 200;
 const BETWEEN = ' – ';
 
 /**
- * Returns the title of a generated document: its own title with the missing names and date, so that documents are
+ * Returns the title of a generated document: its own title with the missing names and date so that documents are
  * distinguishable in lists. A title that is too long loses the end of its own part and keeps the names.
  */
 export const documentTitle = (own: string, parts: readonly (string | null | undefined)[], ending = ''): string => {

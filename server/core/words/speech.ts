@@ -20,7 +20,7 @@ export interface Speech extends Formats {
   named: (key: string) => string;
 }
 
-/** English messages use API names, so that programs can match them. */
+/** English messages use API names so that programs can match them. */
 const apiName = (key: string) => {
   const name = key.slice(key.indexOf('.') + 1);
   return key.startsWith('entities.') ? name.replaceAll('-', ' ') : name;
@@ -79,7 +79,7 @@ const leafAt = (sentences: Tongue['sentences'], key: string): string | undefined
 
 const sentenceAt = (sentences: Tongue['sentences'], key: SaidKey): string => {
   const found = leafAt(sentences, key);
-  if (found === undefined) throw new Error(`There is no sentence "${key}".`);
+  if (found === undefined) throw new Error(`The message "${key}" does not exist.`);
   return found;
 };
 

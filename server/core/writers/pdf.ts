@@ -22,7 +22,7 @@ const MARGIN = 48;
 const ROW = 15;
 /** Line height in a cell. */
 const NEXT_LINE = 9.5;
-/** Horizontal padding, so that right- and left-aligned neighbours stay apart. */
+/** Horizontal padding so that right- and left-aligned neighbours stay apart. */
 const PADDING = 4;
 /** Baseline of a row, for any font. */
 const BASELINE = 10.5;

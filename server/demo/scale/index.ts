@@ -38,7 +38,7 @@ export const makeLargeWorld = async ({
   const size = sizeOf(scale);
   await inTransaction(owner, async (tx) => {
     if (await tx.first(sql`select 1 from funds where external_id = 'scale:1'`))
-      throw new Error('There is a large world in this database already.');
+      throw new Error('This database already contains a large data set.');
     const step = stepsOf(tx, { today, tell });
     await tx.run(
       raw(

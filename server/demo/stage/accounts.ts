@@ -11,7 +11,7 @@ export type OpenAccount = (account: Account) => Promise<string>;
 
 /** Creates sign-ins in the identity provider's emulator, with verified addresses. Throws without an emulator. */
 export const emulatorAccounts = async (config: Pick<Config, 'authEmulatorUrl' | 'firebase'>): Promise<OpenAccount> => {
-  if (!config.authEmulatorUrl) throw new Error('The demo sign-ins live in the built-in emulator only.');
+  if (!config.authEmulatorUrl) throw new Error('The demo sign-ins exist only in the built-in emulator.');
   process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(config.authEmulatorUrl).host;
   const [{ getApps, initializeApp }, { getAuth }] = await Promise.all([
     import('firebase-admin/app'),

@@ -21,7 +21,7 @@ export const randomOf = (seed: number): Random => {
     below,
     pick: (items) => {
       const item = items[below(items.length)];
-      if (item === undefined) throw new Error('There is nothing to pick from.');
+      if (item === undefined) throw new Error('The list to pick from is empty.');
       return item;
     },
   };

@@ -92,7 +92,7 @@ export const playProofs = async (scene: {
   for (const [i, plan] of plans.entries()) {
     const player = plan.partner === 'halloway' ? users.lp : users.others[plan.partner];
     const call = scene.calls[plan.call];
-    if (!player || !call) throw new Error(`Nobody can pay for ${plan.partner}.`);
+    if (!player || !call) throw new Error(`No user can pay for ${plan.partner}.`);
     await play({ ...scene, player, call, plan, i });
   }
 };

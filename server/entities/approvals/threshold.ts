@@ -8,7 +8,7 @@ import { recentlyConnected } from '../../people/deciderChanges.ts';
 /**
  * Returns whether one user may take a step alone: it posts an amount that, together with everything the user did alone
  * in the fund within the last 24 hours, stays within the fund's threshold. The steps of users who admitted one another
- * recently count as one user's. Locks the fund, so that parallel steps are added up.
+ * recently count as one user's. Locks the fund so that parallel steps are added up.
  */
 export const isBelowThreshold = async (
   { tx, caller, now }: Work,

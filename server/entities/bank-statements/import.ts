@@ -14,7 +14,7 @@ import { factsOf, readDraft } from './read.ts';
  * `includeRepeated`. A file of another account must be confirmed.
  */
 export const importStatement: Effect<'bank-statements/import'> = async (work, row, input) => {
-  // Serializes imports of overlapping statements, so that the second one sees the lines of the first.
+  // Serializes imports of overlapping statements so that the second one sees the lines of the first.
   await get(work.tx, 'bank-accounts', row.bankAccountId, { lock: true });
   const read = await readDraft(work.tx, row);
   const { problems, repeated } = await examine(work, row, read, {

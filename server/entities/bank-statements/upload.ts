@@ -46,7 +46,7 @@ export const uploadStatement: Action<'bank-statements/upload'> = async (work, { 
   return { bankStatement: await answer(work, 'bank-statements', row) };
 };
 
-/** Returns an active account of a fund that the caller runs, locked, so that statements are serialized. */
+/** Returns an active account of a fund that the caller runs, locked so that statements are serialized. */
 const accountOf = async ({ tx, caller }: Work, id: string) => {
   const account = await get(tx, 'bank-accounts', id, { lock: true });
   if (account.ownerKind !== 'Fund') throw invalid('bankAccountId', 'refusals.bankFiles.notOfFund');

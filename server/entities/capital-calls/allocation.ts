@@ -39,7 +39,7 @@ const takingPart = <S extends Pick<Standing, 'partnerId' | 'isInDefault'>>(
 ) => standing.filter(({ partnerId, isInDefault }) => !isInDefault && !excused.includes(partnerId));
 
 /**
- * Computes the total for a fraction of the participating commitments, in cents. Rounds once, half up, on the sum, so
+ * Computes the total for a fraction of the participating commitments, in cents. Rounds once, half up, on the sum so
  * that each share is within a cent of the partner's own fraction.
  */
 export const shareOfCommitments = async (

@@ -30,7 +30,7 @@ interface Tells {
   holds: (told: Told) => boolean;
   /** Only partners that still owe, with the amount owed. */
   owing: boolean;
-  /** Additional values besides number, fund, amount, due date and payment reference. */
+  /** Additional values in addition to number, fund, amount, due date and payment reference. */
   words: (told: Told) => { says: Notice['says']; values?: SaidValues };
 }
 

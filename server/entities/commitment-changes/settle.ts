@@ -20,7 +20,7 @@ interface Next {
   move?: 'complete' | 'resume' | undefined;
 }
 
-/** Changes a commitment's amount from a day on; earlier days keep theirs, and the ledger is updated. */
+/** Changes a commitment's amount from a day on; earlier days keep their amount, and the ledger is updated. */
 export const settle = async (
   work: Work,
   commitment: Commitment,
@@ -46,7 +46,7 @@ export const settle = async (
 };
 
 /**
- * Returns the earlier amounts of a commitment including the present one, so that figures of earlier days do not change.
+ * Returns the earlier amounts of a commitment including the present one so that figures of earlier days do not change.
  */
 const withEarlier = ({ currency, amount, earlierAmounts }: Commitment, next: bigint, until: string) => {
   const known = earlierAmounts ?? [];

@@ -34,7 +34,7 @@ const checkPeriod = (day: string) => {
   if (monthEnd(day) !== day) throw invalid('periodEnd', 'refusals.companyFigures.monthEnd');
 };
 
-/** Checks that amounts have a currency, and no more than its decimals. */
+/** Checks that amounts have a currency and not more decimals than it allows. */
 const checkAmounts = (values: PatchOf<'company-figures'>) => {
   for (const name of reportedAmounts) {
     if (!values[name]) continue;

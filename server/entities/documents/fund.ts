@@ -10,7 +10,7 @@ export const isOwnParty = (caller: Caller, id: string): boolean =>
   ownPartners(caller).has(id) || caller.grants.some((g) => g.role === 'company' && g.companies.includes(id));
 
 /**
- * Returns the fund of a new document. A manager's document about a party belongs to the manager's fund, so that the
+ * Returns the fund of a new document. A manager's document about a party belongs to the manager's fund so that the
  * party's other funds cannot read it. Throws 422 if the fund is not the caller's, or if several of the caller's funds
  * are possible.
  */

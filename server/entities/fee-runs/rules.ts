@@ -27,7 +27,7 @@ export const rules: Rules<'fee-runs'> = {
   },
 };
 
-/** Checks a draft and returns its totals; the fund is locked, so that no day is charged twice. Throws 409 or 422. */
+/** Checks a draft and returns its totals; the fund is locked so that no day is charged twice. Throws 409 or 422. */
 const check = async (
   work: Work,
   fund: RecordOf<'funds'>,

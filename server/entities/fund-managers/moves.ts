@@ -28,7 +28,7 @@ export const activateManager: Effect<'fund-managers/activate'> = async ({ tx }, 
 
 /** Throws 409 while a manager leads an open fund, which needs a new manager first. */
 export const deactivateManager: Effect<'fund-managers/deactivate'> = async ({ tx }, { id }) => {
-  // Names all of them, so that one attempt shows every fund to hand over.
+  // Names all of them so that one attempt shows every fund to hand over.
   const leads = await tx.first<{ names: string | null }>(
     sql`select string_agg(name, ', ' order by name ${ALPHABETICAL}) as names from funds where manager_id = ${id} and ${inStates('funds', 'open')} and ${living(null)}`,
   );

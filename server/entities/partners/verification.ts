@@ -145,7 +145,7 @@ const announce = async ({ tx, caller }: Work, { kind, announced, desk }: Party, 
   });
 };
 
-/** Counts only documents that the caller may read, so that no decision rests on another fund's document. */
+/** Counts only documents that the caller may read so that no decision rests on another fund's document. */
 const checkDocuments = async (work: Work, { kind }: Party, id: string) => {
   const required: readonly string[] = asked[kind].documents;
   const verified = await work.tx.rows<{ type: string }>(

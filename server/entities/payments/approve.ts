@@ -65,7 +65,7 @@ const approve = async (work: Work, all: readonly Approving[]) => {
       calls.get(row.capitalCallId ?? ''),
       funds.get(row.fundId ?? ''),
     ];
-    if (!line || !call || !fund) throw new Error(`Payment ${row.id} is of no line.`);
+    if (!line || !call || !fund) throw new Error(`Payment ${row.id} has no call line.`);
     return { ...one, payment: row, line, call, fund };
   });
   for (const { line, call, fund, valueDate: day } of receipts) {

@@ -57,7 +57,7 @@ const pending = async ({ tx }: Work, documentId: string | null) => {
 };
 
 /**
- * Makes a replacing proof the next version of the previous one, under any title, so that the previous one needs no
+ * Makes a replacing proof the next version of the previous one, under any title so that the previous one needs no
  * review. Older documents, and versions of other documents, are left unchanged.
  */
 export const succeedProof = async (work: Work, { documentId }: Payment, id: string): Promise<void> => {

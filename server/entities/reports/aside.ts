@@ -24,8 +24,8 @@ const workerOf = ({ database, config }: Deps): Make => {
 };
 
 /**
- * Makes a report in a process of its own, as a file that is there while `use` runs. Throws TooHeavy for one that needs more
- * memory or time than it may have.
+ * Generates a report in a worker process, as a file that exists while `use` runs. Throws TooHeavy if it exceeds the
+ * memory or time limit.
  */
 export const withMade = async (deps: Deps, report: Task, use: (made: Made) => Promise<void>): Promise<void> => {
   const made = await workerOf(deps)(report);

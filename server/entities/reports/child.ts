@@ -1,4 +1,4 @@
-// Makes reports aside from the server, reading and writing row by row: a large one takes long.
+// Worker process that generates reports. It reads and writes row by row, because large reports take long.
 import { PassThrough } from 'node:stream';
 import type { reportFormats } from '../../../resources/kit/enums.ts';
 import { openReach } from '../../core/db/reach.ts';
@@ -14,7 +14,7 @@ import type { Given, Made, Task } from './task.ts';
 const { reach, dataDir } = givenHere<Given>();
 const pool = openReach(reach);
 
-/** All of it is read in one snapshot. */
+/** Reads all data in one snapshot. */
 const make = (report: Task): Promise<Made> =>
   inTransaction(
     pool,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { countOf, type ReportData, rowsOf } from '../../core/writers/data.ts';
 
 /**
- * Returns the same report, whose rows are hashed while being written, so that files with the same content can be
+ * Returns the same report, whose rows are hashed while being written so that files with the same content can be
  * recognized.
  */
 export const hashed = ({

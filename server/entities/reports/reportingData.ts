@@ -94,7 +94,7 @@ export const keyDatesOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string):
     sql`select min(k.admission_date) as first, max(k.admission_date) as last,
         (select min(j.effective_on) from gl_journals j where j.fund_id = ${fund.id} and j.source_kind <> 'commitments') as flow
       from commitments k where k.fund_id = ${fund.id} and ${living('k')} and k.admission_date <= ${asOf}::date
-        -- A transfer is no closing: what was passed on was admitted when its first holder was.
+        -- A transfer is not a closing: the interest was admitted with its first holder.
         and not exists (select from transfers x where x.buyer_commitment_id = k.id)
         and (${inStates('commitments', 'binding', 'k')}
           or exists (select from transfers x where x.commitment_id = k.id and x.status = 'Effective' and ${living('x')}))`,

@@ -82,7 +82,7 @@ export const checkSameInvoice = async (tx: Tx, fundId: string, paying: readonly 
   throw invalid('confirmSameInvoice', say(message, valuesOf(same)));
 };
 
-/** Asks whether a spreadsheet row is an invoice entered before, paid or not. */
+/** Asks whether a spreadsheet row is an invoice that was entered before, whether paid or unpaid. */
 export const questionOf = async (tx: Tx, { id, fundId, valueDate, tradeDate }: Transaction): Promise<Question[]> => {
   const counts = sql`t.status in ('pending', 'approved', 'completed')`;
   const same = await sameEntry(tx, fundId, [{ id, day: valueDate ?? tradeDate }], counts);

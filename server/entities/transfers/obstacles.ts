@@ -91,7 +91,7 @@ const checkPaid = async (work: Work, { fund, commitment }: Parties) => {
 };
 
 /**
- * Checks that the day is after all postings for the seller, so that the transferred values are those of the previous
+ * Checks that the day is after all postings for the seller so that the transferred values are those of the previous
  * evening.
  */
 const checkDay = async (work: Work, { effectiveOn, partnerId }: Transfer, { fund, commitment }: Parties) => {

@@ -20,7 +20,7 @@ const neutral = (id: string) => ({
 
 /**
  * Replaces identifying values by neutral ones, ends sign-in, memberships and invitations, and withdraws queued emails.
- * The account remains, so that records, ledger and audit still refer to one user. Role and party remain as well: an
+ * The account remains so that records, ledger and audit still refer to one user. Role and party remain as well: an
  * address on record admits only the first user, which was this one. The audit gets no old value.
  */
 export const anonymizeUser: Action<'users/anonymize'> = async (work, { row: user, input: { reason } }) => {

@@ -30,7 +30,7 @@ export async function* rowsOf(
       file,
       line: lineOf(error),
       field: null,
-      message: sentences[error.code] ?? `Is no CSV: ${error.message}.`,
+      message: sentences[error.code] ?? `Is not a CSV file: ${error.message}.`,
     });
   const parser = parse({
     bom: true,
@@ -70,7 +70,7 @@ class HeaderError extends Error {}
 /** Returns the column names; throws for duplicates, because references to them are ambiguous. */
 const uniqueNames = (header: string[]): string[] => {
   const twice = header.find((name, i) => header.indexOf(name) !== i);
-  if (twice !== undefined) throw new HeaderError(`The column “${twice}” stands twice in the header.`);
+  if (twice !== undefined) throw new HeaderError(`The column “${twice}” appears twice in the header.`);
   return header;
 };
 
@@ -80,10 +80,10 @@ const lineOf = (error: CsvError): number | null => {
 };
 
 const sentences: Readonly<Record<string, string>> = {
-  CSV_RECORD_INCONSISTENT_COLUMNS: 'Has not as many cells as the header has columns.',
-  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'Has not as many cells as the header has columns.',
-  CSV_MAX_RECORD_SIZE: 'A row is longer than a million characters; perhaps a quote is never closed.',
-  CSV_QUOTE_NOT_CLOSED: 'A quote is opened and never closed.',
-  CSV_INVALID_CLOSING_QUOTE: 'Something stands between a closing quote and the next delimiter.',
-  INVALID_OPENING_QUOTE: 'A quote stands in the middle of a cell that does not begin with one.',
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'Has a different number of cells than the header.',
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'Has a different number of cells than the header.',
+  CSV_MAX_RECORD_SIZE: 'A row is longer than a million characters; a quote may not be closed.',
+  CSV_QUOTE_NOT_CLOSED: 'A quote is not closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'There is text between a closing quote and the next delimiter.',
+  INVALID_OPENING_QUOTE: 'There is a quote inside a cell that does not begin with a quote.',
 };

@@ -13,7 +13,7 @@ export interface OpenBooks extends Books {
   commitments: () => Promise<readonly CommitmentRow[]>;
 }
 
-/** A journal to write; its id is assigned before, so that another journal can reverse it. */
+/** A journal to write; its id is assigned before so that another journal can reverse it. */
 export type Draft = Journal & { id: string };
 
 /** Creates a journal with a new id; none without entries. */

@@ -50,7 +50,7 @@ export const changeLines = async (tx: Tx, { changes, callIds, currency }: Change
     from: sql`left join unnest(${ids}::uuid[], ${column((c) => c.approved)}::numeric[], ${column((c) => c.outstanding)}::numeric[])
       as m(id, approved, outstanding) on m.id = l.id`,
   };
-  // A single id uses `=`, so that the session keeps its query plan.
+  // A single id uses `=` so that the session keeps its query plan.
   const within =
     ids.length === 1 && !callIds.length
       ? sql`l.id = ${ids[0]}::uuid`
@@ -109,7 +109,7 @@ interface Balances {
 }
 const summed: Balances = { approved: sql`coalesce(t.approved, 0)`, outstanding: sql`null`, from: sql`` };
 
-/** The completed condition is inside the aggregates, so that only the index on the line can be used. */
+/** The completed condition is inside the aggregates so that only the index on the line can be used. */
 const factsQuery = ({ approved, outstanding, from }: Balances, within: Sql) =>
   sql`select l.id, l.amount, (${approved})::numeric(20,2) as approved, (${outstanding})::numeric(20,2) as outstanding, f.currency,
       coalesce(l.due_date, c.due_date) as "dueDate", coalesce(f.grace_days, 0) as "graceDays", c.status as "callStatus", t.reversed

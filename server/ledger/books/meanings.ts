@@ -235,7 +235,7 @@ const managementFee = (
 /** Returns the ledger events of a movement by type and counterparty. Throws for an unknown combination. */
 export const meaningOf = (books: OpenBooks, fact: Facts, along: Along): Meaning => {
   const reader = readers[`${fact.source}/${fact.type}`];
-  if (!reader) throw new Error(`No '${fact.type}' moves money between a fund and a ${fact.source}.`);
+  if (!reader) throw new Error(`'${fact.type}' is not a movement between a fund and a ${fact.source}.`);
   return reader({ ...fact, cents: centsOf(books.currency, fact.amount) }, books, along);
 };
 

@@ -4,7 +4,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 export type Which = string | readonly string[] | null;
 
 /**
- * SQL condition on an id column. One, several and all ids yield different SQL, so that each has a suitable query plan.
+ * SQL condition on an id column. One, several and all ids yield different SQL so that each has a suitable query plan.
  */
 export const only = (column: string, which: Which): Sql => {
   if (which === null) return sql`true`;

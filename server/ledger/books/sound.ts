@@ -42,25 +42,25 @@ const minor = (amount: string) =>
 /** Invariants of the ledger of every fund with an open ledger. */
 export const bookProblems: readonly Check[] = [
   {
-    wrong: 'journals whose entries are not those that were written with them',
+    wrong: 'journals whose entries differ from their digest',
     query: sql`select j.id from gl_journals j left join gl_entries e on e.fund_id = j.fund_id and e.journal_id = j.id
       group by j.id, j.digest, j.lines having count(e.id) <> j.lines or ${digestText} is distinct from j.digest`,
   },
   {
     // The digest of the journal covers neither.
-    wrong: 'entries on another day than their journal, or with income of another company',
+    wrong: 'entries with another date than their journal, or with income of another company',
     query: sql`select e.id from gl_entries e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
       left join transactions t on t.id = j.source_id and t.source = 'company' and j.source_kind = 'transactions'
         and (e.dr_account in (${join(ofCompanies)}) or e.cr_account in (${join(ofCompanies)}))
       where e.effective_on <> j.effective_on or e.income_company_id is distinct from t.company_id`,
   },
   {
-    wrong: 'funds whose journals are not numbered from 1 without a gap',
+    wrong: 'funds whose journal numbers have gaps or do not start at 1',
     query: sql`select b.fund_id as id from gl_books b left join gl_journals j on j.fund_id = b.fund_id group by b.fund_id, b.last_number
       having count(j.id) <> b.last_number or coalesce(max(j.number), 0) <> b.last_number`,
   },
   {
-    wrong: 'funds whose kept balances are not what their entries add up to',
+    wrong: 'funds whose stored balances differ from the sum of their entries',
     query: sql`select distinct coalesce(b.fund_id, s.fund_id) as id from (
         select fund_id, account, partner_id, company_id, month, debit - credit as cents from gl_balances) b
       full join (select fund_id, account, coalesce(partner_id, '00000000-0000-0000-0000-000000000000') as partner_id,
@@ -69,16 +69,16 @@ export const bookProblems: readonly Check[] = [
         using (fund_id, account, partner_id, company_id, month) where b.cents is distinct from s.cents`,
   },
   {
-    wrong: 'funds whose accounts do not add up to zero',
+    wrong: 'funds whose accounts do not sum to zero',
     query: sql`select fund_id as id from gl_balances group by fund_id having sum(debit - credit) <> 0`,
   },
   {
-    wrong: 'entries on an account of partners or companies that name none',
+    wrong: 'entries on a partner or company account without a partner or company',
     query: sql`select id from gl_sides where (partner_id is null and account in (${accounts('partner')}))
       or (company_id is null and account in (${accounts('company')}))`,
   },
   {
-    wrong: 'journals whose source is a record of another fund',
+    wrong: 'journals with a source record of another fund',
     query: sql`select j.id from gl_journals j
       left join transactions t on j.source_kind = 'transactions' and t.id = j.source_id
       left join capital_calls c on j.source_kind = 'capital-calls' and c.id = j.source_id
@@ -92,38 +92,38 @@ export const bookProblems: readonly Check[] = [
   },
   {
     // Carry accrues to a general partner without a commitment.
-    wrong: 'partners in the books of a fund to which they never committed and with which they moved no money',
+    wrong: 'partners in the ledger of a fund without a commitment to it or transactions with it',
     query: sql`select b.partner_id as id from (select distinct fund_id, partner_id from gl_balances where partner_id <> ${NOBODY}) b
       where not exists (select from commitments k where k.fund_id = b.fund_id and k.partner_id = b.partner_id)
         and not exists (select from transactions t where t.fund_id = b.fund_id and t.partner_id = b.partner_id)
         and not exists (select from funds f where f.id = b.fund_id and f.gp_partner_id = b.partner_id)`,
   },
   {
-    wrong: 'companies in the books of a fund to which they were never linked',
+    wrong: 'companies in the ledger of a fund without a link to it',
     query: sql`select b.company_id as id from (select distinct fund_id, company_id from gl_balances where company_id <> ${NOBODY}) b
       where not exists (select from fund_companies l where l.fund_id = b.fund_id and l.company_id = b.company_id)
         and not exists (select from transactions t where t.fund_id = b.fund_id and t.company_id = b.company_id)`,
   },
   {
-    wrong: 'completed movements that are not in the books of their fund',
+    wrong: 'completed transactions without a journal in the ledger of their fund',
     query: sql`select t.id from transactions t join gl_books b on b.fund_id = t.fund_id
       where t.status = 'completed' and ${living()} and t.type <> 'Commitment' and not exists (select from gl_journals j
         where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id)`,
   },
   {
-    wrong: 'issued calls that are not in the books of their fund',
+    wrong: 'issued calls without a journal in the ledger of their fund',
     query: sql`select c.id from capital_calls c join gl_books b on b.fund_id = c.fund_id
       where ${inStates('capital-calls', 'issued', 'c')} and ${living('c')} and not exists (select from gl_journals j
         where j.fund_id = c.fund_id and j.source_kind = 'capital-calls' and j.source_id = c.id and j.kind = 'call')`,
   },
   {
-    wrong: 'funds whose stored totals are not what their books say',
+    wrong: 'funds whose stored totals differ from the ledger',
     query: sql`select f.id from funds f join gl_books g on g.fund_id = f.id left join gl_balances b on b.fund_id = f.id
       where ${living('f')} group by f.id having (${minor('f.called')}, ${minor('f.paid_in')}, ${minor('f.distributed')}) is distinct from
         (-${standing(...figureAccounts.called)}, -${standing(...figureAccounts.paidIn)}, ${standing('3100')})`,
   },
   {
-    wrong: 'partners in a fund whose stored commitments are not what its books say',
+    wrong: 'partners in a fund whose stored commitments differ from the ledger',
     query: sql`select coalesce(s.partner_id, b.partner_id) as id from (
         select k.fund_id, k.partner_id, ${minor('sum(k.called)')} as called, ${minor('sum(k.unfunded)')} as unfunded
         from commitments k join funds f on f.id = k.fund_id join gl_books g on g.fund_id = f.id where ${living('k')}
@@ -134,12 +134,12 @@ export const bookProblems: readonly Check[] = [
       where (coalesce(s.called, 0), coalesce(s.unfunded, 0)) is distinct from (coalesce(b.called, 0), coalesce(b.unfunded, 0))`,
   },
   {
-    wrong: 'partners in a fund whose unfunded commitment is below zero in its books',
+    wrong: 'partners in a fund with a negative unfunded commitment in the ledger',
     query: sql`select b.partner_id as id from gl_balances b where b.account = '9000' and b.partner_id <> ${NOBODY}
       group by b.fund_id, b.partner_id having sum(b.debit - b.credit) < 0`,
   },
   {
-    wrong: 'partners in a fund who owe on their lines something else than its books say',
+    wrong: 'partners in a fund whose outstanding call lines differ from the ledger',
     query: sql`select coalesce(s.partner_id, b.partner_id) as id from (
         select l.fund_id, l.partner_id, ${minor('sum(l.outstanding)')} as owed
         from capital_call_lines l join capital_calls c on c.id = l.capital_call_id join funds f on f.id = l.fund_id
@@ -151,7 +151,7 @@ export const bookProblems: readonly Check[] = [
       where coalesce(s.owed, 0) is distinct from coalesce(b.owed, 0)`,
   },
   {
-    wrong: 'partners in a fund whose unpaid lines of distributions are not what its books owe them',
+    wrong: 'partners in a fund whose unpaid distribution lines differ from the ledger',
     query: sql`select coalesce(s.partner_id, b.partner_id) as id from (
         select l.fund_id, l.partner_id, ${minor('sum(l.net)')} as owed
         from distribution_lines l join funds f on f.id = l.fund_id join gl_books g on g.fund_id = f.id
@@ -162,7 +162,7 @@ export const bookProblems: readonly Check[] = [
       where coalesce(s.owed, 0) is distinct from coalesce(b.owed, 0)`,
   },
   {
-    wrong: 'partners in a fund whose transfers of interest are not what its books say',
+    wrong: 'partners in a fund whose transfers of interest differ from the ledger',
     query: sql`select coalesce(s.partner_id, b.partner_id) as id from (
         select o.fund_id, o.partner_id, ${minor('sum(o.cents)')} as cents from (
           select x.fund_id, x.buyer_id as partner_id, x.capital as cents from transfers x where x.status = 'Effective' and ${living('x')}
@@ -173,20 +173,20 @@ export const bookProblems: readonly Check[] = [
       where coalesce(s.cents, 0) is distinct from coalesce(b.cents, 0)`,
   },
   {
-    wrong: 'transfers of interest that are in effect and not in the books of their fund',
+    wrong: 'effective transfers of interest without a journal in the ledger of their fund',
     query: sql`select x.id from transfers x where x.status = 'Effective' and ${living('x')} and not exists (
       select from gl_journals j where j.fund_id = x.fund_id and j.source_kind = 'commitments'
         and j.source_id = x.buyer_commitment_id and j.kind = 'transfer' and j.effective_on = x.effective_on)`,
   },
   {
-    wrong: 'funds whose cash on accounts of banks does not add up to the cash of their books',
+    wrong: 'funds whose cash by bank account differs from the cash in the ledger',
     query: sql`select coalesce(b.fund_id, s.fund_id) as id
       from (select fund_id, sum(debit - credit) as cents from gl_balances where account = '1000' group by 1) b
       full join (select fund_id, sum(cents) as cents from (${cashSides}) c group by 1) s on s.fund_id = b.fund_id
       where coalesce(b.cents, 0) <> coalesce(s.cents, 0)`,
   },
   {
-    wrong: 'lines of bank statements that are matched with something else than their amount',
+    wrong: 'bank statement lines that differ from their matched records',
     query: sql`select b.id from bank_lines b left join transactions t on t.id = b.transaction_id
         left join distribution_lines l on l.id = b.distribution_line_id left join transactions c on c.id = b.bank_charges_id
       where ${inStates('bank-lines', 'booked', 'b')} and ${living('b')}
@@ -195,14 +195,14 @@ export const bookProblems: readonly Check[] = [
         or b.fund_id is distinct from coalesce(t.fund_id, l.fund_id) or (t.id is not null and t.status <> 'completed'))`,
   },
   {
-    wrong: 'funds whose unapplied receipts are not what their books say',
+    wrong: 'funds whose unapplied receipts differ from the ledger',
     query: sql`select f.id from funds f join gl_books g on g.fund_id = f.id left join gl_balances b on b.fund_id = f.id
       where ${living('f')} group by f.id having -${standing('2600')} <> (
         select coalesce(sum(${minor('t.amount')} * case when (t.type = 'Unapplied Receipt') = (t.reversal_of_id is null) then 1 else -1 end), 0)
         from transactions t where t.fund_id = f.id and t.type in ('Unapplied Receipt', 'Receipt Returned') and t.status = 'completed' and ${living()})`,
   },
   {
-    wrong: 'funds whose proceeds of sales in escrow are not what their books say',
+    wrong: 'funds whose sale proceeds in escrow differ from the ledger',
     query: sql`select f.id from funds f join gl_books g on g.fund_id = f.id left join gl_balances b on b.fund_id = f.id
       where ${living('f')} group by f.id having ${standing('1410')} <> (
         select coalesce(sum(${minor("case t.type when 'Sale' then coalesce(t.escrow_amount, 0) else -t.amount end")} * case when t.reversal_of_id is null then 1 else -1 end), 0)
@@ -210,18 +210,18 @@ export const bookProblems: readonly Check[] = [
           and t.status = 'completed' and ${living()})`,
   },
   {
-    wrong: 'companies of whose sales more came out of escrow than was there',
+    wrong: 'companies whose releases from escrow exceed the escrow balance',
     query: sql`select distinct company_id as id from (select company_id, sum(sum(cents)) over (partition by fund_id, company_id order by effective_on) as lies
       from gl_sides where account = '1410' group by fund_id, company_id, effective_on) e where lies < 0`,
   },
   {
-    wrong: 'funds that repaid more than a facility had lent',
+    wrong: 'funds whose repayments of a facility exceed its drawdowns',
     query: sql`select distinct fund_id as id from (select fund_id, sum(sum(cents)) over (partition by fund_id order by effective_on) as lies
       from gl_sides where account = '2200' group by fund_id, effective_on) e where lies > 0`,
   },
   {
     // As known at the issue: later entries may reduce the distributable amount after confirmation.
-    wrong: 'distributions of more than was free when they were issued',
+    wrong: 'distributions that exceeded the distributable amount at issue',
     query: sql`select d.id from (select d.id, d.fund_id, d.distribution_date, max(j.number) as number
         from distributions d join distribution_lines l on l.distribution_id = d.id
           join transactions t on t.distribution_line_id = l.id and t.reversal_of_id is null
@@ -233,34 +233,34 @@ export const bookProblems: readonly Check[] = [
       group by d.id having sum(s.cents) < 0`,
   },
   {
-    wrong: 'funds whose unpaid management fees are not what their books owe to the manager',
+    wrong: 'funds whose unpaid management fees differ from the ledger',
     query: sql`select f.id from funds f join gl_books g on g.fund_id = f.id left join gl_balances b on b.fund_id = f.id
       where ${living('f')} group by f.id having -${standing('2000')} <>
         (select coalesce(${minor('sum(r.net)')}, 0) from fee_runs r where r.fund_id = f.id and r.status = 'Posted' and ${living('r')})`,
   },
   {
-    wrong: 'closed periods whose seal is not what their journals make',
+    wrong: 'closed periods whose seal does not match their journals',
     query: brokenSeals,
   },
   {
-    wrong: 'closed periods that are not sealed upon the one before',
+    wrong: 'closed periods whose seal does not follow that of the previous period',
     query: sql`select id from (select id, previous_seal, lag(seal) over (partition by fund_id order by starts_on) as before
       from gl_periods where state <> 'open') p where previous_seal is distinct from before`,
   },
   {
-    wrong: 'journals that were booked into a period after it was closed',
+    wrong: 'journals booked into a period after it was closed',
     query: sql`select j.id from gl_journals j join gl_periods p on p.fund_id = j.fund_id and j.effective_on between p.starts_on and p.ends_on
       where p.state <> 'open' and j.booked_at > p.closed_at`,
   },
   {
-    wrong: 'funds whose income and expenses of closed periods are not all allocated',
+    wrong: 'funds whose income and expenses of closed periods are not fully allocated',
     query: sql`select distinct fund_id as id from (select s.fund_id from gl_sides s
       join (select fund_id, max(ends_on) as until from gl_periods where state <> 'open' group by 1) c on c.fund_id = s.fund_id
       where s.effective_on <= c.until and left(s.account, 1) in ('4', '5')
       group by s.fund_id, s.account, s.company_id having sum(s.cents) <> 0) f`,
   },
   {
-    wrong: 'closed periods whose partners do not add up to the fund',
+    wrong: 'closed periods whose partners do not sum to the fund',
     query: sql`select p.id from gl_periods p join gl_sides s on s.fund_id = p.fund_id and s.effective_on <= p.ends_on
       where p.state <> 'open' group by p.id having sum(s.cents) filter (where left(s.account, 1) in ('1', '2', '3')) <> 0
         or coalesce(sum(s.cents) filter (where s.account = '3500'), 0) <> 0

@@ -78,7 +78,7 @@ const totalsUpdate = (fund: Books, moved: readonly Moved[]): Sql => {
       moved.map(({ changes: { [figure]: by } }) => (by ? formatMoney(by, fund.currency) : nothing)),
     ]),
   ];
-  // A single row has separate SQL, so that the session keeps its query plan.
+  // A single row has separate SQL so that the session keeps its query plan.
   const rows =
     moved.length === 1
       ? sql`(select ${join(columns.map(([type, [value = null]]) => sql`${value}::${raw(type)}`))})`

@@ -23,7 +23,7 @@ interface Facts {
 
 /**
  * Returns the missing journals of a fund's transfers, or of one of them: the net asset value of the part moves from
- * seller to buyer, with its called amount, so that each can be called for its remaining commitment. Commitment changes
+ * seller to buyer, with its called amount so that each can be called for its remaining commitment. Commitment changes
  * have journals of their own.
  */
 export const transferJournals = async (tx: Tx, books: OpenBooks, id: string | null = null): Promise<Draft[]> => {

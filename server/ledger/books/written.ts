@@ -24,7 +24,7 @@ interface Line {
 
 /**
  * Returns the posted journals of a kind of source, oldest first, without reversals and reversed journals. The query
- * looks up journals by source and entries by journal, so that outdated planner statistics do no harm.
+ * looks up journals by source and entries by journal so that outdated planner statistics do no harm.
  */
 export const standingJournals = async (tx: Tx, fundId: string, of: string, which: Which): Promise<Draft[]> => {
   const journals = sql`select * from gl_journals b where b.source_kind = ${of} and ${only('b.source_id', which)}`;

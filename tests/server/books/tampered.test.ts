@@ -69,12 +69,12 @@ test.each<[string, () => string, string]>([
   [
     'an amount',
     () => `update gl_entries set cents = cents + 1 where journal_id in ${of('interest')}`,
-    'entries are not those',
+    'entries differ from their digest',
   ],
   [
     'the day of an entry',
     () => `update gl_entries set effective_on = effective_on - 1 where journal_id in ${of('interest')}`,
-    'on another day than their journal',
+    'with another date than their journal',
   ],
   [
     'the company of an income',
@@ -85,102 +85,102 @@ test.each<[string, () => string, string]>([
     'the newest journal taken out',
     () =>
       `delete from gl_journals j where fund_id = '${ofFund()}' and number = (select last_number from gl_books b where b.fund_id = j.fund_id)`,
-    'numbered from 1 without a gap',
+    'journal numbers have gaps',
   ],
   [
     'a kept balance',
     () => `update gl_balances set debit = debit + 1 where account = '1000'`,
-    'kept balances are not what',
+    'stored balances differ from the sum',
   ],
   [
     'a balance on one side alone',
     () => `update gl_balances set debit = debit + 1 where account = '1500'`,
-    'do not add up to zero',
+    'do not sum to zero',
   ],
   [
     'a partner left out',
     () => 'update gl_entries set cr_partner_id = null where cr_partner_id is not null',
-    'that name none',
+    'without a partner or company',
   ],
   [
     'a movement given to another fund',
     () => `update transactions set fund_id = '${world.funds.b}' where type = 'Interest'`,
-    'source is a record of another fund',
+    'a source record of another fund',
   ],
   [
     'what a partner has unfunded, taken below zero',
     () => "update gl_balances set credit = credit + 100000000000 where account = '9000'",
-    'unfunded commitment is below zero',
+    'negative unfunded commitment',
   ],
   [
     'a stranger',
     () => `update gl_balances set partner_id = '${world.partners.lb}' where account = '3010'`,
-    'to which they never committed',
+    'without a commitment to it',
   ],
   [
     'another company',
     () => `update gl_balances set company_id = '${world.companies.b}' where account = '1500'`,
-    'to which they were never linked',
+    'without a link to it',
   ],
   [
     'the journal of a movement',
     () => `delete from gl_journals where id in ${of('interest')}`,
-    'completed movements that are not in the books',
+    'completed transactions without a journal',
   ],
   [
     'the journal of a call',
     () => `delete from gl_journals where id in ${of('call')}`,
-    'issued calls that are not in the books',
+    'issued calls without a journal',
   ],
   [
     'a stored total of the fund',
     () => `update funds set paid_in = paid_in + 1 where id = '${ofFund()}'`,
-    'stored totals are not',
+    'stored totals differ',
   ],
   [
     'a stored total of a commitment',
     () => 'update commitments set called = called + 1 where called > 0',
-    'stored commitments are not',
+    'stored commitments differ',
   ],
   [
     'what a line owes',
     () => 'update capital_call_lines set outstanding = outstanding + 1 where amount > 0',
-    'owe on their lines something else',
+    'outstanding call lines differ',
   ],
   [
     'a repayment before its drawing',
     () => `update gl_entries set effective_on = '2023-04-01' where journal_id in ${of('facilityRepaid')}`,
-    'repaid more than a facility had lent',
+    'repayments of a facility exceed its drawdowns',
   ],
   [
     'escrow received before the sale',
     () => `update gl_entries set effective_on = '2023-04-01' where journal_id in ${of('saleEscrowReceived')}`,
-    'more came out of escrow than was there',
+    'releases from escrow exceed the escrow balance',
   ],
   [
     'the escrow of a sale',
     () => "update transactions set escrow_amount = 1 where type = 'Sale'",
-    'proceeds of sales in escrow are not',
+    'sale proceeds in escrow differ',
   ],
   [
     'a receipt of nobody',
     () => "update transactions set amount = 1 where type = 'Unapplied Receipt'",
-    'unapplied receipts are not',
+    'unapplied receipts differ',
   ],
   [
     'a fee that is owed',
     () => "update gl_balances set account = '2000' where account = '2600'",
-    'unpaid management fees are not',
+    'unpaid management fees differ',
   ],
   [
     'a seal',
     () => "update gl_periods set seal = repeat('0', 64) where state = 'closed'",
-    'seal is not what their journals make',
+    'seal does not match their journals',
   ],
   [
     'what a seal stands upon',
     () => "update gl_periods set previous_seal = repeat('0', 64) where state = 'closed'",
-    'not sealed upon the one before',
+    'does not follow that of the previous period',
   ],
   [
     'the moment of a closing',
@@ -190,13 +190,13 @@ test.each<[string, () => string, string]>([
   [
     'what a closing allocated',
     () => `update gl_entries set cents = cents - 1 where journal_id in ${of('close')}`,
-    'income and expenses of closed periods are not all allocated',
+    'income and expenses of closed periods are not fully allocated',
   ],
   [
     'a partner’s part put on an account of nobody',
     () =>
       `update gl_entries set cr_account = '4000', cr_partner_id = null where journal_id in ${of('close')} and cr_account = '3400'`,
-    'partners do not add up to the fund',
+    'partners do not sum to the fund',
   ],
 ])('%s that was changed by hand is found', async (_, tamper, sentence) => {
   expect((await wrongAfter(tamper())).join('\n')).toContain(sentence);

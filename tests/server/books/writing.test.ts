@@ -112,7 +112,7 @@ describe('a journal', () => {
       await own.run(sql`update gl_journals set kind = 'gift' where fund_id = ${fund.id}`);
       await own.run(raw('alter table gl_journals enable trigger user'));
     });
-    expect((await look()).join()).toContain('2 gl journals are not as they were sealed');
+    expect((await look()).join()).toContain('2 gl journals were changed after sealing');
   });
 });
 

@@ -16,52 +16,52 @@ test.each(readdirSync('imports').filter((f) => f.endsWith('.json')))('imports/%s
 });
 
 test.each([
-  ['an entity that is none', { entity: 'investors' }, 'Step 1 (investors): there is no such entity.'],
-  ['a field that is none', { columns: { nam: 'x' } }, 'Step 1 (partners): “nam” is no field.'],
+  ['an entity that is none', { entity: 'investors' }, 'Step 1 (investors): the entity does not exist.'],
+  ['a field that is none', { columns: { nam: 'x' } }, 'Step 1 (partners): “nam” is not a field.'],
   [
     'a field of the portal',
     { columns: { isVerified: 'x' } },
-    'Step 1 (partners): “isVerified” is set by the portal itself.',
+    'Step 1 (partners): “isVerified” is set by the application.',
   ],
-  ['a state', { constants: { approvalStatus: 'APPROVED' } }, 'Step 1 (partners): “approvalStatus” is no field.'],
+  ['a state', { constants: { approvalStatus: 'APPROVED' } }, 'Step 1 (partners): “approvalStatus” is not a field.'],
   ['a move that is none', { after: [{ move: 'bless' }] }, 'Step 1 (partners): after 1: partners have no move “bless”.'],
   [
     'an input that is none',
     { after: [{ move: 'exempt', constants: { why: 'x' } }] },
-    'Step 1 (partners): after 1: “why” is not asked for.',
+    'Step 1 (partners): after 1: “why” is not an input.',
   ],
-  ['neither move nor action', { after: [{}] }, 'Step 1 (partners): after 1: names either a move or an action.'],
+  ['neither move nor action', { after: [{}] }, 'Step 1 (partners): after 1: must name either a move or an action.'],
   [
     'a reference to nothing',
     { records: { bankAccountId: { entity: 'banks', key: 'x' } } },
-    'Step 1 (partners): records.bankAccountId looks for “banks”, which is no entity.',
+    'Step 1 (partners): records.bankAccountId refers to “banks”, which is not an entity.',
   ],
   [
     'a table without its column',
     { values: { type: { a: 'LP' } } },
-    'Step 1 (partners): values.type translates a column, but columns.type names none.',
+    'Step 1 (partners): values.type translates a column, but columns.type is missing.',
   ],
   [
     'a column without a file',
     { file: undefined, key: 'one', texts: { name: '{nom}' } },
-    'Step 1 (partners): names the column “nom”, but no file.',
+    'Step 1 (partners): names the column “nom” but no file.',
   ],
   [
     'an existing record that is filled',
     { existing: true, constants: { name: 'x' } },
-    'Step 1 (partners): an existing record is only moved on; it is neither filled nor acted upon.',
+    'Step 1 (partners): an existing record can only be moved; fields and actions are not allowed.',
   ],
 ])('%s is told in a sentence', (_, step, sentence) => {
   expect(withStep(step)).toContain(sentence);
 });
 
 test('what is no mapping at all', () => {
-  expect(problemsOf('{')[0]).toMatch(/^The mapping is no JSON/);
-  expect(problemsOf({ namespace: 'x', steps: [], colour: 1 })).toContain('The mapping: “colour” means nothing here.');
+  expect(problemsOf('{')[0]).toMatch(/^The mapping is not valid JSON/);
+  expect(problemsOf({ namespace: 'x', steps: [], colour: 1 })).toContain('The mapping: “colour” is not allowed here.');
   expect(problemsOf({ namespace: 'Not good!', steps: [] })).toHaveLength(2);
   expect(
     problemsOf({ namespace: 'x', files: { 'a.csv': { date: 'D/M' } }, steps: [{ entity: 'partners', key: 'a' }] }),
-  ).toEqual(['files.a.csv.date: “D/M” is no form of a date.']);
+  ).toEqual(['files.a.csv.date: “D/M” is not a date format.']);
 });
 
 test('the engine names no entity', () => {

@@ -85,14 +85,14 @@ test('a bad row leaves out its piece and what follows; the pieces before stay, a
   expect(half.stored).toBeGreaterThanOrEqual(5000);
   expect(half.stored).toBeLessThan(bad);
   expect(await standing('wrong')).toEqual(whole(half.stored));
-  expect(reportOf(half).at(-1)).toMatch(/^1 problem; the 5,\d{3} records of the pieces before are stored\./);
+  expect(reportOf(half).at(-1)).toMatch(/^1 problem; the 5,\d{3} records of the earlier batches are stored\./);
   expect(far.map(progressText)).toContain('interest.csv: line 251 of 6,002; 0 records stored');
   expect(far.at(-1)).toMatchObject({ stored: half.stored, file: { line: rows + 1 } });
 
   const mended = await bring('wrong', csv(rows));
   expect(mended).toMatchObject({ isStored: true, problems: [], stored: rows - half.stored });
   expect(mended.existing.get('transactions')).toBe(half.stored);
-  expect(reportOf(mended)).toContain('What is already there was not compared: changes in the files are not taken.');
+  expect(reportOf(mended)).toContain('Existing records were not compared: changes in the files are not imported.');
   expect(await standing('wrong')).toEqual(whole(rows));
   expect(await ledgerProblems(app.database.owner)).toEqual([]);
 }, 120_000);

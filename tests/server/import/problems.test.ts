@@ -54,26 +54,26 @@ describe('a bad row is told with file, line and field, and nothing is stored', (
   test.each([
     ['an e-mail that is none', { mail: 'nobody' }, 'email', 'Please provide a valid email address.'],
     ['a missing name', { name: '' }, 'name', 'Required.'],
-    ['a word without translation', { kind: 'other' }, 'type', '“other” is none of investor, general.'],
-    ['a day that is none', { until: '2030-02-30' }, 'kycExpiresAt', '“2030-02-30” is not a day written as YYYY-MM-DD.'],
+    ['a word without translation', { kind: 'other' }, 'type', '“other” is not one of investor, general.'],
+    [
+      'a day that is none',
+      { until: '2030-02-30' },
+      'kycExpiresAt',
+      '“2030-02-30” is not a date in the format YYYY-MM-DD.',
+    ],
     [
       'a formula',
       { name: '=HYPERLINK("x")'.replace(/"/g, "'") },
       'name',
-      'Begins with “=”, as a formula does; such cells are not imported.',
+      'Begins with “=” like a formula; such cells are not imported.',
     ],
     [
       'a formula with a plus',
       { name: '+cmd|x' },
       'name',
-      'Begins with “+”, as a formula does; such cells are not imported.',
+      'Begins with “+” like a formula; such cells are not imported.',
     ],
-    [
-      'a full-width formula',
-      { name: '＝1' },
-      'name',
-      'Begins with “＝”, as a formula does; such cells are not imported.',
-    ],
+    ['a full-width formula', { name: '＝1' }, 'name', 'Begins with “＝” like a formula; such cells are not imported.'],
     ['a NUL', { name: 'A\0B' }, 'name', 'Contains a NUL character.'],
     ['a very long cell', { name: 'x'.repeat(10_001) }, 'name', 'Is longer than 10000 characters.'],
     ['a name that is too long', { name: 'x'.repeat(201) }, 'name', 'May have at most 200 characters.'],
@@ -98,17 +98,17 @@ describe('a bad row is told with file, line and field, and nothing is stored', (
     expect(problems.map(sentenceOf)).toEqual([
       'people.csv, line 2, email: Please provide a valid email address.',
       'people.csv, line 4, type: Required.',
-      'people.csv, line 5, key: “p2” stands on line 3 already.',
+      'people.csv, line 5, key: “p2” is already on line 3.',
     ]);
   });
 
   test('a row with too few cells, and a quote that is never closed', async () => {
     const { problems } = await tried(['p1,Only,two', person('p2')]);
     expect(problems).toEqual([
-      { file: 'people.csv', line: 2, field: null, message: 'Has not as many cells as the header has columns.' },
+      { file: 'people.csv', line: 2, field: null, message: 'Has a different number of cells than the header.' },
     ]);
     const open = await tried([person('p1'), '"p2,never closed']);
-    expect(open.problems.map((p) => p.message)).toEqual(['A quote is opened and never closed.']);
+    expect(open.problems.map((p) => p.message)).toEqual(['A quote is not closed.']);
   });
 
   test('a phone number may begin with a plus and an amount with a minus', async () => {
@@ -121,7 +121,7 @@ describe('a bad row is told with file, line and field, and nothing is stored', (
 describe('what is wrong with a file as a whole', () => {
   test('a missing file, a missing column, a column that stands twice', async () => {
     const { problems: absent } = await importFiles(database, {}, people);
-    expect(absent.map(sentenceOf)).toEqual(['people.csv: Is not in the folder.']);
+    expect(absent.map(sentenceOf)).toEqual(['people.csv: Is missing from the folder.']);
     const { problems: short } = await importFiles(
       database,
       { 'people.csv': 'id,name,mail,kind,until\n1,a,b,c,d\n' },
@@ -133,13 +133,13 @@ describe('what is wrong with a file as a whole', () => {
       { 'people.csv': `${header},name\n${person('p1')},x\n` },
       people,
     );
-    expect(twice.map((p) => p.message)).toContain('The column “name” stands twice in the header.');
+    expect(twice.map((p) => p.message)).toContain('The column “name” appears twice in the header.');
   });
 
   test('dates that may be read in two ways are not guessed', async () => {
     const { problems } = await tried([person('p1', { until: '01/04/2030' })]);
     expect(problems.map((p) => p.message)).toEqual([
-      'The file does not tell day from month in its dates; say their form in the mapping.',
+      'Day and month are ambiguous in the dates of the file; set the date format in the mapping.',
     ]);
   });
 
@@ -150,7 +150,7 @@ describe('what is wrong with a file as a whole', () => {
     };
     const { problems } = await importFiles(database, files, mapping);
     expect(problems.map((p) => p.message)).toEqual([
-      'Contains characters that cannot be read; say the encoding of the file in the mapping.',
+      'Contains characters that cannot be read; set the encoding of the file in the mapping.',
     ]);
     const found = await importFiles(database, files, people, { dryRun: true });
     expect(found.problems).toEqual([]);
@@ -163,7 +163,7 @@ test('one bad row among hundreds of good ones, at the end: all or nothing', asyn
   const { problems, isStored } = await importFiles(database, { ...files, 'marks.csv': marks }, scsp());
   expect(problems.map(sentenceOf)).toEqual([
     'marks.csv, line 58, fairValue: Must be at least 0.',
-    'marks.csv, line 59, companyId: “PC99” is no record of companies, neither in the files nor in the portal.',
+    'marks.csv, line 59, companyId: “PC99” is not a record of companies in the files or in the portal.',
   ]);
   expect(isStored).toBe(false);
   for (const table of ['partners', 'funds', 'transactions', 'capital_calls', 'valuations', 'audit_events'])

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { saves } from './index.ts';
 
 /**
- * Corks the socket, so that statements sent in one tick share a system call and wake the database once. A write of nine
+ * Corks the socket so that statements sent in one tick share a system call and wake the database once. A write of nine
  * small statements takes 233 µs of CPU in this process and the database instead of 281; a read of three 100 instead of
  * 115.
  */

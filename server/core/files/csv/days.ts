@@ -3,7 +3,7 @@ import { folded } from '../../../../resources/kit/folded.ts';
 
 export type DayOrder = (typeof dayOrders)[number];
 
-/** Possible dates (YYYY-MM-DD) of a text, by the order of its parts. Empty if it is no date. */
+/** Possible dates (YYYY-MM-DD) of a text, by the order of its parts. Empty if it is not a date. */
 export type DayReadings = Readonly<Partial<Record<DayOrder, string>>>;
 
 const locales = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'sv', 'da', 'nb', 'pl'] as const;

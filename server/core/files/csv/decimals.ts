@@ -19,7 +19,7 @@ export const decimalSignOf = (texts: Iterable<string>): DecimalSign | null => {
   return only ?? '.';
 };
 
-/** Normalizes '(1,234.00)', '1.234,00-' and 'USD 5'; returns a text that is no amount unchanged. */
+/** Normalizes '(1,234.00)', '1.234,00-' and 'USD 5'; returns any other text unchanged. */
 export const bareNumber = (text: string): string => {
   const amount = writtenAmount(text);
   return amount ? `${amount.isNegative ? '-' : ''}${amount.digits}` : text.trim();

@@ -12,7 +12,7 @@ const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Supersets of the encodings that are usually meant. */
+/** Supersets that replace the declared encodings. */
 const known: Readonly<Record<string, string>> = { 'ISO-8859-1': 'windows-1252', ASCII: 'utf-8' };
 
 /**

@@ -1,4 +1,4 @@
-// Worker process that inspects files, so that a malicious file only affects this process.
+// Worker process that inspects files so that a malicious file only affects this process.
 import { readFile } from 'node:fs/promises';
 import { working } from '../../platform/working.ts';
 import { typeOfFile, type Verdict } from './types.ts';

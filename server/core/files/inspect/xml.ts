@@ -18,7 +18,7 @@ const DEEPEST = 256;
 const PIECE = 64 * 1024;
 const damaged = 'refusals.files.malformed';
 
-/** Reads a part as XML without a document type, so that it defines and loads nothing. Throws a Refusal. */
+/** Reads a part as XML without a document type so that it defines and loads nothing. Throws a Refusal. */
 export const readXml = (bytes: Buffer, { open, text, close }: Handlers): void => {
   const parser = sax.parser(true, { xmlns: false, trim: false, strictEntities: true } as sax.SAXOptions);
   let depth = 0;

@@ -16,7 +16,7 @@ const MOST_LINES = MOST_SHEET_ROWS + 50;
 
 /**
  * Reads the table in a file: text (CSV in any encoding and with any delimiter) or a workbook (XLSX). The headings are
- * the first row with more than half as many filled cells as the widest row, so that a title above them is skipped.
+ * the first row with more than half as many filled cells as the widest row so that a title above them is skipped.
  * Throws a Refusal if there is no table, or if it exceeds the row or column limit.
  */
 export const readSheet = async (bytes: Buffer): Promise<Sheet> => {

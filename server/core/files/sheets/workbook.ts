@@ -22,7 +22,7 @@ export const tooWide = say('refusals.imports.tooWide', { columns: MOST_SHEET_COL
 const wanted = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedstrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 
 /**
- * Returns the rows of the first visible sheet that is more than half as wide as the widest one, so that a page of
+ * Returns the rows of the first visible sheet that is more than half as wide as the widest one so that a page of
  * instructions before the table is skipped; as read by `sheetsOf`.
  */
 export const workbookRows = async (bytes: Buffer, most: number): Promise<SheetRow[]> => {

@@ -44,7 +44,7 @@ export async function startEmulator({
     started.child.send(whereabouts);
     started.child.once('exit', (code, signal) => {
       if (!stopping) {
-        onLoss(`the sign-in emulator ended with ${signal ?? `code ${code}`} and is being started again`);
+        onLoss(`the sign-in emulator exited with ${signal ?? `code ${code}`} and is being restarted`);
         void again();
       }
     });
@@ -85,11 +85,11 @@ async function launch(assignment: Assignment): Promise<{ child: ChildProcess; ur
   const news = await new Promise<News>((done) => {
     child.once('message', (message) => done(message as News));
     child.once('error', (error) => done({ failure: error.message }));
-    child.once('exit', (code, signal) => done({ failure: `it ended with ${signal ?? `code ${code}`}` }));
+    child.once('exit', (code, signal) => done({ failure: `it exited with ${signal ?? `code ${code}`}` }));
   });
   if ('url' in news) return { child, url: news.url };
   await end(child);
-  throw new StartFailure(`The sign-in emulator does not start. ${news.failure}`);
+  throw new StartFailure(`The sign-in emulator failed to start. ${news.failure}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {

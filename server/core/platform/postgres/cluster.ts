@@ -39,8 +39,8 @@ function checkVersion(cluster: string): void {
     throw new StartFailure(`${cluster} is not a PostgreSQL cluster: restore it, or choose another DATA_DIR.`);
   if (found !== wanted) {
     throw new StartFailure(
-      `The data in ${cluster} was written by PostgreSQL ${found}, and this Quarterdeck brings PostgreSQL ${wanted}: ` +
-        'start it with the version that wrote it and move the data over, or choose another DATA_DIR.',
+      `The data in ${cluster} was written by PostgreSQL ${found}, and this Quarterdeck includes PostgreSQL ${wanted}: ` +
+        'migrate the data with the version that wrote it, or choose another DATA_DIR.',
     );
   }
 }
@@ -76,12 +76,11 @@ async function initialise(
 /** Explains a failed initdb from its output. */
 export function whyNot(complaint: string, account: Account | null): string {
   if (complaint.includes('EPERM') && account) {
-    return `root may not step down to the account ${account.name} here (CAP_SETUID); start as another user or set DATABASE_URL.`;
+    return `root cannot switch to the account ${account.name} here (CAP_SETUID); start as another user or set DATABASE_URL.`;
   }
   if (complaint.includes('could not look up effective user ID')) {
     return `user id ${process.getuid?.()} has no entry in /etc/passwd; give it one or set DATABASE_URL.`;
   }
-  if (complaint.includes('No space left on device'))
-    return 'there is no room left on its disk; make some and try again.';
+  if (complaint.includes('No space left on device')) return 'its disk is full; free some space and try again.';
   return complaint.trim().split('\n').slice(-3).join(' ') || 'initdb said nothing.';
 }

@@ -37,7 +37,7 @@ export const pagesKept = (memory: number): number => Math.round(Math.min(Math.ma
 /** Returns the memory available to this process in bytes: the machine's, or the container's limit. */
 const memoryHere = (): number => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 
-/** Starts the server in a new session, so that a signal to our process group does not reach it. */
+/** Starts the server in a new session so that a signal to our process group does not reach it. */
 export function launch(
   folders: Folders,
   { binaries, account, settings }: { binaries: string; account: Account | null; settings: Record<string, string> },

@@ -68,7 +68,7 @@ export async function startPostgres({ dataDir, settings = {}, onLoss = () => {} 
       ended = error.message;
     });
     started.once('exit', (code, signal) => {
-      ended = `it ended with ${signal ?? `code ${code}`}`;
+      ended = `it exited with ${signal ?? `code ${code}`}`;
     });
   };
 
@@ -79,7 +79,7 @@ export async function startPostgres({ dataDir, settings = {}, onLoss = () => {} 
         if (isPostmaster(recordedPid(folders), folders)) {
           child = null;
         } else {
-          if (attempts++ > 10) throw new StartFailure(`PostgreSQL does not start: ${ended}\n${lastWords(folders)}`);
+          if (attempts++ > 10) throw new StartFailure(`PostgreSQL failed to start: ${ended}\n${lastWords(folders)}`);
           await outlive(folders);
           clearStaleLocks(folders);
           begin();

@@ -94,7 +94,7 @@ const headings: Readonly<Record<NamedRole, readonly string[]>> = {
   ),
 };
 
-/** Shorter words are no clue within a longer heading. */
+/** Shorter words are ignored within a longer heading. */
 const SHORTEST = 4;
 
 /** Assigns the headings of a table to roles, each at most once. */

@@ -14,7 +14,7 @@ const xmlOf = ([name, content, attributes = '']: Element): string =>
   }</${name}>`;
 
 interface Head {
-  /** At most 32 characters, the same for the same payments, so that a bank detects duplicates. */
+  /** At most 32 characters, the same for the same payments so that a bank detects duplicates. */
   messageId: string;
   /** ISO 8601 in UTC. */
   moment: string;
