@@ -3,14 +3,14 @@ import { type Conversion, convert, type Exchange } from './exchange.ts';
 import type { Holding, HoldingFlow } from './partnerTotals.ts';
 import { sum } from './rounding.ts';
 
-/** A holding in another currency, with the conversion of the valuation day; else the days without a rate. */
+/** A holding in another currency, with the conversion of the valuation day; or the days without a rate. */
 export type ConvertedHolding = { holding: Holding; conversion: Conversion } | { missing: readonly string[] };
 
 /**
- * A holding in another currency. Each movement is converted at the rate of its day and rounded to the minor unit; paid in,
- * distributed, bought and sold are the sums of these. Balances (commitment, unfunded, recallable, NAV) take the rate of the
- * valuation day. Source: IAS 21, 21 and 23. Multiples and the rate of return of several holdings follow from the pooled
- * amounts, so that gains and losses by exchange rates are part of them.
+ * Converts a holding into another currency. Each movement is converted at the rate of its day and rounded to the minor
+ * unit; paid in, distributed, bought and sold are the sums of these. Balances (commitment, unfunded, recallable, NAV)
+ * use the rate of the valuation day. Source: IAS 21, 21 and 23. Multiples and the rate of return of several holdings
+ * are computed from the pooled amounts, so they include exchange gains and losses.
  */
 export function convertHolding(
   holding: Holding,
@@ -55,7 +55,9 @@ const totalOf = (flows: readonly HoldingFlow[], figure: HoldingFlow['figure']): 
 
 const SIGNS = { paidIn: -1n, bought: -1n, distributed: 1n, sold: 1n, navNet: 1n } as const;
 
-/** The movements explain the figures: a difference would convert an amount that is not in the ledger. */
+/**
+ * Checks that the movements add up to the figures. Otherwise, an amount that is not in the ledger would be converted.
+ */
 const checkFlows = (holding: Holding): void => {
   for (const figure of Object.keys(SIGNS) as (keyof typeof SIGNS)[])
     if (SIGNS[figure] * totalOf(holding.flows, figure) !== holding[figure])

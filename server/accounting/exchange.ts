@@ -9,12 +9,13 @@ export type Quotation = { base: string; quote: string; quotedOn: string; rate: b
 /** Minor units of one currency as minor units of another: cents * top / bottom. */
 export type Conversion = { top: bigint; bottom: bigint; quotation: Quotation | null };
 
-/** The conversion of a day; null if no rate counts on it. */
+/** Returns the conversion of a day; null without a valid rate. */
 export type Exchange = (day: string) => Conversion | null;
 
 /**
- * The exchange from one currency into another. The last rate on or before a day counts, at most `validDays` old. A rate is
- * multiplied or divided by as it was quoted, because its reciprocal would lose digits. `quotations` are of this pair, by day.
+ * Returns the exchange from one currency into another. The last rate on or before a day applies, if it is at most
+ * `validDays` old. Amounts are multiplied or divided by the rate as quoted, because its reciprocal would lose digits.
+ * `quotations` are of this pair, by day.
  */
 export function exchangeOf({
   from,
@@ -37,7 +38,7 @@ export function exchangeOf({
   };
 }
 
-/** Half up to the minor unit of the other currency; a half goes away from zero. */
+/** Converts an amount, rounded half away from zero to the minor unit of the other currency. */
 export const convert = (cents: bigint, { top, bottom }: Conversion): bigint => divideHalfUp(cents * top, bottom);
 
 const unitOf = (currency: string): bigint => 10n ** BigInt(minorDigits(currency));

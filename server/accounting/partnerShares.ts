@@ -15,7 +15,7 @@ export type Standing = {
   recallable: bigint;
 };
 export type CommitmentStanding = Standing & { commitmentId: string | null; partnerId: string };
-/** A movement with the figure of the partner that it belongs to. */
+/** A movement with the partner figure it belongs to. */
 export type PartnerFlow = Flow & { figure: 'paidIn' | 'distributed' | 'bought' | 'sold' };
 /** One partner as of a date; `flows` are its payments (negative) and receipts. */
 export type PartnerPosition = Standing & {

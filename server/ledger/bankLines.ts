@@ -6,7 +6,7 @@ import { inStates } from '../core/tables/states.ts';
 
 type By = Parameters<typeof changeAlong>[0];
 
-/** Whether a bank line shows the transaction of this alias, as its match or as its bank charges. */
+/** SQL of whether a bank line refers to the transaction with this alias, as its match or as its bank charges. */
 export const isOnBankLine = (alias: string): Sql =>
   sql`exists (select from bank_lines b where (b.transaction_id = ${raw(alias)}.id or b.bank_charges_id = ${raw(alias)}.id) and ${living('b')})`;
 
@@ -44,7 +44,7 @@ export const freeRefund = async (by: By, transactionId: string): Promise<void> =
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** Bank charges that were booked with the match of a transaction and are not reversed. */
+/** Returns the bank charges booked with the match of a transaction, unless reversed. */
 export const bankChargesWith = async ({ tx }: Pick<By, 'tx'>, transactionId: string): Promise<string | undefined> => {
   const found = await tx.first<{ id: string }>(
     sql`select b.bank_charges_id as id from bank_lines b where b.transaction_id = ${transactionId} and b.bank_charges_id is not null and ${living('b')}
@@ -53,7 +53,7 @@ export const bankChargesWith = async ({ tx }: Pick<By, 'tx'>, transactionId: str
   return found?.id;
 };
 
-/** Whether a transaction is the bank charges of a matched line: it is reversed with the match alone. */
+/** Returns whether a transaction is the bank charges of a matched line, which are only reversed with the match. */
 export const isBankCharges = async (tx: By['tx'], transactionId: string): Promise<boolean> =>
   (await tx.first(sql`select 1 from bank_lines where bank_charges_id = ${transactionId} and ${living(null)}`)) !==
   undefined;

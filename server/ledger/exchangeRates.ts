@@ -6,12 +6,12 @@ import { type Exchange, exchangeOf, type Quotation } from '../accounting/exchang
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 
-/** Both currencies in alphabetical order: 'EUR/USD' for either quotation. */
+/** Returns both currencies in alphabetical order: 'EUR/USD' for either quotation. */
 export const pairOf = (one: string, other: string): string => [one, other].sort().join('/');
 
 const PLACES = 6;
 
-/** The exchange from one currency into another on the days between two, by the stored rates. */
+/** Returns the exchange from one currency into another between two days, by the stored rates. */
 export const exchangeBetween = async (
   tx: Tx,
   { from, to, first, last }: { from: string; to: string; first: string; last: string },

@@ -45,14 +45,14 @@ const differenceOf = (before: readonly Decider[], after: readonly Decider[]): De
   ];
 };
 
-/** Ids of the user `u` and of the records that this user stands for. */
+/** SQL of the ids of user `u` and of the records that the user represents. */
 const standsFor = sql`array_remove(array[u.id::text, u.entity_id::text]
   || array(select m.ref_id::text from memberships m where m.user_id = u.id and m.type = 'partner' and ${living('m')}), null)`;
 
 /**
  * A right that returns within the settling days, as after a suspension, is not new: only the earlier gain counts. A
- * gain through a user who is settling counts as one through the users who admitted that user. An email
- * address admits its holder, so each author of the address counts as a source, at any age of the entry.
+ * gain through a settling user counts as a gain through the users who admitted that user. An email address admits its
+ * holder, so each author of the address counts as a source, regardless of age.
  */
 const store = async ({ tx, caller, askedBy }: By, { fundId, userId, isGain }: DeciderChange) => {
   const actors = [caller?.userId, askedBy].filter((id) => id !== undefined && id !== userId);
@@ -145,7 +145,7 @@ export const gainedThrough = async (
 };
 
 /**
- * Returns a user with the users who admitted them, and all whom these admitted, within the settling days: one person can
+ * Returns a user, the users who admitted them, and all users admitted by those within the settling days. One person may
  * own several of these accounts.
  */
 export const recentlyConnected = async (tx: Tx, fundId: string, userId: string): Promise<string[]> => {

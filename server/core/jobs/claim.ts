@@ -4,30 +4,33 @@ import { inTransaction, type Tx } from '../db/tx.ts';
 import { afterInterruptions } from './attempts.ts';
 import type { Job, JobContext } from './types.ts';
 
-/** A server that was killed keeps its claims so long; a running one renews them three times meanwhile. */
+/**
+ * Lease of a claim in milliseconds, after which the claims of a killed server expire. A running server renews them
+ * three times within it.
+ */
 export const LEASE_MS = 15_000;
 
-/** SQL of the moment at which a claim that is renewed now ends. */
+/** SQL of the end of a lease that starts or is renewed now. */
 export const lease = sql`now() + make_interval(secs => ${LEASE_MS / 1000})`;
 
-/** SQL of the condition that an entry may be claimed. */
+/** SQL of the condition that an entry can be claimed. */
 export const isFree = sql`j.due_at <= now() and (j.claimed_until is null or j.claimed_until <= now())`;
 
 interface Claimed {
   item: string;
-  /** Runs that began since the last one that ended by itself. */
+  /** Runs started since the last one that ended regularly. */
   starts: number;
 }
 
-/** Items of a job that one run holds, by a token that no other run has. */
+/** Items of a job held by one run, identified by a unique token. */
 export interface Claim {
   token: string;
   items: string[];
 }
 
 /**
- * Claims the next items of a job for one run; undefined if none is due. Items that earlier runs left without an end wait longer
- * each time if this run leaves them too.
+ * Claims the next items of a job for one run; returns undefined if none is due. Items of interrupted runs are
+ * postponed, longer after each interruption.
  */
 export const claimNext = <C extends JobContext>({ database }: C, job: Job<C>): Promise<Claim | undefined> =>
   inTransaction(database.app, async (tx) => {
@@ -47,7 +50,7 @@ export const claimNext = <C extends JobContext>({ database }: C, job: Job<C>): P
     return { token, items: claimed.map(({ item }) => item) };
   });
 
-/** Of an ordered group only the earliest entry that is not dead may run. */
+/** In an ordered group, only the earliest entry that is not dead can run. */
 const inOrder = ({ isOrdered }: Pick<Job, 'isOrdered'>) =>
   isOrdered
     ? sql`and not exists (select from jobs e where e.name = j.name and e.group_key = j.group_key and e.number < j.number and e.due_at < 'infinity')`

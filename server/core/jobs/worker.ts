@@ -5,18 +5,21 @@ import { isFree } from './claim.ts';
 import { releaseAll, runNext } from './run.ts';
 import type { Job, JobContext } from './types.ts';
 
-/** The one query of an idle server. */
+/** Poll interval in milliseconds. An idle server runs one query per interval. */
 const POLL_MS = 1000;
-/** Runs of all jobs at a time on a server: requests keep connections of the same pool. */
+/** Maximum number of concurrent runs on a server. Requests use connections of the same pool. */
 const MOST_RUNS = 8;
 const LONGEST_DRAIN_MS = 3000;
-/** The item of a scheduled job. */
+/** Item of a scheduled job. */
 const SCHEDULE = 'schedule';
 
-/** The part of the context that the worker makes. */
+/** Part of the context that the worker provides. */
 type Running = Required<Pick<JobContext, 'signal' | 'claims'>>;
 
-/** Starts to run jobs; answers how to stop. A stop begins no further run, and gives back runs that take longer than three seconds. */
+/**
+ * Starts the worker; returns a function that stops it. After a stop no run starts, and runs that take longer than three
+ * seconds are returned to the queue.
+ */
 export const startWorker = <C extends JobContext>(
   contextOf: (running: Running) => C,
   jobs: readonly Job<C>[],
@@ -40,7 +43,7 @@ export const startWorker = <C extends JobContext>(
       .finally(() => {
         count(-1);
         lanes.delete(done);
-        // A place is free for a job that waited for it.
+        // A slot is free for a waiting job.
         if (isCrowded) void poll();
       });
     lanes.add(done);
@@ -76,7 +79,7 @@ export const startWorker = <C extends JobContext>(
   };
 };
 
-/** Names of the jobs with an item that can be claimed. */
+/** Returns the names of the jobs with a claimable item. */
 const dueJobs = async <C extends JobContext>({ database }: C, jobs: readonly Job<C>[]): Promise<Set<string>> => {
   const rows = await txOn(database.app).rows<{ name: string }>(
     sql`select n.name from unnest(${jobs.map(({ name }) => name)}::text[]) as n (name)
@@ -85,7 +88,7 @@ const dueJobs = async <C extends JobContext>({ database }: C, jobs: readonly Job
   return new Set(rows.map(({ name }) => name));
 };
 
-/** The first turn of scheduled jobs is due at once; all servers share one entry. */
+/** Enqueues the scheduled jobs, due at once; all servers share one entry per job. */
 const enqueueScheduled = async <C extends JobContext>({ database }: C, jobs: readonly Job<C>[]): Promise<void> => {
   const names = jobs.filter(({ everyMs }) => everyMs !== undefined).map(({ name }) => name);
   if (names.length)

@@ -78,15 +78,15 @@ export const outcomeOf = async (
   };
 };
 
-/** Entities with terms of their own that are sources of journals, with the fields of these terms. */
+/** Entities with separate terms that are sources of journals, with the fields of these terms. */
 const withTerms = journalSources.flatMap((name) => {
   const fields = resources[name].editConsequences?.fields.terms;
   return fields ? [{ name, fields }] : [];
 });
 
 /**
- * Returns the terms of all records that posted since a journal. A closing brings commitments into the ledger, and an edit of
- * these does not change the version of the closing. Records that the step itself creates get new ids on each run.
+ * Returns the terms of all records that posted since a journal. A closing brings commitments into the ledger, and
+ * editing them does not change the version of the closing. Records created by the step get new ids on each run.
  */
 const termsPosted = async (tx: Tx, fundId: string, since: number): Promise<unknown[]> => {
   const terms: unknown[] = [];
@@ -104,8 +104,8 @@ const termsPosted = async (tx: Tx, fundId: string, since: number): Promise<unkno
 
 /**
  * Returns the amount of a step in cents: the largest turnover of one account, on one side. An expense is posted against
- * the bank and shared among partners, with the same amount in each of these accounts. Memo accounts
- * count: a closing posts little money and large commitments.
+ * the bank and shared among partners, with the same amount in each of these accounts. Memo accounts count: a closing
+ * posts little money and large commitments.
  */
 const largestTurnover = (lines: readonly Line[]): bigint => {
   const turnover = new Map<string, bigint>();

@@ -6,9 +6,9 @@ import type { Work } from '../../core/entity/slots.ts';
 import { recentlyConnected } from '../../people/deciderChanges.ts';
 
 /**
- * Returns whether one user may take a step alone: it posts an amount that, together with everything the user did alone
- * in the fund within the last 24 hours, stays within the fund's threshold. The steps of users who admitted one another
- * recently count as one user's. Locks the fund so that parallel steps are added up.
+ * Returns whether one user may take a step alone: its amount, plus everything the user did alone in the fund within the
+ * last 24 hours, stays within the fund's threshold. Users who recently admitted one another count as one user. Locks
+ * the fund so that parallel steps are added up.
  */
 export const isBelowThreshold = async (
   { tx, caller, now }: Work,

@@ -11,14 +11,17 @@ import type { BankLine } from './unapplied.ts';
 type Tolerance = Pick<RecordOf<'funds'>, 'currency' | 'bankChargeTolerance'>;
 type Shown = Pick<BankLine, 'direction' | 'amount'>;
 
-/** Charges of banks lessen a receipt and come on top of a payment: what is expected and what a line shows, in cents. */
+/** Returns the charges kept by banks, in cents: they reduce a receipt and are added to a payment. */
 const keptByBanks = (direction: Shown['direction'], expected: bigint, shown: bigint): bigint =>
   direction === 'Credit' ? expected - shown : shown - expected;
 
 const withinTolerance = ({ currency, bankChargeTolerance }: Tolerance, cents: bigint): bigint =>
   cents > 0n && cents <= centsOf(currency, bankChargeTolerance) ? cents : 0n;
 
-/** Bank charges that explain why a line differs from a candidate, as a decimal string; null above the fund's tolerance. */
+/**
+ * Returns the bank charges that explain the difference between a line and a candidate, as a decimal string; null above
+ * the fund's tolerance.
+ */
 export const chargesBetween =
   (fund: Tolerance) =>
   ({ direction, amount }: Shown, candidate: { amount: string }): string | null => {
@@ -30,15 +33,15 @@ export const chargesBetween =
 interface Confirming {
   /** In cents. */
   expected: bigint;
-  /** Amount that the person confirmed. */
+  /** Amount confirmed by the user. */
   bankCharges?: string | null | undefined;
-  /** The difference may stay outstanding, and whether the person confirmed that; null if it may not. */
+  /** Null if the difference may not stay outstanding; otherwise whether the user confirmed that. */
   isPart: boolean | null;
 }
 
 /**
- * Bank charges in cents that a person confirmed for a match. Throws 422 if the tolerance offers them and nothing was confirmed, or
- * if the confirmed amount is not the difference or is above the tolerance.
+ * Returns the bank charges in cents confirmed for a match. Throws 422 if the tolerance allows them and none were
+ * confirmed. Throws 422 also if the confirmed amount is not the difference or exceeds the tolerance.
  */
 export const confirmedCharges = (
   fund: Tolerance,

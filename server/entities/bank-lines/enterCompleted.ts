@@ -11,13 +11,16 @@ interface Entry {
   documentIds?: readonly string[];
 }
 
-/** Enters, approves and completes a transaction of the fund with the amount of a line, by the regular steps. Returns its id. */
+/**
+ * Enters, approves and completes a transaction of the fund with the amount of a line, by the regular operations.
+ * Returns its id.
+ */
 export const enterCompleted = async (
   work: Work,
   line: BankLine,
   { type, day, documentIds = [] }: Entry,
 ): Promise<string> => {
-  // Transaction references are unique, bank references are not, so the line keeps its own.
+  // Transaction references are unique but bank references are not, so the line keeps its reference.
   const description = saidBy(line);
   const { row, audit } = await createOne(work, 'transactions', {
     type,

@@ -23,8 +23,8 @@ type Input = Partial<MoveInputOf<'bank-lines/match'>>;
 /**
  * Matches a statement line: a receipt on a call line becomes its approved payment, a distribution line is paid or
  * returned, a pending transaction is completed with the bank's value date, a posted one is linked. Uses the regular
- * operations. An earlier booking as unapplied is reversed on the same day. Confirmed bank charges are booked beside the
- * match, so it counts in full.
+ * operations. An earlier booking as unapplied is reversed on the same day. Confirmed bank charges are booked
+ * separately, so the match counts in full.
  */
 export const matchLine: Effect<'bank-lines/match'> = async (work, line, input) => {
   const { capitalCallLineId, distributionLineId, transactionId } = input;
@@ -37,7 +37,7 @@ export const matchLine: Effect<'bank-lines/match'> = async (work, line, input) =
       ? await distributionLineFor(work, line, distributionLineId)
       : await callLineFor(work, line, String(capitalCallLineId));
   const { expected } = target;
-  // A call is paid in parts as well; all else is one movement.
+  // Calls can be paid in parts; all others are single movements.
   const isPart = capitalCallLineId ? input.confirmDifference === true : null;
   const cents = confirmedCharges(fund, line, { expected, bankCharges: input.bankCharges, isPart });
   const whole = cents ? { ...line, amount: formatMoney(expected, line.currency) } : line;
@@ -47,11 +47,11 @@ export const matchLine: Effect<'bank-lines/match'> = async (work, line, input) =
   return { patch: { ...patch, ...charges } };
 };
 
-/** A record that a line may be matched with. */
+/** A record that a line can be matched with. */
 interface Target {
-  /** Amount that is still to move, in cents. */
+  /** Amount still to be paid, in cents. */
   expected: bigint;
-  /** Books or links the match with a line of that amount; the day on which it counts, and the links of the line. */
+  /** Books or links the match with a line of that amount; returns the effective day and the links of the line. */
   take: (line: BankLine, input: Input) => Promise<PatchOf<'bank-lines'> & { day: string }>;
 }
 
@@ -192,7 +192,7 @@ const transactionFor = async (work: Work, { direction, currency }: BankLine, id:
   };
 };
 
-/** Throws 409 if a bank line shows the transaction already, or if it was reversed. */
+/** Throws 409 if the transaction is already matched with a bank line or reversed. */
 const checkFree = async ({ tx }: Work, id: string): Promise<void> => {
   const taken = await tx.first(
     sql`select 1 from transactions t where t.id = ${id} and (${isOnBankLine('t')}

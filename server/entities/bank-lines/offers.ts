@@ -5,7 +5,7 @@ import { candidatesOf, partnersNamed } from './candidates.ts';
 import { chargesBetween } from './charges.ts';
 import { type Line, type Offer, proposedFor } from './propose.ts';
 
-/** Offers of each line of a statement; none if the account is in another currency than the fund. */
+/** Returns the offers for each line of a statement; none if the account has another currency than the fund. */
 export const offersFor = async (
   work: Pick<Work, 'tx'>,
   { fundId, currency }: Pick<RecordOf<'bank-statements'>, 'fundId' | 'currency'>,

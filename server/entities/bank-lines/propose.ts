@@ -31,7 +31,7 @@ export interface Candidate {
 
 export interface Offer extends Omit<Candidate, 'direction'> {
   by: (typeof bankTies)[number];
-  /** The difference to the line if it may be bank charges: decimal string. */
+  /** Difference to the line as a decimal string, if it may be bank charges. */
   bankCharges: string | null;
   isSure: boolean;
   /** The single offer for a keyboard shortcut; none if several fit equally, or only by amount. */
@@ -94,7 +94,7 @@ interface Found {
   distance: number;
 }
 
-/** The same amount fits best, then one that bank charges explain. */
+/** An equal amount fits best, then one explained by bank charges. */
 const closeness = ({ isEqual, bankCharges }: Found) => (isEqual ? 2 : Number(bankCharges !== null));
 
 const byLikelihood = (a: Found, b: Found) =>

@@ -11,7 +11,7 @@ import type { BankLine } from './unapplied.ts';
 /** Undoes the match of a line by regular reversals; an entry that existed before is only unlinked. */
 export const unmatchLine: Effect<'bank-lines/unmatch'> = async (work, line, { reason }) => {
   if (line.refundId) await takeRefundBack(work, line.refundId, reason);
-  // First: the reversal of the entry would take its bank charges along otherwise.
+  // Bank charges first: the reversal of the entry would otherwise reverse them too.
   if (line.bankChargesId)
     await reverseEntry(work, await get(work.tx, 'transactions', line.bankChargesId, { lock: true }), { reason });
   if (line.madeEntry) await takeBack(work, line, reason);

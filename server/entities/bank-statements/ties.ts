@@ -135,7 +135,10 @@ const linesOf = (tx: Tx, { fundId, currency, day }: Span) =>
       order by b.booked_on, b.number`,
   );
 
-/** A bank line's part of an entry of the key `m`: a line of a distribution has its amount, and its bank charges stand by themselves. */
+/**
+ * SQL of a bank line's part of an entry with the key `m`: a distribution line has its amount, and its bank charges are
+ * separate.
+ */
 const shownOf = sql`case when b.distribution_line_id is null then case when b.direction = 'Credit' then b.amount else -b.amount end
   when b.id = m.key then -coalesce(f.amount, 0)
   else case when b.direction = 'Credit' then b.amount else -b.amount end + coalesce(f.amount, 0) end`;

@@ -17,7 +17,10 @@ interface Received {
   isConfirmed: boolean;
 }
 
-/** Amount in cents that a receipt on a line pays in full: it is outstanding, or was written off. */
+/**
+ * Returns the amount in cents that settles a line in full: the outstanding amount or, after a write-off, the
+ * written-off amount.
+ */
 export const expectedOn = ({ currency, outstanding, writtenOff }: RecordOf<'capital-call-lines'>): bigint =>
   max(centsOf(currency, outstanding), centsOf(currency, writtenOff));
 

@@ -18,7 +18,10 @@ interface Quoted {
   quotedOn: string;
 }
 
-/** Two currencies have one rate on a day. The unique index holds this; the query gives the refusal its words. */
+/**
+ * Throws if the two currencies already have a rate on that day. The unique index ensures this; the query gives a
+ * specific message.
+ */
 const checked = async (tx: Tx, { base, quote, quotedOn }: Quoted, id: string | null = null) => {
   if (base === quote) throw invalid('quote', 'refusals.exchangeRates.sameCurrency');
   const pair = pairOf(base, quote);

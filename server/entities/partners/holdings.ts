@@ -18,8 +18,8 @@ export interface HeldInFund extends Held {
 }
 
 /**
- * The holdings of a partner in the funds that the caller may see it in; in the context of a fund, in that fund alone. If the
- * query has no day, each fund is as of its own today, as on its page.
+ * Returns the holdings of a partner in the funds in which the caller can see it; in a fund context, in that fund only.
+ * Without a day in the query, each fund is as of its current day, as on its page.
  */
 export const holdingsOf = async (
   work: Call[0],
@@ -40,6 +40,6 @@ export const holdingsOf = async (
   return held;
 };
 
-/** The latest day of some holdings; the day asked for if there are none. */
+/** Returns the latest day of some holdings, or `asOf` if there are none. */
 export const latestDayOf = (held: readonly HeldInFund[], asOf: string): string =>
   held.length ? held.reduce((last, { day }) => (day > last ? day : last), '') : asOf;

@@ -11,8 +11,8 @@ import { type HeldInFund, holdingsOf, latestDayOf } from './holdings.ts';
 type Invested = HeldInFund & { holding: Holding };
 
 /**
- * A partner's holdings in the funds that the caller may see, each in its own currency and in the chosen one, with totals. A
- * fund without the rates it needs is left out of the totals and names the days.
+ * Returns a partner's holdings in the funds that the caller can see, each in its fund currency and in the chosen one,
+ * with totals. A fund without required rates is excluded from the totals and lists the missing days.
  */
 export const showInvestments: Action<'partners/investments'> = async (work, { row, query, reach }) => {
   const held = (await holdingsOf(work, { row, query, reach })).flatMap(({ holding, ...others }): Invested[] =>
@@ -41,7 +41,7 @@ export const showInvestments: Action<'partners/investments'> = async (work, { ro
   };
 };
 
-/** The currency of most funds; of several the first by its code. A person without funds is shown US dollars. */
+/** Returns the currency of most funds, or the first by code of several; USD for a partner without funds. */
 const commonCurrency = (held: readonly Invested[]) => {
   const counts = new Map<Invested['fund']['currency'], number>();
   for (const { fund } of held) counts.set(fund.currency, (counts.get(fund.currency) ?? 0) + 1);
@@ -67,13 +67,13 @@ const shownConversion = (currency: string, converted: ConvertedHolding) => {
   };
 };
 
-/** PIC is left out: it would divide payments at the rates of their days by a commitment at the rate of another day. */
+/** PIC is omitted: it would divide payments at the rates of their days by a commitment at the rate of another day. */
 const figuresOf = (currency: string, holdings: readonly Holding[]) => {
   const { called: _, navGross, carry, pic, since, ...figures } = totalsOf(currency, holdings);
   return figures;
 };
 
-/** Paid in and distributed up to each month's or quarter's end, as the series of a fund. */
+/** Returns paid-in and distributed amounts up to the end of each month or quarter, like the series of a fund. */
 const seriesOf = (currency: string, asOf: string, holdings: readonly Holding[]) => {
   const changes = holdings.flatMap(({ flows }) =>
     flows.map(({ date, cents, figure }) => ({

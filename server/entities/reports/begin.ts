@@ -7,7 +7,7 @@ import type { JobContext, JobRun } from '../../core/jobs/types.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
 
-/** Shows that the report of a job is being made; undefined if it was deleted or has ended. */
+/** Starts the report of a job; returns undefined if it was deleted or has ended. */
 export const begin = ({ database }: JobContext, { items: [id] }: JobRun) =>
   inTransaction(database.app, async (tx) => {
     const row = await tx.first<Pick<RecordOf<'reports'>, 'id' | 'status'>>(
@@ -15,7 +15,7 @@ export const begin = ({ database }: JobContext, { items: [id] }: JobRun) =>
     );
     if (!row) return undefined;
     const patch = { progress: 10 };
-    // An interrupted run left it in this state.
+    // An interrupted run left the report in this state.
     if (row.status === 'Processing') return updateRow(tx, 'reports', row.id, patch);
     return moveItself(tx, 'reports', row.id, 'begin', { patch });
   });

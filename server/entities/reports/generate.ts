@@ -27,7 +27,7 @@ import { readerOf } from './reader.ts';
 import { saysDay } from './saysDay.ts';
 import type { Made } from './task.ts';
 
-/** Owner of the file: a partner or company owns a report on it, and sees it once the report is published. */
+/** Returns the owner of the file: a partner or company owns reports on it, and sees them once they are published. */
 const ownerOf = (report: RecordOf<'reports'>, now: string) => {
   const about = { fundId: report.fundId, aboutPartnerId: report.partnerId, aboutCompanyId: report.companyId };
   const reader = readerOf(report);
@@ -37,7 +37,7 @@ const ownerOf = (report: RecordOf<'reports'>, now: string) => {
     : { ...about, ownerKind: 'User' as const, ownerId: report.createdBy };
 };
 
-/** A report as it is stored: its bytes, what is known of them, and the closed period that it is of. */
+/** A report to store: its file, properties of the file, and the closed period it covers. */
 type Kept = Omit<Made, 'path'> & { report: RecordOf<'reports'>; open: () => Promise<Readable>; frozen: Frozen | null };
 
 const keep = async (deps: Deps, run: JobRun, { report, open, size, sha256, dataHash, frozen }: Kept) => {
@@ -58,7 +58,7 @@ const keep = async (deps: Deps, run: JobRun, { report, open, size, sha256, dataH
   });
 };
 
-/** Stores the document of a finished report, and tells its maker. */
+/** Stores the document of a finished report, and notifies the requester. */
 const record = async (
   tx: Tx,
   {
@@ -77,7 +77,7 @@ const record = async (
     await nameOf('partners', report.partnerId),
     await nameOf('companies', report.companyId),
   ];
-  // The partner's name keeps the files of a quarter apart in one folder.
+  // The partner's name distinguishes the files of a quarter in one folder.
   const about = partner === null ? '' : ` - ${partner}`;
   const document = await insertRow(
     tx,
@@ -95,7 +95,7 @@ const record = async (
     },
     { createdBy: report.createdBy },
   );
-  // Where the period was closed or opened meanwhile, it is a report like any other.
+  // If the period was closed or reopened in the meantime, the report has no frozen period.
   const isStill = frozen?.seal === (await frozenAs(tx, report))?.seal;
   await moveItself(tx, 'reports', report.id, 'finish', {
     patch: { progress: 100, error: null, documentId: document.id, dataHash, ...(isStill ? frozen : null) },
@@ -113,7 +113,7 @@ const record = async (
     });
 };
 
-/** Makes the report of a job. A report that was deleted meanwhile is not made. */
+/** Generates the report of a job. Skips deleted reports. */
 const make = async (deps: Deps, run: JobRun): Promise<void> => {
   const report = await begin(deps, run);
   if (!report) return;
@@ -129,7 +129,7 @@ const make = async (deps: Deps, run: JobRun): Promise<void> => {
   );
 };
 
-/** Makes reports that wait. A report that fails says so itself, so it has no dead letter. */
+/** Generates waiting reports. A failed report shows its error itself, so it has no dead letter. */
 export const reportJob = defineJob<Deps & JobContext>({
   name: REPORT_JOB,
   priority: 2,
@@ -140,5 +140,5 @@ export const reportJob = defineJob<Deps & JobContext>({
   failed,
 });
 
-/** Makes the next waiting report; answers whether there was one. */
+/** Generates the next waiting report; returns whether there was one. */
 export const generateNext = async (deps: Deps): Promise<boolean> => (await runNext(deps, reportJob)) > 0;

@@ -8,13 +8,13 @@ import { TooHeavy } from '../../core/platform/worker.ts';
 
 export const REPORT_JOB = 'report';
 
-/** Enqueues a report that is to be made. */
+/** Enqueues a report for generation. */
 export const enqueueReport = (tx: Tx, { id }: Pick<RecordOf<'reports'>, 'id'>) =>
   enqueue(tx, REPORT_JOB, [{ item: id }]);
 
 export const cancelReport = (tx: Tx, { id }: Pick<RecordOf<'reports'>, 'id'>) => cancel(tx, REPORT_JOB, id);
 
-/** A report waits for a service that is away; any other failure would come again, so it ends the report. */
+/** Lets a report wait during an outage. Any other failure would recur, so it ends the report. */
 export const failed: NonNullable<Job['failed']> = async (tx, items, { error, cause }) => {
   for (const { item: id } of items) {
     const { status, attempts } = await get(tx, 'reports', id, { lock: true });

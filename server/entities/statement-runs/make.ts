@@ -19,10 +19,10 @@ import { type Kept, store } from './store.ts';
 import type { Made, Wanted } from './task.ts';
 import { titleOf } from './title.ts';
 
-/** So many statements are written, and stored, at a time. */
+/** Number of statements that are generated and stored together. */
 const AT_ONCE = 20;
 
-/** Makes the statements of the run of a job, or those of it that are missing. */
+/** Generates the statements of a run that do not exist yet. */
 const make = async (deps: Deps, job: JobRun): Promise<void> => {
   const tx = txOn(deps.database.app);
   const run = await findRow(tx, 'statement-runs', job.items[0] ?? '');
@@ -37,7 +37,7 @@ const make = async (deps: Deps, job: JobRun): Promise<void> => {
   await finish(deps, making);
 };
 
-/** Makes runs of statements that wait. A run that fails says so itself, so it has no dead letter. */
+/** Generates waiting statement runs. A failed run shows its error itself, so it has no dead letter. */
 export const statementRunJob = defineJob<Deps & JobContext>({
   name: RUN_JOB,
   priority: 2,
@@ -48,10 +48,10 @@ export const statementRunJob = defineJob<Deps & JobContext>({
   failed,
 });
 
-/** Makes the next waiting run; answers whether there was one. */
+/** Generates the next waiting run; returns whether there was one. */
 export const makeNextRun = async (deps: Deps): Promise<boolean> => (await runNext(deps, statementRunJob)) > 0;
 
-/** Writes down what is to be made, and answers for whom it is not there yet. */
+/** Stores the number of statements; returns the partners without a statement. */
 const begin = (deps: Deps, { run, job }: Making, { partnerIds, nav }: { partnerIds: readonly string[]; nav: string }) =>
   inTransaction(deps.database.app, async (tx) => {
     await job.hold(tx);
@@ -67,7 +67,7 @@ const begin = (deps: Deps, { run, job }: Making, { partnerIds, nav }: { partnerI
 
 type Reader = (partnerId: string) => Reads;
 
-/** The statements that were made of the same closed period before, and those that are to be written. */
+/** Returns the statements to copy from an earlier run of the same closed period, and the statements to generate. */
 const sorted = async (deps: Deps, run: Run, partnerIds: readonly string[], readsOf: Reader) => {
   const tx = txOn(deps.database.app);
   const fund = await get(tx, 'funds', run.fundId);
@@ -88,7 +88,7 @@ const sorted = async (deps: Deps, run: Run, partnerIds: readonly string[], reads
 const inParts = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) => all.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
 
-/** While some are stored, the next are written. */
+/** Generates statements in batches; each batch is stored while the next is generated. */
 const write = async (deps: Deps, making: Making, wanted: readonly (Wanted & Pick<Kept, 'seal'>)[]) => {
   const seals = new Map(wanted.map(({ partnerId, seal }) => [partnerId, seal]));
   let storing: Promise<void> = Promise.resolve();

@@ -8,7 +8,7 @@ import { TooHeavy } from '../../core/platform/worker.ts';
 
 export type Run = RecordOf<'statement-runs'>;
 
-/** A run of statements and the run of the job that makes it. */
+/** A statement run and the run of its job. */
 export interface Making {
   run: Run;
   job: JobRun;
@@ -16,13 +16,13 @@ export interface Making {
 
 export const RUN_JOB = 'statementRun';
 
-/** Enqueues a run whose statements are to be made. */
+/** Enqueues a statement run. */
 export const enqueueRun = (tx: Tx, { id }: Pick<Run, 'id'>) => enqueue(tx, RUN_JOB, [{ item: id }]);
 
-/** Makes the missing statements of a failed run. */
+/** Generates the missing statements of a failed run. */
 export const retryRun: Effect<'statement-runs/retry'> = async ({ tx }) => ({ after: (run) => enqueueRun(tx, run) });
 
-/** A run waits for a service that is away; any other failure would come again, so it ends the run. */
+/** Lets a run wait during an outage. Any other failure would recur, so it ends the run. */
 export const failed: NonNullable<Job['failed']> = async (tx, items, { error, cause }) => {
   if (cause === 'outage') return;
   for (const { item: id } of items) {
