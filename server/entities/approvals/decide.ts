@@ -41,10 +41,11 @@ export const approve: Effect<'approvals/approve'> = async (work, approval, confi
   const step = findStep(resources[resource], move);
   const record = await findRow(tx, resource, recordId, { lock: true });
   if (!record || !step || record.version !== approval.recordVersion) throw conflict('refusals.approvals.outdated');
-  if (approval.askedBy === caller.userId || isOwn(resource, record, step, caller.userId))
+  if (approval.askedBy === caller.userId) throw forbidden('refusals.approvals.own');
+  const panel = await panelOf(tx, { name: resource, row: record, step, askedBy: approval.askedBy });
+  if (isOwn(resource, record, step, caller.userId) && !panel.deciders.includes(caller.userId))
     throw forbidden('refusals.approvals.own');
-  const deciding = { name: resource, row: record, step, askedBy: approval.askedBy };
-  checkDecides(await panelOf(tx, deciding), caller.userId);
+  checkDecides(panel, caller.userId);
   // The approver confirms questions that have arisen since, such as an overdraft or a sale beyond the holding.
   const confirmed = Object.fromEntries(
     Object.entries(confirmable).filter(([field, isConfirmed]) => isConfirmed === true && field in step.input),

@@ -23,16 +23,18 @@ export const ableFor = async (
   return withSignIn(tx, find ? await find(tx, [fundId], without) : await admins(tx, without));
 };
 
-/** Returns the deciders of a step, without the requester and the user who proposed the record. */
-const decidersOf = async (tx: Tx, { name, row, step, askedBy }: Deciding): Promise<string[]> => {
-  const able = await ableFor(tx, { fundId: fundIdOf(name, row), by: step.decidedBy, without: askedBy });
-  return able.filter((id) => !isOwn(name, row, step, id));
-};
-
-/** Returns the users who may decide on a step for the requester now. */
-export const panelOf = async (tx: Tx, deciding: Deciding): Promise<Panel> => {
-  const { name, row, askedBy } = deciding;
-  return panelFor(tx, { fundIds: [fundIdOf(name, row)], able: await decidersOf(tx, deciding), askedBy: [askedBy] });
+/**
+ * Returns the users who may decide on a step for the requester now. The author of the record decides only if no independent
+ * user can: the requester could have edited the record, so the step is not taken without either.
+ */
+export const panelOf = async (tx: Tx, { name, row, step, askedBy }: Deciding): Promise<Panel> => {
+  const fundId = fundIdOf(name, row);
+  const able = await ableFor(tx, { fundId, by: step.decidedBy, without: askedBy });
+  const others = able.filter((id) => !isOwn(name, row, step, id));
+  const deciding = { fundIds: [fundId], askedBy: [askedBy] };
+  const panel = await panelFor(tx, { ...deciding, able: others });
+  const isIndependent = panel.deciders.some((id) => !panel.settling.has(id));
+  return isIndependent || others.length === able.length ? panel : panelFor(tx, { ...deciding, able });
 };
 
 /** Returns whether a user proposed the record that the step brings into effect. */

@@ -342,21 +342,30 @@ test('a fund that does not ask for it makes moves at once, and nothing is kept',
   await ask(true);
 });
 
-test('where nobody else could approve it is made at once, and that is kept', async () => {
-  const others = [world.users.admin, world.users.ga, world.users.lx];
-  const set = (status: string) =>
-    world.tx.run({ text: 'update users set status = $1 where id = any($2)', values: [status, others] } as never);
-  const mine = record(
-    await world.ask.admin2('POST', '/capital-calls', {
-      ...{ fundId: world.funds.a, title: 'Alone', totalAmount: '106.00', bankAccountId: world.banks.a },
-      ...{ callDate: today(), dueDate: inDays(30) },
-    }),
-  );
-  await set('suspended');
-  const answer = await issue(mine.id);
-  await set('active');
+test('the author of a record decides if no other can; where nobody could, it is made at once, and that is kept', async () => {
+  const { admin, admin2, ga, lx } = world.users;
+  const set = (status: string, ids: string[]) =>
+    world.tx.run({ text: 'update users set status = $1 where id = any($2)', values: [status, ids] } as never);
+  const entered = async (title: string) =>
+    record(
+      await world.ask.admin2('POST', '/capital-calls', {
+        ...{ fundId: world.funds.a, title, totalAmount: '106.00', bankAccountId: world.banks.a },
+        ...{ callDate: today(), dueDate: inDays(30) },
+      }),
+    );
+  const [edited, alone] = [await entered('Edited'), await entered('Alone')];
+  await set('suspended', [admin, ga, lx]);
+  const { version } = edited;
+  record(await world.ask.ma('PATCH', `/capital-calls/${edited.id}`, { version, totalAmount: '212.00' }));
+  const waiting = await issue(edited.id);
+  expect(waiting.status, waiting.text).toBe(202);
+  record(await decide('admin2', (waiting.body as unknown as { approval: Data }).approval.id, 'approve'));
+  await set('suspended', [admin2]);
+  const answer = await issue(alone.id);
+  await set('active', [admin, admin2, ga, lx]);
   expect(answer.status, answer.text).toBe(200);
-  expect(await approvalsOf(mine.id)).toMatchObject([{ status: 'Approved', alone: true, askedBy: world.users.ma }]);
+  expect(await approvalsOf(edited.id)).toMatchObject([{ alone: false, askedBy: world.users.ma, decidedBy: admin2 }]);
+  expect(await approvalsOf(alone.id)).toMatchObject([{ status: 'Approved', alone: true, askedBy: world.users.ma }]);
 });
 
 test('a change of a commitment is put into effect, and taken back, by two people', async () => {
