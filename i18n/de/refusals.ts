@@ -374,6 +374,8 @@ export const refusals: SpokenWords['refusals'] = {
   documents: {
     ownReview: 'Sie können kein Dokument prüfen, das Sie selbst hochgeladen haben.',
     typeStands: 'Die Art eines geprüften Dokuments kann nicht mehr geändert werden.',
+    generatedType:
+      'Dokumente dieser Art erstellt das Portal, und zwei Personen geben sie frei, bevor Anleger sie sehen. Wählen Sie eine andere Art.',
     provesPayment: 'Dieses Dokument belegt eine Zahlung und kann nicht mehr gelöscht werden.',
     agreement: 'Dieses Dokument ist ein unterzeichneter Vertrag und kann nicht mehr gelöscht werden.',
     laterVersion: 'Inzwischen wurde eine neuere Version dieses Dokuments hochgeladen.',

@@ -360,6 +360,8 @@ export const refusals = {
   documents: {
     ownReview: 'You cannot review a document that you uploaded.',
     typeStands: 'The type of a verified document can no longer be changed.',
+    generatedType:
+      'The portal generates documents of this type, and two people approve them before investors see them. Choose another type.',
     provesPayment: 'This document proves a payment and can no longer be deleted.',
     agreement: 'This document is a signed agreement and can no longer be deleted.',
     laterVersion: 'A later version of this document has been uploaded in the meantime.',

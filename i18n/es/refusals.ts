@@ -365,6 +365,8 @@ export const refusals: SpokenWords['refusals'] = {
   documents: {
     ownReview: 'No puede revisar un documento que usted mismo ha subido.',
     typeStands: 'El tipo de un documento verificado ya no se puede cambiar.',
+    generatedType:
+      'El portal genera los documentos de este tipo, y dos personas los aprueban antes de que los vean los inversores. Elija otro tipo.',
     provesPayment: 'Este documento justifica un pago y ya no se puede eliminar.',
     agreement: 'Este documento es un contrato firmado y ya no se puede eliminar.',
     laterVersion: 'Entretanto se ha subido una versión posterior de este documento.',

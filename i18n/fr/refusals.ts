@@ -373,6 +373,8 @@ export const refusals: SpokenWords['refusals'] = {
   documents: {
     ownReview: 'Vous ne pouvez pas examiner un document que vous avez déposé.',
     typeStands: "Le type d'un document vérifié ne peut plus être modifié.",
+    generatedType:
+      'Le portail génère les documents de ce type, et deux personnes les approuvent avant que les investisseurs ne les voient. Choisissez un autre type.',
     provesPayment: 'Ce document justifie un paiement et ne peut plus être supprimé.',
     agreement: 'Ce document est un contrat signé et ne peut plus être supprimé.',
     laterVersion: 'Une version plus récente de ce document a été déposée entre-temps.',

@@ -359,6 +359,8 @@ export const refusals: SpokenWords['refusals'] = {
   documents: {
     ownReview: '自分がアップロードした書類は審査できません。',
     typeStands: '確認済みの書類の種別は変更できません。',
+    generatedType:
+      'この種別の書類はポータルが作成し、投資家に表示される前に 2 名が承認します。別の種別を選択してください。',
     provesPayment: 'この書類は支払の証明であるため、削除できません。',
     agreement: 'この書類は署名済みの契約書であるため、削除できません。',
     laterVersion: 'その間にこの書類の新しい版がアップロードされました。',

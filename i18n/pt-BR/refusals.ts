@@ -359,6 +359,8 @@ export const refusals: SpokenWords['refusals'] = {
   documents: {
     ownReview: 'Você não pode analisar um documento que enviou.',
     typeStands: 'O tipo de um documento verificado não pode mais ser alterado.',
+    generatedType:
+      'O portal gera os documentos deste tipo, e duas pessoas os aprovam antes que os investidores os vejam. Escolha outro tipo.',
     provesPayment: 'Este documento comprova um pagamento e não pode mais ser excluído.',
     agreement: 'Este documento é um contrato assinado e não pode mais ser excluído.',
     laterVersion: 'Uma versão mais recente deste documento foi enviada nesse meio-tempo.',

@@ -326,6 +326,7 @@ export const refusals: SpokenWords['refusals'] = {
   documents: {
     ownReview: '您不能审核自己上传的文件。',
     typeStands: '已认证文件的类型不能再更改。',
+    generatedType: '此类文件由门户生成，并须经两人批准后才向投资者显示。请选择其他类型。',
     provesPayment: '此文件是付款凭证，不能再删除。',
     agreement: '此文件是已签署的协议，不能再删除。',
     laterVersion: '在此期间已上传此文件的更新版本。',

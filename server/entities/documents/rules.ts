@@ -12,12 +12,14 @@ import { refuseUsed } from '../../ledger/used.ts';
 import { fundStaff, fundsAround } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { fundEnteredFor, isOwnParty, refuseShared } from './fund.ts';
+import { isGenerated, refuseImitation } from './generated.ts';
 import { isBeforeHandIn } from './letters.ts';
 
 export const rules: Rules<'documents'> = {
   beforeCreate: async (work, values) => {
     if (!mayOwn(work.caller, values.ownerKind, values.ownerId)) throw forbidden();
     const entered = await fundEnteredFor(work, values);
+    await refuseImitation(work, { ...values, ...entered });
     return { ...entered, ...(await earlier(work, { ...values, ...entered })) };
   },
   announce: async (work, { id, title, ownerKind, ownerId }) => {
@@ -38,6 +40,7 @@ export const rules: Rules<'documents'> = {
   beforeUpdate: async (work, row, values) => {
     await refuseShared(work, row);
     if (row.status === 'Verified' && values.type !== undefined) throw conflict('refusals.documents.typeStands');
+    if (values.type !== undefined) await refuseImitation(work, { ...row, ...values });
     return undefined;
   },
   beforeDelete: async (work, row) => {
@@ -90,6 +93,7 @@ const earlier = async (
   { tx, caller }: Work,
   { ownerKind, ownerId, fundId = null, transactionId, type, title }: PatchOf<'documents'>,
 ): Promise<PatchOf<'documents'> | undefined> => {
+  if (isGenerated(type)) return undefined;
   const chain =
     fundId === null && ownerId && isOwnParty(caller, ownerId)
       ? scopeOf(caller, 'documents', asking('documents', 'show'))

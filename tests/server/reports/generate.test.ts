@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reportFormats, reportKinds } from '../../../resources/kit/enums.ts';
+import { generatedDocumentTypes, reportFormats, reportKinds } from '../../../resources/kit/enums.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { westernText } from '../../helpers/pdfText.ts';
+import { upload } from '../../helpers/upload.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { refusal } from '../entities/support.ts';
 
@@ -259,6 +260,32 @@ test('a partner uploads no document of a type that the portal generates', async 
     return (await app.app.inject({ method: 'POST', url: '/api/v1/documents', headers, payload: form })).statusCode;
   };
   expect([await upload('capital_call_notice'), await upload('other')]).toEqual([403, 201]);
+});
+
+test('an upload replaces no notice, and a fund under dual control takes none of these types', async () => {
+  const owner = { ownerKind: 'Partner', ownerId: world.partners.la1 } as const;
+  const notice = { ...owner, type: 'capital_call_notice', title: 'Call No. 7', fundId: world.funds.a } as const;
+  const official = await world.put('documents', { ...notice, fileName: 'call.pdf', storageKey: 'official' });
+  const send = (values: Record<string, string>, uid = 'ma') =>
+    upload(world, uid, { ...notice, ...values }, { name: 'call.txt', bytes: Buffer.from(JSON.stringify(values)) });
+  expect((await send({})).body.document).toMatchObject({ versionNo: 1, previousId: null });
+  expect((await world.ask.la1('GET', `/documents/${official}`)).body).toMatchObject({
+    document: { isReplaced: false },
+  });
+
+  await world.tx.run(sql`update funds set second_person = true where id = ${world.funds.a}`);
+  for (const uid of ['ma', 'admin'])
+    for (const type of generatedDocumentTypes) {
+      const { status, body } = await send({ type }, uid);
+      expect(status, type).toBe(422);
+      expect(body.error?.errors).toMatchObject([{ field: 'type' }]);
+    }
+  const other = (await send({ type: 'other', title: 'Letter' })).body.document;
+  const path = `/documents/${other?.id}`;
+  expect(refusal(await world.ask.ma('PATCH', path, { version: 1, type: 'capital_call_notice' }), 422).fields).toEqual([
+    'type',
+  ]);
+  await world.tx.run(sql`update funds set second_person = false where id = ${world.funds.a}`);
 });
 
 test('a published report is told of again to whom it is about, once a day, by whoever runs the fund', async () => {

@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag';
+import { generatedDocumentTypes } from '../../../resources/kit/enums.ts';
+import type { PatchOf } from '../../../resources/values.ts';
+import { invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { fundsAround } from '../../notices/audience.ts';
+
+const types: readonly unknown[] = generatedDocumentTypes;
+
+/** Whether the portal generates documents of this type, such as notices and statements. */
+export const isGenerated = (type: unknown): boolean => types.includes(type);
+
+/**
+ * Throws 422 for an upload of a type that the portal generates if a fund of its owner is under dual control: investors rely on
+ * notices and statements, and two people approve each of them.
+ */
+export const refuseImitation = async (
+  { tx }: Work,
+  { type, ownerKind, ownerId, fundId }: PatchOf<'documents'>,
+): Promise<void> => {
+  if (!isGenerated(type) || tx.isImport) return;
+  const around = ownerKind && ownerId ? await fundsAround(tx, ownerKind, ownerId) : [];
+  const fundIds = fundId ? [...around, fundId] : around;
+  const found = await tx.first(
+    sql`select 1 from funds where id = any(${fundIds}::uuid[]) and second_person and ${living(null)} limit 1`,
+  );
+  if (found) throw invalid('type', 'refusals.documents.generatedType');
+};
