@@ -46,6 +46,7 @@ const steps = [
   'activate',
   'withdraw',
   'cancel',
+  'extend',
   'applyCredit',
   'settle',
   'pay',

@@ -125,6 +125,8 @@ export const capitalCalls = defineResource({
           to: 'Active',
           by: office,
           input: { dueDate: date({ required: true, businessDayOf: 'fundId' }), reason },
+          // Late interest is computed from the due date.
+          consequences: ['terms'],
           effect: true,
         },
         complete: {

@@ -16,6 +16,7 @@ test('the steps that may need a second person, with the reason for each', () => 
       'capital-call-lines/settle: posts',
       'capital-calls/cancel: mayPost',
       'capital-calls/complete: mayPost',
+      'capital-calls/extend: terms',
       'capital-calls/issue: posts',
       'closings/cancel: mayPost',
       'closings/issue: posts',

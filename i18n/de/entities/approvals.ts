@@ -20,6 +20,7 @@ export const approvals: EntityWords = {
     activate: 'Aktivieren',
     withdraw: 'Zurückziehen',
     cancel: 'Stornieren',
+    extend: 'Fälligkeit verschieben',
     applyCredit: 'Guthaben verrechnen',
     settle: 'Zahlung verbuchen',
     pay: 'Als bezahlt markieren',

@@ -20,6 +20,7 @@ export const approvals: EntityWords = {
     activate: 'Activar',
     withdraw: 'Retirar',
     cancel: 'Cancelar',
+    extend: 'Ampliar el vencimiento',
     applyCredit: 'Aplicar el saldo a favor',
     settle: 'Registrar el cobro',
     pay: 'Marcar como pagado',

@@ -20,6 +20,7 @@ export const approvals: EntityWords = {
     activate: 'Activer',
     withdraw: 'Retirer',
     cancel: 'Annuler',
+    extend: "Reporter l'échéance",
     applyCredit: 'Imputer l’avoir',
     settle: 'Enregistrer le règlement',
     pay: 'Marquer comme payé',

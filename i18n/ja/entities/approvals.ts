@@ -20,6 +20,7 @@ export const approvals: EntityWords = {
     activate: '有効化',
     withdraw: '取り下げ',
     cancel: '取り消し',
+    extend: '期日の延長',
     applyCredit: '過入金の充当',
     settle: '入金の記帳',
     pay: '支払済みにする',

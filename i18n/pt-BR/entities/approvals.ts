@@ -20,6 +20,7 @@ export const approvals: EntityWords = {
     activate: 'Ativar',
     withdraw: 'Retirar',
     cancel: 'Cancelar',
+    extend: 'Prorrogar o vencimento',
     applyCredit: 'Aplicar crédito',
     settle: 'Registrar pagamento',
     pay: 'Marcar como pago',

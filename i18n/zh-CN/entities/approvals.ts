@@ -20,6 +20,7 @@ export const approvals: EntityWords = {
     activate: '激活',
     withdraw: '撤回',
     cancel: '取消',
+    extend: '延长到期日',
     applyCredit: '抵用溢缴款',
     settle: '登记收款',
     pay: '标记为已付',

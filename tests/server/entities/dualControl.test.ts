@@ -109,6 +109,19 @@ describe('a step that takes back or pays waits as well', () => {
     expect((await read(world, `/capital-calls/${call.id}`)).status).toBe('Cancelled');
   });
 
+  test('a later due date of an overdue call, from which late interest is computed', async () => {
+    const call = await freely(() => issuedCall(world));
+    await world.tx.run(
+      sql`update capital_calls set status = 'Overdue', due_date = current_date - 20 where id = ${call.id}`,
+    );
+    const extend = () => ma('POST', `/capital-calls/${call.id}/extend`, { dueDate: inDays(30), reason: 'Friend' });
+    const request = requestIn(await extend());
+    expect(request).toMatchObject({ resource: 'capital-calls', move: 'extend', amount: null });
+    expect(await read(world, `/capital-calls/${call.id}`)).toMatchObject({ status: 'Overdue', dueDate: inDays(-20) });
+    record(await approve(request.id));
+    expect(await read(world, `/capital-calls/${call.id}`)).toMatchObject({ status: 'Active', dueDate: inDays(30) });
+  });
+
   test('the end of a period', async () => {
     const period = rows(
       await ma(
