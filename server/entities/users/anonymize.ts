@@ -8,6 +8,7 @@ import type { Action, Effect, Work } from '../../core/entity/slots.ts';
 import { tellAlong } from '../../core/tables/audit.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { revokeAll } from '../../people/invite.ts';
+import { removeAddresses } from './addresses.ts';
 import { keepOneAdmin } from './administrators.ts';
 
 type User = RecordOf<'users'>;
@@ -30,6 +31,7 @@ export const anonymizeUser: Action<'users/anonymize'> = async (work, { row: user
   await endMemberships(work, user, reason);
   await endInvitations(work, user);
   await withdrawEmails(work, user);
+  await removeAddresses(tx, user, neutral(user.id).email);
   await tx.run(sql`delete from view_settings where user_id = ${user.id}`);
   const anonymized = await updateRow(tx, 'users', user.id, {
     ...neutral(user.id),

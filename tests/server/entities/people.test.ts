@@ -540,6 +540,39 @@ describe('the anonymization of a user', () => {
     expect(exported).not.toContain('leaver@');
   });
 
+  test('removes earlier and present addresses from changed addresses and stored emails, and no others', async () => {
+    const [first, present] = ['ann.first@test.example', 'ann@test.example'];
+    const partner = await world.put('partners', { name: 'Annuity', type: 'LP', email: 'office@test.example' });
+    const { id } = await world.person('ann', 'lp', 'Partner', partner);
+    const changed = async (oldEmail: string, newEmail: string) => {
+      const [hash, other] = [unique('hash'), unique('hash')];
+      await world.tx.run(
+        sql`insert into email_changes (id, entity, entity_id, old_email, new_email, old_hash, new_hash, requested_by, expires_at, settled_at)
+          values (gen_random_uuid(), 'partners', ${partner}, ${oldEmail}, ${newEmail}, ${hash}, ${other}, ${world.users.ma}, now(), now())`,
+      );
+    };
+    await changed(first, 'office@test.example');
+    const text = `Now ${present}, not joann@test.example, ann@test.example.org or Office: office@test.example; before: Ann.First@test.example.`;
+    await sendMail(world.tx, { to: present, subject: 'Welcome', text, locale: 'en' });
+    await sendMail(world.tx, { to: 'office@test.example', subject: `About ${present}`, text, locale: 'en' });
+    const letters = sql`select recipient, subject, body from outbox where body like '%joann@test.example%' order by created_at, id`;
+    await world.tx.run(sql`update outbox set delivered_at = now() where body like '%joann@test.example%'`);
+
+    record(await anonymize(world.ask.admin, id));
+    const email = `former-user-${id}@anonymized.invalid`;
+    const body = `Now ${email}, not joann@test.example, ann@test.example.org or Office: office@test.example; before: ${email}.`;
+    expect(await world.tx.rows(letters)).toEqual([
+      { recipient: email, subject: 'Welcome', body },
+      { recipient: 'office@test.example', subject: `About ${email}`, body },
+    ]);
+    expect(
+      await world.tx.rows(
+        sql`select old_email as old, new_email as new from email_changes where entity_id = ${partner}`,
+      ),
+    ).toEqual([{ old: email, new: 'office@test.example' }]);
+    expect(await rowProblems(txOn(world.database.owner), sealKeysOf(TEST_SECRET).rows, () => {})).toEqual([]);
+  });
+
   test('is final: the person is not let in again by an address on record, and the account stays closed', async () => {
     const email = 'returning@test.example';
     const partner = await world.put('partners', { name: 'Returning', type: 'LP', email, approvalStatus: 'APPROVED' });
