@@ -219,6 +219,36 @@ describe('nobody learns more by it than by the list', () => {
   });
 });
 
+test.each(['stored', 'shown'])(
+  'an export (%s) with a reference to a record out of reach has no row, as for an absent one',
+  async (as) => {
+    const absent = '01890000-0000-7000-8000-000000000000';
+    const of = async (ask: Ask, name: string, query: Query) => {
+      const { status, text } = await ask('GET', `/${name}/export?${new URLSearchParams({ as, ...query })}`);
+      expect(status).toBe(200);
+      return text;
+    };
+    const { ask, funds, partners, companies } = world;
+    for (const [name, field, id, all] of [
+      ['transactions', 'fundId', funds.a, ask.ma],
+      ['transactions', 'partnerId', partners.la1, ask.ma],
+      ['commitments', 'fundId', funds.a, ask.ma],
+      ['commitments', 'partnerId', partners.la2, ask.ma],
+      ['fund-companies', 'companyId', companies.a, ask.ma],
+    ] as const) {
+      const lines = (text: string) => text.trim().split('\r\n').join('\n').split('\n').length;
+      expect(lines(await of(all, name, { [field]: id })), `${name}.${field}`).toBeGreaterThan(1);
+      for (const foreign of [ask.lb, ask.mb]) {
+        const text = await of(foreign, name, { [field]: id });
+        expect(lines(text), `${name}.${field}`).toBe(1);
+        expect(text).toBe(await of(foreign, name, { [field]: absent }));
+        const list = JSON.stringify({ [field]: [id] });
+        expect(await of(foreign, name, { filter: list })).toBe(text);
+      }
+    }
+  },
+);
+
 test('as it is stored, the columns that are asked for have the names of the API', async () => {
   const { text } = await world.ask.admin(
     'GET',
