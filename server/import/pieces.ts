@@ -32,7 +32,7 @@ export const inPieces = async (options: ImportOptions, run: Run): Promise<boolea
     for (let isEnd = false; !isEnd; ) {
       isEnd = await inTransaction(options.pool, async (open) => {
         const tx: Tx = { ...open, isImport: true };
-        // Of two imports with the same namespace, the second finds the records of the first.
+        // The second of two imports with the same namespace finds the records of the first.
         await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${namespace}`}::text, 2))`);
         await seatSystem(tx);
         const piece = { tx, keys: keysOf(tx, namespace, known), options, run };

@@ -1,5 +1,5 @@
-/** Header that tells an open page that the account no longer exists so that it clears its content. */
+/** Response header for a closed account; an open page then clears its content. */
 export const accountClosed = { 'www-authenticate': 'Bearer error="account_closed"' } as const;
 
-/** Header that tells an open page that its rights are gone so that it reloads the session. */
+/** Response header for lost rights; an open page then reloads the session. */
 export const rightsLost = { 'www-authenticate': 'Bearer error="rights_lost"' } as const;

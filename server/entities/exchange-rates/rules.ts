@@ -19,8 +19,8 @@ interface Quoted {
 }
 
 /**
- * Throws if the two currencies already have a rate on that day. The unique index ensures this; the query gives a
- * specific message.
+ * Returns the currency pair of a rate. Throws 422 if both currencies are the same or already have a rate on that day.
+ * The unique index enforces this too, but without a specific message.
  */
 const checked = async (tx: Tx, { base, quote, quotedOn }: Quoted, id: string | null = null) => {
   if (base === quote) throw invalid('quote', 'refusals.exchangeRates.sameCurrency');
