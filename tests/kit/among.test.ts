@@ -18,15 +18,15 @@ const { fields } = resources.transactions;
 const office: Whose = { role: 'admin', own: {}, context: null };
 const partner: Whose = { role: 'lp', own: { partners: 'p1' }, context: { type: 'fund', id: 'f1' } };
 
-describe('what a field is among others', () => {
-  test('it belongs only while its condition holds', () => {
+describe('conditional fields', () => {
+  test('a field applies only while its condition holds', () => {
     const { costRelieved } = declared.transactions.fields;
     expect(fieldAmong(costRelieved, { type: 'Sale' }, 'admin')).toMatchObject({ kind: 'money' });
     expect(fieldAmong(costRelieved, { type: 'Investment' }, 'admin')).toBeNull();
     expect(fieldAmong(costRelieved, {}, 'admin')).toBeNull();
   });
 
-  test('a report comes only in the formats of its kind', () => {
+  test('a report offers only the formats of its kind', () => {
     const formatsOf = (kind: string) => {
       const field = fieldAmong(declared.reports.fields.format, { kind }, 'admin');
       return field && 'options' in field ? field.options : null;
@@ -37,13 +37,13 @@ describe('what a field is among others', () => {
     expect(run).toMatchObject({ options: ['xlsx', 'csv', 'json'] });
   });
 
-  test('it is needed only while that condition holds', () => {
+  test('a field is required only while its condition holds', () => {
     const { payee } = declared.transactions.fields;
     expect(fieldAmong(payee, { type: 'Disbursement', source: 'fund' }, 'admin')?.required).toBe(true);
     expect(fieldAmong(payee, { type: 'Management Costs', source: 'fund' }, 'admin')?.required).toBeUndefined();
   });
 
-  test('its help stands there only while what it speaks of can be chosen', () => {
+  test('help is shown only while its subject can be chosen', () => {
     const { expenseCategory } = declared.transactions.fields;
     const among = (type: string) => fieldAmong(expenseCategory, { type }, 'admin');
     for (const type of expenseCategory.when.type) {
@@ -55,7 +55,7 @@ describe('what a field is among others', () => {
     expect(fieldAmong(declared.transactions.fields.escrowAmount, { type: 'Sale' }, 'admin')?.help).toBe(true);
   });
 
-  test('a choice has the options that go with the others and with the role', () => {
+  test('a choice offers the options that fit the other values and the role', () => {
     expect(fieldAmong(fields.source as never, { type: 'Investment' }, 'admin')).toMatchObject({
       options: ['partner', 'company'],
     });
@@ -64,15 +64,15 @@ describe('what a field is among others', () => {
   });
 });
 
-describe('what need not be said', () => {
-  test('a form starts with the day, or with what one works in, where the field says so', () => {
+describe('default values', () => {
+  test('a form starts with today or the working context if the field declares it', () => {
     const { admissionDate, signedAt, fundId } = declared.commitments.fields;
     expect(offeredFor(admissionDate, partner, '2026-03-31')).toBe('2026-03-31');
     expect(offeredFor(signedAt, partner, '2026-03-31')).toBeNull();
     expect(offeredFor(fundId, partner, '2026-03-31')).toBe('f1');
   });
 
-  test('a choice with one option left, and one with which more goes than with any other', () => {
+  test('a choice with one option left is filled in, and one that permits the most others', () => {
     expect(settled(fields, { type: 'Sale' }, office).source).toBe('company');
     expect(settled(fields, { type: 'Investment', partnerId: 'p' }, office).source).toBe('partner');
     expect(settled(fields, { type: 'Disbursement', payee: 'Auditor' }, office).source).toBe('fund');
@@ -80,7 +80,7 @@ describe('what need not be said', () => {
     expect(settled(fields, { type: 'Investment', partnerId: 'p', companyId: 'c' }, office).source).toBeUndefined();
   });
 
-  test('the own record, the context and the one choice of the role; what was said stays', () => {
+  test("the user's own record, context and single choice are filled in; entered values stay", () => {
     expect(settled(fields, {}, partner)).toMatchObject({
       type: 'Commitment',
       source: 'partner',
@@ -94,19 +94,19 @@ describe('what need not be said', () => {
     expect(settled(resources.documents.fields, {}, partner)).toMatchObject({ ownerKind: 'Partner', ownerId: 'p1' });
   });
 
-  test('what was emptied is not filled again with what one works in', () => {
+  test('an emptied value is not filled in again from the context', () => {
     for (const fundId of [null, '']) expect(settled(fields, { fundId }, partner).fundId).toBe(fundId);
     expect(settled(fields, { fundId: undefined }, partner).fundId).toBe('f1');
   });
 });
 
-test('of an edit only what is changed is judged', () => {
+test('an edit validates only changed values', () => {
   const stored = { type: 'Sale', source: 'company', companyId: 'c', payee: 'From before' };
   expect(problemsAmong(fields, stored, 'admin')).toEqual({ payee: says('checks.togetherWith', { choice: 'Sale' }) });
   expect(problemsAmong(fields, { ...stored, amount: '2.00' }, 'admin', { amount: '2.00' })).toEqual({});
 });
 
-test('of an edit what its change makes needed is judged as well, whether or not it is given itself', () => {
+test('an edit also validates fields that its change makes required, sent or not', () => {
   const fund = resources.funds.fields;
   const stored = { feeBasisAfter: null, investmentPeriodEnd: null };
   const told = (said: object, before: object = stored) =>
@@ -116,9 +116,9 @@ test('of an edit what its change makes needed is judged as well, whether or not 
   expect(told({ feeBasisAfter: 'invested', investmentPeriodEnd: '2024-02-14' })).toEqual({});
   expect(told({ feeBasisAfter: null }, { feeBasisAfter: 'invested', investmentPeriodEnd: null })).toEqual({});
   expect(told({ feeBasisAfter: 'fmv' }, { feeBasisAfter: 'invested', investmentPeriodEnd: '2024-02-14' })).toEqual({});
-  // What was stored without it stays until somebody touches what asks for it.
+  // A value stored without it stays valid until the field that requires it changes.
   expect(told({ name: 'Heron' }, { feeBasisAfter: 'invested', investmentPeriodEnd: null })).toEqual({});
-  // What belongs no more is judged where it is given itself.
+  // A field that no longer applies is refused if it is sent.
   const odd = {
     kind: choice({ options: ['a', 'b'] }),
     note: text({ when: { kind: ['a'] }, requiredWhen: { kind: ['a'] } }),
@@ -126,7 +126,7 @@ test('of an edit what its change makes needed is judged as well, whether or not 
   expect(problemsAmong(odd, { kind: 'b', note: 'x' }, 'admin', { kind: 'b' })).toEqual({});
 });
 
-test('an amount of nothing is nothing however it is written, for conditions and beside what a field starts with', () => {
+test('zero counts as empty in any notation, for conditions and for default values', () => {
   for (const nothing of [null, '', '0', '0.0', '0.00', '0.000000', '-0.00'])
     expect(holds({ paid: { not: ['', '0'] } }, { paid: nothing })).toBe(false);
   for (const some of ['0.01', '-0.01', '10', '100.00'])
@@ -144,7 +144,7 @@ test('an amount of nothing is nothing however it is written, for conditions and 
   expect(Object.keys(problemsAmong(fields, { kind: 'b', paid: '0.01' }, 'admin'))).toEqual(['paid']);
 });
 
-test('an amount of nothing goes where the other that may stand in for it is more, whichever of them is changed', () => {
+test('zero is valid if its alternative is above zero, whichever of them changes', () => {
   const lacks = { amount: says('checks.moreThan', { limit: '0' }) };
   const sale = { type: 'Sale', source: 'company', companyId: 'c' };
   const told = (values: object, said: object | null = null) =>
@@ -154,11 +154,11 @@ test('an amount of nothing goes where the other that may stand in for it is more
   for (const escrowAmount of [null, '', '0', '0.00', '-1']) expect(told({ amount: '0', escrowAmount })).toEqual(lacks);
   expect(told({ amount: '0', escrowAmount: null }, { escrowAmount: null })).toEqual(lacks);
   expect(told({ amount: '0', escrowAmount: null }, { reference: 'R' })).toEqual({});
-  // What is no amount at all is told by its own check.
+  // The format check reports an invalid amount.
   expect(told({ escrowAmount: '5' })).toEqual({});
 });
 
-test('an amount names as the other one that may be in its place an amount', () => {
+test('the alternative of an amount must be an amount', () => {
   const transactions = {
     ...resources.transactions,
     fields: { ...resources.transactions.fields, amount: money({ required: true, above: '0', orElse: 'tradeDate' }) },
@@ -168,12 +168,12 @@ test('an amount names as the other one that may be in its place an amount', () =
   ]);
 });
 
-test('a group without a value says nothing; no, nought and an empty row do', () => {
+test('a group without a value is empty; false, zero and an empty row are not', () => {
   for (const value of [null, undefined, '', ' ', [], {}, { a: null, b: { c: '' } }]) expect(isBlank(value)).toBe(true);
   for (const value of [false, 0, 'x', [{}], { a: 0 }, new Date()]) expect(isBlank(value)).toBe(false);
 });
 
-test('conditions that name no field, no value or no option are told in sentences', () => {
+test('conditions with an unknown field, value or option are reported in sentences', () => {
   const odd = {
     ...resources['fund-companies'],
     fields: {
@@ -201,7 +201,7 @@ test('conditions that name no field, no value or no option are told in sentences
   ]);
 });
 
-test('what an input starts with has to be an amount of its record', () => {
+test('the default of an input has to be an amount of its record', () => {
   const lines = resources['capital-call-lines'];
   const input = { amount: money({ offers: { of: 'dueDate' } }) };
   const odd = {

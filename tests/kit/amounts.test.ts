@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each(['', '-', '$', 'abc', 'abc 5', '(-5)', '-5-', '-5 DR', '€5 $', '5 5x', '1-2', '2026-01-31', "'100", '=1+1'])(
-  '"%s" is no amount',
+  '"%s" is not an amount',
   (text) => expect(writtenAmount(text)).toBeNull(),
 );
 
@@ -61,7 +61,7 @@ test.each([
   ['1,23,4', '.', null],
 ] as const)('%s with the sign %s is %s', (digits, sign, decimal) => expect(decimalIn(digits, sign)).toBe(decimal));
 
-test('an amount without a sign may be in any currency; a sign that several share, in each of them', () => {
+test('an amount without a sign fits any currency; an ambiguous sign fits each of its currencies', () => {
   const fits = (text: string, currency: string) => mayBeIn(writtenAmount(text) as never, currency);
   expect([fits('5', 'EUR'), fits('$5', 'CAD'), fits('¥5', 'CNY'), fits('US$5', 'CAD'), fits('$5', '')]).toEqual([
     ...[true, true, true, false, false],

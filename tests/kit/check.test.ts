@@ -3,16 +3,16 @@ import { resources } from '../../resources/index.ts';
 import { problemsOf } from '../../resources/kit/check.ts';
 import { bool, text } from '../../resources/kit/fields.ts';
 
-test('the declarations hold together', () => {
+test('the declarations are consistent', () => {
   expect(problemsOf(resources)).toEqual([]);
 });
 
-test('a column that is no field is told in a sentence', () => {
+test('an unknown column is reported in a sentence', () => {
   const funds = { ...resources.funds, list: { ...resources.funds.list, columns: ['nme'] } };
   expect(problemsOf({ ...resources, funds })).toEqual(['funds: list.columns names "nme", which is no field.']);
 });
 
-test('what is looked up by, or said with, a field that is none is told in sentences', () => {
+test('an unknown field for lookups or labels is reported in a sentence', () => {
   const odd = {
     ...resources.funds,
     fields: {

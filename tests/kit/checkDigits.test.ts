@@ -30,7 +30,7 @@ test.each([
   ['partners', 'phone', '\u202a+1 202 555 0123\u202c', '+12025550123'],
   ['payments', 'reference', '\u200bCC-0001\u2060-LP1', 'CC-0001-LP1'],
   ['transactions', 'description', 'Zero\u200cwidth', 'Zero\u200cwidth'],
-] as const)('%s.%s is stored without what has no shape', (name, field, typed, stored) => {
+] as const)('%s.%s is stored without characters that its format excludes', (name, field, typed, stored) => {
   const declared = (resources[name].fields as Record<string, Field>)[field] as Field;
   expect(bodyValueOf(declared).parse(typed)).toBe(stored);
 });
@@ -44,18 +44,18 @@ test.each([
   expect(check.safeParse('Alder LLC').success).toBe(true);
 });
 
-test('every kind of text is refused if nobody can read it', () => {
+test('every kind of text is refused if it is unreadable', () => {
   for (const typed of ['\u2061\u3164', 'Alder \u202eCLL'])
     for (const check of [checkOf(text({})), checkOf(longText({}))]) expect(check.safeParse(typed).success).toBe(false);
   expect(checkOf(longText({})).safeParse('\u200fשלום').success).toBe(true);
 });
 
-test('an IBAN is taken as it was typed, with blanks or in small letters', () => {
+test('an IBAN is accepted as typed, with blanks or in lower case', () => {
   for (const typed of [IBAN, 'de89 3704 0044 0532 0130 00', 'GB82 WEST 1234 5698 7654 32'])
     expect(holds(typed)).toBe(true);
 });
 
-test('an IBAN of which one digit was mistyped, or two beside each other changed places, is refused', () => {
+test('an IBAN with one wrong digit or two adjacent digits swapped is refused', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: IBAN.length - 1 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
       const digit = (Number(IBAN[at]) + by) % 10;
@@ -65,12 +65,12 @@ test('an IBAN of which one digit was mistyped, or two beside each other changed 
   expect(holds('DE89730400440532013000')).toBe(false);
 });
 
-test('accounts that have no IBAN pass: other countries, house numbers, what is shown of a stored one', () => {
+test('accounts without an IBAN pass: other countries, domestic numbers, masked values', () => {
   for (const typed of ['0012345678', 'QHB400000000001', 'US64SVBKUS6S3300958879', '••••3000', '12-34 56', 'DE89'])
     expect(holds(typed)).toBe(true);
 });
 
-test('the account number of bank details is checked so, by a sentence of its own', () => {
+test('the account number of bank details has this check, with its own message', () => {
   const { accountNumber } = resources['bank-accounts'].fields;
   const check = bodyValueOf(accountNumber as Field);
   expect(check.safeParse(IBAN).success).toBe(true);

@@ -31,7 +31,7 @@ test.each([
     '1000000000000000.00',
     ['checks.atMost', { limit: '999999999999999.99' }],
   ],
-] as const)('%s is refused as it is typed and read', (_, field, value, said) =>
+] as const)('%s is refused on input and in the API', (_, field, value, said) =>
   expect(refusal(field, value)).toEqual(said),
 );
 
@@ -41,4 +41,4 @@ test.each([
   [share, '0.000001'],
   [money({ above: '0', orElse: 'other' }), '0.00'],
   [rate({}), '-0.5'],
-])('what fits passes', (field, value) => expect(checkOf(field).safeParse(value).success).toBe(true));
+])('valid decimals pass', (field, value) => expect(checkOf(field).safeParse(value).success).toBe(true));

@@ -17,33 +17,33 @@ const sourcesIn = (folder: string) =>
     .join('\n');
 
 const server = sourcesIn('server');
-// What somebody has to fill in before a verification, and what a company reports, server and web app ask for by its name there.
+// Server and web app read the prerequisites of a verification and the figures of a company report by name.
 const shared = ['verification', 'kit/enums/companies'].map((file) => readFileSync(`resources/${file}.ts`, 'utf8'));
 const everywhere = [server, sourcesIn('src'), ...shared].join('\n');
 const isNamedIn = (source: string, name: string) => new RegExp(`\\b(${name}|${snake(name)})\\b`).test(source);
 const entries = Object.entries(resources) as [ResourceName, (typeof resources)[ResourceName]][];
 
-describe.each(entries)('what is declared of %s does something', (name, resource) => {
-  test('each field of the form is read somewhere, or is marked as a note', () => {
+describe.each(entries)('every declared key of %s has an effect', (name, resource) => {
+  test('each form field is read in code, or is marked as a note', () => {
     const fields = resource.form.flatMap((section) => section.fields);
     const idle = fields.filter((field) => !resource.fields[field]?.note && !isNamedIn(everywhere, field));
     expect(idle).toEqual([]);
   });
 
-  test('what is marked as a note has no effect', () => {
+  test('a field marked as a note has no effect', () => {
     const notes = Object.entries(resource.fields).flatMap(([field, { note }]) => (note ? [field] : []));
-    // A newcomer's field may well be called like one of another entity.
+    // A new role's field may share its name with a field of another entity.
     expect(name in expectedAccess ? notes.filter((field) => isNamedIn(server, field)) : []).toEqual([]);
   });
 
-  test('each move is made by somebody: by a role, or by the server itself', () => {
+  test('each move has an actor: a role, or the server', () => {
     const moves = Object.values(resource.states).flatMap((machine) => Object.entries(machine.moves));
     const orphans = moves.filter(([, move]) => !move.by.length && !isMadeByTheServer(name, move));
     expect(orphans.map(([called]) => called)).toEqual([]);
   });
 });
 
-/** `moveItself(tx, 'capital-calls', id, 'lapse')`, or through a helper of one file that is given the move's name. */
+/** Detects `moveItself(tx, 'capital-calls', id, 'lapse')`, also through a local helper with the move's name. */
 function isMadeByTheServer(name: ResourceName, move: object): boolean {
   const called = Object.values(resources[name].states).flatMap(({ moves }) =>
     Object.keys(moves).filter((each) => moves[each] === move),
@@ -61,7 +61,7 @@ test('each type of notification is sent', () => {
   expect(notificationTypes.filter((type) => !new RegExp(`['\`]${type}\\.`).test(server))).toEqual([]);
 });
 
-test('generic code asks what a kind of field means, never which it is', () => {
+test('generic code uses properties of field kinds, never a specific kind', () => {
   const web = ['fields', 'inputs', 'filters', 'format', 'forms', 'moves', 'pages', 'layout', 'screens/parts'];
   const folders = ['resources/kit', 'i18n', 'server/core', 'server/import', ...web.map((folder) => `src/${folder}`)];
   const generic = folders.flatMap((folder) =>

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const kit = join(import.meta.dirname, '..', '..', 'resources', 'kit');
 const pages = join(import.meta.dirname, '..', '..', 'docs', 'declarations');
 
-/** What stands between the braces that a line opens, by its indentation. */
+/** Returns the block that a line opens, by its indentation. */
 const blockOf = (file: string, opening: RegExp): string => {
   const lines = readFileSync(join(kit, file), 'utf8').split('\n');
   const start = lines.findIndex((it) => opening.test(it));
@@ -15,7 +15,7 @@ const blockOf = (file: string, opening: RegExp): string => {
   return lines.slice(start + 1, end).join('\n');
 };
 
-/** The names of its members, those of nested types left out. */
+/** Lists the names of its members, without those of nested types. */
 const keysIn = (block: string): string[] => {
   const indent = /^ */.exec(block)?.[0] ?? '';
   return [...block.matchAll(new RegExp(`^${indent}(\\w+)\\??:`, 'gm'))].map(([, key]) => key ?? '');
@@ -30,7 +30,7 @@ const kindLines = () =>
 
 const page = (name: string) => readFileSync(join(pages, name), 'utf8');
 
-/** The headings of a page, each with the text under it; of one part of it where a part is named. */
+/** Returns the headings of a page with their text, or those of one section. */
 const entriesOf = (name: string, part?: string): Record<string, string> => {
   const text = part ? (page(name).split(`\n## ${part}\n`)[1]?.split('\n## ')[0] ?? '') : page(name);
   const level = part ? '###' : '##';
@@ -45,7 +45,7 @@ const entriesOf = (name: string, part?: string): Record<string, string> => {
   );
 };
 
-describe('every key of the declaration language is described with an example, and nothing else is', () => {
+describe('the reference describes exactly the keys of the declaration language, each with an example', () => {
   test.each<[string, () => string[], [string, string?]]>([
     ['entity', () => own('Resource'), ['entity.md']],
     ['field', () => keysIn(interfaceOf('fields.ts', 'Common')), ['fields.md']],
@@ -62,7 +62,7 @@ describe('every key of the declaration language is described with an example, an
     for (const [key, text] of Object.entries(entries)) expect(text, key).toMatch(/```ts\n[\s\S]+\n```/);
   });
 
-  test('each option of a kind is named where the kind is described', () => {
+  test('the description of a kind names each of its options', () => {
     const entries = entriesOf('kinds.md');
     const described = kindLines().map((text) => {
       const [, kind = '', inner = ''] = /^ {2}(\w+): \{([\s\S]*)\}/.exec(text) ?? [];
@@ -75,7 +75,7 @@ describe('every key of the declaration language is described with an example, an
     expect(Math.max(...described)).toBeGreaterThan(2);
   });
 
-  test('the first page leads to every other', () => {
+  test('the index page links to every other page', () => {
     for (const file of readdirSync(pages)) if (file !== 'README.md') expect(page('README.md')).toContain(`(${file})`);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { addBusinessDays } from '../../server/accounting/dates.ts';
 import { addBusinessDays as addInForms } from '../../src/screens/parts/days.ts';
 
-// As the European Central Bank, the Federal Reserve and the government of the United Kingdom publish them.
+// As published by the European Central Bank, the Federal Reserve and the UK government.
 const published: readonly (readonly [HolidayCalendar, number, string])[] = [
   ['target2', 2024, '01-01 03-29 04-01 05-01 12-25 12-26'],
   ['target2', 2025, '01-01 04-18 04-21 05-01 12-25 12-26'],
@@ -28,7 +28,7 @@ const published: readonly (readonly [HolidayCalendar, number, string])[] = [
   ['no_holidays', 2026, ''],
 ];
 
-test.each(published)('the holidays of %s in %i are as published', (calendar, year, days) => {
+test.each(published)('the holidays of %s in %i match the published ones', (calendar, year, days) => {
   expect(holidaysIn(calendar, year)).toEqual(
     days
       .split(' ')
@@ -44,7 +44,7 @@ test.each([
   ['JPY', null, 'no_holidays'],
   ['EUR', 'uk', 'uk'],
   ['USD', 'no_holidays', 'no_holidays'],
-] as const)('a fund in %s that chose %s keeps the holidays of %s', (currency, holidayCalendar, kept) => {
+] as const)('a fund in %s with calendar %s uses the holidays of %s', (currency, holidayCalendar, kept) => {
   expect(calendarOf({ currency, holidayCalendar })).toBe(kept);
 });
 

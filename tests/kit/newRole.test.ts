@@ -16,16 +16,16 @@ vi.mock('../../resources/kit/names.ts', async (original) => {
 
 const auditor = 'auditor' as Role;
 
-test('the role is there', () => expect(roles).toContain(auditor));
+test('the role exists', () => expect(roles).toContain(auditor));
 
-describe.each(Object.entries(resources))('a role that nobody named, among %s', (_, resource) => {
-  test('sees no rows and does nothing with them', () => {
+describe.each(Object.entries(resources))('a role without any grants, in %s', (_, resource) => {
+  test('sees no rows and cannot write them', () => {
     expect(operations.filter((operation) => can(resource, operation, auditor))).toEqual([]);
     expect(resource.rows).not.toHaveProperty(auditor);
     expect(resource.newRows).not.toHaveProperty(auditor);
   });
 
-  test('makes no move and takes no action', () => {
+  test('has no move and no action', () => {
     const records = Object.entries(resource.states).flatMap(([field, { all }]) =>
       all.map((state) => ({ [field]: state })),
     );
@@ -37,7 +37,7 @@ describe.each(Object.entries(resources))('a role that nobody named, among %s', (
     expect(called.filter((each) => mayDo(resource, each, auditor))).toEqual([]);
   });
 
-  test('is shown no page and no menu entry', () => {
+  test('has no page and no menu entry', () => {
     const screens = [...Object.values(resource.screens), ...Object.values(resource.views)];
     expect(screens.filter((screen) => admits(screen.roles, auditor))).toEqual([]);
     expect(resource.menu).not.toHaveProperty(auditor);
@@ -45,7 +45,7 @@ describe.each(Object.entries(resources))('a role that nobody named, among %s', (
   });
 });
 
-test('passes no gate and has no page of its own', () => {
+test('passes no gate and has no start page', () => {
   expect(gates.filter((gate) => gate.roles.includes(auditor))).toEqual([]);
   expect(Object.values(pages).filter((page) => admits(page.roles, auditor))).toEqual([]);
   expect(createMenu).not.toHaveProperty(auditor);

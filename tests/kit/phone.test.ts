@@ -14,18 +14,18 @@ test.each([
   ['089 1234567', '0891234567'],
   ['(212) 555-0100', '2125550100'],
   ['＋８１（０）３－１２３４－５６７８', '+81312345678'],
-])('%s is a telephone number and is kept in one form', (typed, kept) => {
+])('%s is a telephone number and is stored in one format', (typed, kept) => {
   expect(check.parse(typed)).toBe(kept);
 });
 
 test.each(['+0 89 1234567', '+49', '+49 89', '+49 89 CALL-ME', '+1234567890123456', '+49 + 891234567'])(
-  '%s is none, and is refused in a sentence of its own',
+  '%s is not one, and is refused with its own message',
   (typed) => {
     expect(check.safeParse(typed).error?.issues.map(({ message }) => message)).toContain('checks.phone');
   },
 );
 
-test('a line of hundreds of separators is judged at once', () => {
+test('a line of hundreds of separators is checked at once', () => {
   const begun = performance.now();
   expect(check.safeParse(`+${'1 '.repeat(5000)}`).success).toBe(false);
   expect(performance.now() - begun).toBeLessThan(200);

@@ -6,7 +6,7 @@ import { movesFor } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { actionsFor } from '../../src/moves/actions.ts';
 
-describe('what a record admits in its state', () => {
+describe('steps that a record permits in its state', () => {
   test.each<[ResourceName, 'edit' | 'delete', object, boolean]>([
     ['transactions', 'edit', { status: 'pending' }, true],
     ['transactions', 'edit', { status: 'completed' }, false],
@@ -25,7 +25,7 @@ describe('what a record admits in its state', () => {
     expect(can(resources[name], operation, 'admin', record as Record<string, unknown>)).toBe(expected);
   });
 
-  test('an action that must fail is not offered', () => {
+  test('an action that cannot succeed is not offered', () => {
     const offered = (name: ResourceName, record: Record<string, unknown>) => actionsFor(name, 'admin', record);
     expect(offered('transactions', { status: 'pending' })).not.toContain('reverse');
     expect(offered('transactions', { status: 'completed', reversalOfId: null })).toContain('reverse');
@@ -33,7 +33,7 @@ describe('what a record admits in its state', () => {
     expect(offered('reports', { status: 'Completed', publishedAt: '2026-01-01' })).not.toContain('publish');
     expect(offered('reports', { status: 'Completed', publishedAt: null })).toContain('publish');
     expect(offered('payments', { status: 'Submitted', reversedAt: null })).not.toContain('reverse');
-    // Nothing is owed on the line of a draft, whatever the decimals of its currency.
+    // Nothing is owed on a draft line, whatever the decimals of its currency.
     for (const writtenOff of [null, '0', '0.00'])
       expect(
         offered('capital-call-lines', { paymentStatus: 'Pending', paymentReference: null, writtenOff }),
@@ -41,7 +41,7 @@ describe('what a record admits in its state', () => {
   });
 });
 
-test('figures that were asked for are handed in once there are some', () => {
+test('requested figures can be submitted once they are entered', () => {
   const offered = (figures: object) =>
     movesFor(resources['company-figures'], { status: 'draft', ...figures }, 'company');
   expect(offered({ revenue: null, headcount: null })).toEqual([]);
@@ -49,7 +49,7 @@ test('figures that were asked for are handed in once there are some', () => {
     expect(offered(figures)).toEqual(['submit']);
 });
 
-test('a move for one person alone is offered to them, and one for all but them to the others', () => {
+test('a move for a single person is offered to that person, and a move for everyone else to the others', () => {
   const offered = (record: Record<string, unknown>, userId?: string) =>
     movesFor(resources.approvals, { status: 'Pending', ...record }, 'admin', userId);
   expect(offered({ askedBy: 'ann' }, 'ann')).toEqual(['withdraw']);
@@ -60,7 +60,7 @@ test('a move for one person alone is offered to them, and one for all but them t
   expect(movesFor(resources.periods, reopening, 'admin', 'bob')).toContain('confirmReopening');
 });
 
-test('a move for all but those whom several fields name is offered to others, and as the server answers where it was asked', () => {
+test("a move that excludes several users is offered to others, and otherwise by the server's answer", () => {
   const waiting = { status: 'pending_second_approval', createdBy: 'ann', submittedBy: 'bob' };
   const offered = (userId: string, answer?: boolean) =>
     movesFor(
@@ -75,7 +75,7 @@ test('a move for all but those whom several fields name is offered to others, an
   expect(offered('cleo', false)).toBe(false);
 });
 
-test('an action that asks whether it is offered is so once that was answered', () => {
+test('an action that asks the server for availability is offered by its answer', () => {
   const line = { paymentStatus: 'Paid', paymentReference: 'HF-1' };
   const offered = (answer?: boolean) =>
     actionsFor(
@@ -87,7 +87,7 @@ test('an action that asks whether it is offered is so once that was answered', (
   expect([offered(), offered(false), offered(true)]).toEqual([false, false, true]);
 });
 
-test('no usual step leads to a state that is bad news or ends badly', () => {
+test('no primary step leads to an unfavourable state', () => {
   const bad = /reject|cancel|suspend|inactive|closed|retired|Missing|failed|Overdue|PENDING$/i;
   const usual = Object.values(resources).flatMap((r) =>
     Object.values(r.states).flatMap((m) =>
@@ -100,7 +100,7 @@ test('no usual step leads to a state that is bad news or ends badly', () => {
   ).toEqual([]);
 });
 
-test('nobody is offered to shut themselves out, in any way', () => {
+test('no step that locks the user out is offered', () => {
   const ann = { id: 'ann', status: 'active', role: 'admin', registration: 'joined' };
   const offered = (userId: string) => [
     ...movesFor(resources.users, ann, 'admin', userId),
@@ -114,7 +114,7 @@ test('nobody is offered to shut themselves out, in any way', () => {
   expect(mayDo(resources.users, 'delete', 'admin', ann, 'ann')).toBe(false);
 });
 
-test('a manager is offered changes of the shared rows it created, and an administrator changes of all of them', () => {
+test('a manager may change the shared rows it created, and an administrator all of them', () => {
   const index = { id: 'index', createdBy: 'ann', version: 1 };
   const offered = (role: 'admin' | 'fund_manager', userId: string) =>
     ['edit', 'delete', 'importLevels'].map((called) => mayDo(resources['market-indices'], called, role, index, userId));

@@ -16,9 +16,9 @@ const reverse = (changed: object) => ({
 const payments = (changed: object) => ({ payments: { ...p, ...changed } });
 const valuations = (changed: object) => ({ valuations: { ...v, ...changed } });
 
-test('what is declared is sound', () => expect(problemsOf(resources)).toEqual([]));
+test('the declarations are valid', () => expect(problemsOf(resources)).toEqual([]));
 
-/** Each names something that is not there, or does nothing. */
+/** Each names a missing target, or has no effect. */
 test.each<[string, object, string]>([
   ['brief', payments({ brief: ['nothing'] }), '"nothing", which is no field'],
   ['totals', payments({ list: { ...p.list, totals: ['status'] } }), '"status", which is no amount'],
@@ -136,6 +136,6 @@ test.each<[string, object, string]>([
     valuations({ fields: { ...v.fields, currency: { ...v.fields.currency, follows: { of: 'x', in: 'companyId' } } } }),
     '"currency" follows "x", which no target of',
   ],
-])('a false %s is told at the start', (_, changed, sentence) => {
+])('an invalid %s is reported at startup', (_, changed, sentence) => {
   expect(problemsOf({ ...resources, ...changed } as typeof resources).join('\n')).toContain(sentence);
 });

@@ -5,7 +5,7 @@ import { coveredSteps } from '../../resources/kit/steps.ts';
 
 const steps = resourceNames.flatMap((name) => coveredSteps(resources[name]).map((step) => ({ name, ...step })));
 
-test('the steps that may need a second person, with the reason for each', () => {
+test('lists the steps that may need a second person, with the reason for each', () => {
   expect(steps.map(({ name, called, consequences }) => `${name}/${called}: ${consequences.join(', ')}`).sort()).toEqual(
     [
       'bank-lines/book: posts',
@@ -52,7 +52,7 @@ test('the steps that may need a second person, with the reason for each', () => 
   );
 });
 
-test.each(steps)('a request for $name/$called can be kept, and belongs to a fund', ({ name, called }) => {
+test.each(steps)('a request for $name/$called can be stored, and belongs to a fund', ({ name, called }) => {
   const { resource, recordId, move } = declared.approvals.fields;
   expect(resource.options).toContain(name);
   expect(recordId.to).toHaveProperty(name, name);

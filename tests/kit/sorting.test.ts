@@ -13,9 +13,9 @@ const offered = (resource: Resource) =>
     return field && kinds[field.kind].sortable && isInOrder(resource, name);
   });
 
-test('some entities grow without end', () => expect(growing).toContain('transactions'));
+test('some entities are unbounded', () => expect(growing).toContain('transactions'));
 
-test.each(growing)('%s is offered in no order that no index holds', (name) => {
+test.each(growing)('%s offers no sort order without an index', (name) => {
   const resource: Resource = resources[name];
   const sorts = offered(resource);
   expect(sorts).toContain(ownOrder(resource));
@@ -30,7 +30,7 @@ test.each(growing)('%s is offered in no order that no index holds', (name) => {
   }
 });
 
-test('the list of transactions can be sorted by what is asked for most, and not by free text', () => {
+test('the list of transactions sorts by the most used columns, and not by free text', () => {
   const sorts = offered(resources.transactions);
   expect(sorts).toEqual(expect.arrayContaining(['tradeDate', 'amount', 'status', 'type']));
   for (const name of ['reference', 'payee', 'createdAt']) expect(sorts).not.toContain(name);

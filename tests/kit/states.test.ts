@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { type ResourceName, resourceNames, snake } from '../../resources/kit/names.ts';
 
-// What compares in TypeScript is typed by the declarations. SQL is text, so what it says of states is looked at here.
+// TypeScript comparisons are typed by the declarations. SQL is text, so this test checks its states.
 
 const COMPARED = /(?:\b(\w+)\.)?\b((?:payment_|approval_)?status) (?:=|<>) '([A-Za-z ]+)'/g;
 
-/** A state as a statement of SQL writes it out: "t.status = 'completed'". */
+/** A state written in an SQL statement: "t.status = 'completed'". */
 interface Written {
   where: string;
-  /** What the table may be of which this is said. */
+  /** Possible entities of the table. */
   of: readonly ResourceName[];
   column: string;
   state: string;
@@ -21,7 +21,7 @@ const entityOf = new Map(resourceNames.map((name) => [snake(name), name]));
 const entities = (tables: Iterable<RegExpMatchArray>): ResourceName[] =>
   [...tables].flatMap(([, table = '']) => entityOf.get(table) ?? []);
 
-/** The states of an entity, or the options of a choice, in a column of its table. */
+/** Returns the states of an entity, or the options of a choice, in a column of its table. */
 const valuesOf = (name: ResourceName, column: string): readonly string[] => {
   const { states, fields } = resources[name];
   const [, state] = Object.entries(states).find(([source]) => snake(source) === column) ?? [];
@@ -37,7 +37,7 @@ const written: Written[] = sources.flatMap((path) => {
   const text = readFileSync(path, 'utf8');
   return [...text.matchAll(COMPARED)].map((match) => {
     const [, alias, column = '', state = ''] = match;
-    // By its short name where it has one, else the table that was named last; a part of a statement may name none.
+    // By its alias if it has one, else the last table named; a fragment may name none.
     const named = alias
       ? entities(text.matchAll(new RegExp(`\\b(?:from|join|update) (\\w+)(?: as)? ${alias}\\b`, 'g')))
       : entities([...text.slice(0, match.index).matchAll(/\b(?:from|join|update) (\w+)/g)].slice(-1));
@@ -46,11 +46,11 @@ const written: Written[] = sources.flatMap((path) => {
   });
 });
 
-test('statements that write states out are found', () => {
+test('finds statements with literal states', () => {
   expect(written.length).toBeGreaterThan(100);
 });
 
-test('a state in a statement is one that its entity declares', () => {
+test('every state in a statement is declared by its entity', () => {
   const unknown = written.filter(({ of, column, state }) => !of.some((name) => valuesOf(name, column).includes(state)));
   expect(unknown.map(({ where }) => where)).toEqual([]);
 });

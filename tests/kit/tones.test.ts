@@ -8,7 +8,7 @@ import { toneIn, toneOf, tonesOf } from '../../resources/kit/tones.ts';
 const reason = longText({ required: true });
 const move = (from: string[], to: string, more: Partial<Move> = {}): Move => ({ from, to, by: ['admin'], ...more });
 
-describe('a machine that says nothing of colours', () => {
+describe('a state machine without declared colours', () => {
   const letter: Machine = {
     all: ['draft', 'proposed', 'signed', 'declined', 'withdrawn'],
     initial: 'draft',
@@ -20,7 +20,7 @@ describe('a machine that says nothing of colours', () => {
       withdraw: move(['draft', 'proposed'], 'withdrawn', { input: { reason } }),
     },
   };
-  test('has those of its moves', () => {
+  test('has the colours of its moves', () => {
     expect(tonesOf(letter)).toEqual({
       draft: 'neutral',
       proposed: 'progress',
@@ -30,13 +30,13 @@ describe('a machine that says nothing of colours', () => {
     });
   });
 
-  test('waits for somebody from the beginning where there is nothing to write first', () => {
+  test('starts as waiting for a user if there is no draft', () => {
     const { edit: _, ...open } = letter;
     expect(toneIn(open, 'draft')).toBe('waiting');
     expect(toneIn({ ...open, moves: { retire: move(['draft'], 'withdrawn') } }, 'draft')).toBe('good');
   });
 
-  test('is on its way where the system goes on by itself, and what the system ends in is good unless somebody has to mend it', () => {
+  test('is in progress while the system moves it, and its final state is good unless it needs a repair', () => {
     const made: Machine = {
       all: ['asked', 'making', 'made', 'failed'],
       initial: 'asked',
@@ -51,7 +51,7 @@ describe('a machine that says nothing of colours', () => {
     expect(tonesOf(made)).toEqual({ asked: 'waiting', making: 'progress', made: 'good', failed: 'bad' });
   });
 
-  test('its own word counts before', () => {
+  test('lets a declared colour win', () => {
     expect(toneIn({ ...letter, tones: { signed: 'progress' } }, 'signed')).toBe('progress');
   });
 });
@@ -111,7 +111,7 @@ test.each<[keyof typeof resources, Record<string, Tone>]>([
   ['distributions', { Draft: 'neutral', Issued: 'progress', Completed: 'good', Cancelled: 'neutral' }],
   ['distribution-lines', { Pending: 'waiting', Paid: 'good', Returned: 'bad', Held: 'neutral' }],
   ['capital-call-lines', { Paid: 'good', Partial: 'progress', Overdue: 'bad', Pending: 'waiting' }],
-])('the states of %s say what they mean', (name, tones) => {
+])('the states of %s have the right colours', (name, tones) => {
   const found = Object.keys(tones).map((state) => [state, toneOf(resources[name], state)]);
   expect(Object.fromEntries(found)).toEqual(tones);
 });

@@ -5,7 +5,7 @@ import type { ApiError } from '../../server/core/base/errors.ts';
 import { inputCheck, passed } from '../../server/core/entity/checks.ts';
 import { english } from '../../server/core/words/speech.ts';
 
-/** One field of each kind that the declarations know. */
+/** One field of each declared kind. */
 const fields = new Map<string, Field>();
 for (const { fields: all } of Object.values(resources))
   for (const field of Object.values(all)) if (!fields.has(field.kind)) fields.set(field.kind, field);
@@ -32,7 +32,7 @@ const messagesOf = (kind: string, field: Field, value: unknown): string[] => {
   }
 };
 
-test.each([...fields])('what is wrong with a value of kind %s is said in a sentence of the product', (kind, field) => {
+test.each([...fields])('every invalid value of kind %s has its message in the catalogue', (kind, field) => {
   const messages = wrong.flatMap((value) => messagesOf(kind, field, value));
   expect(messages.length).toBeGreaterThan(0);
   for (const message of messages) {
@@ -41,7 +41,7 @@ test.each([...fields])('what is wrong with a value of kind %s is said in a sente
   }
 });
 
-test.each([...fields])('a value of kind %s that is of another type is not called missing', (kind, field) => {
+test.each([...fields])('a value of another type for kind %s is not called missing', (kind, field) => {
   const others = [7, true, 'no such choice', [1], { a: 1 }].filter((value) => messagesOf(kind, field, value).length);
   expect(others.length).toBeGreaterThan(0);
   expect(messagesOf(kind, field, undefined)).toEqual(['Required.']);
