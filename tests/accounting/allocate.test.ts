@@ -5,7 +5,7 @@ import { abs, sum } from '../../server/accounting/rounding.ts';
 import { ALLOCATION_VECTORS } from './fixtures/allocationVectors.ts';
 import { MANY, SOME, shuffled } from './random.ts';
 
-/** Runs one call after another, each knowing what the earlier ones gave. */
+/** Makes one call after another; each continues from the rounding carried forward by the earlier ones. */
 function callAll(weights: readonly bigint[], calls: readonly bigint[]): bigint[][] {
   const given = weights.map(() => 0n);
   return calls.map((total) => {
@@ -25,7 +25,7 @@ describe('allocate', () => {
     expect(callAll(weights.map(BigInt), calls.map(BigInt))).toEqual(lines.map((line) => line.map(BigInt)));
   });
 
-  it('ends even after twelve calls of 100.00 on three equal partners', () => {
+  it('leaves no drift after twelve calls of 100.00 on three equal partners', () => {
     const lines = callAll(
       [1n, 1n, 1n],
       Array.from({ length: 12 }, () => 10_000n),
@@ -46,7 +46,7 @@ describe('allocate', () => {
     ]);
   });
 
-  it('refuses what cannot be split', () => {
+  it('refuses invalid amounts and weights', () => {
     expect(() => allocate({ total: 1n, parties: [] })).toThrow(expect.objectContaining({ code: 'INVALID_WEIGHT' }));
     expect(() => allocate({ total: 1n, parties: [{ id: 'a', weight: -1n }] })).toThrow(/negative/);
     const twins = [
@@ -57,7 +57,7 @@ describe('allocate', () => {
     expect(allocate({ total: 0n, parties: [{ id: 'a', weight: 0n }] })).toEqual(new Map([['a', 0n]]));
   });
 
-  it('sums to the cent, is never negative, gives nothing to a zero weight, and mirrors', () => {
+  it('sums to the cent, is never negative, gives nothing to a zero weight, and mirrors for negative amounts', () => {
     fc.assert(
       fc.property(weightList, cents, (weights, total) => {
         const parties = weights.map((weight, index) => ({ id: idOf(index), weight }));
@@ -80,14 +80,15 @@ describe('allocate', () => {
         const parties = weights.map((weight, index) => ({ id: idOf(index), weight, allocatedBefore: weight / 7n }));
         const lines = allocate({ total, parties });
         const again = allocate({ total, parties: shuffled(parties, seed) });
-        if (parties.some(({ id }) => lines.get(id) !== again.get(id))) throw new Error('order matters');
+        if (parties.some(({ id }) => lines.get(id) !== again.get(id)))
+          throw new Error('the order of the parties changes the result');
         expect(again.size).toBe(lines.size);
       }),
       MANY,
     );
   });
 
-  it('draws funds down without a negative line, nobody beyond the commitment, a cent of drift at most, and to the end', () => {
+  it('draws funds down completely: no negative line, no partner above its commitment, at most a cent of drift', () => {
     const commitment = fc.bigInt({ min: 1n, max: 10n ** 11n });
     const fund = fc.record({
       weights: fc.array(commitment, { minLength: 1, maxLength: 25 }),

@@ -22,7 +22,7 @@ const bridged = ({ bridge }: FundAnalytics) =>
   money(bridge.unrealisedGain) -
   money(bridge.carryPaid);
 
-/** Whatever the fund: the bridge ends on the NAV, the partners sum to the fund, the series ends on today's figures. */
+/** Checks for any fund: the bridge ends on the NAV, the partners sum to the fund, the series ends on today's figures. */
 function expectReconciled(result: FundAnalytics): void {
   expect(bridged(result)).toBe(money(result.navGross));
   const { cash, owed, fairValue, saleEscrow, facility, clearing, navGross } = result;
@@ -44,7 +44,7 @@ function expectReconciled(result: FundAnalytics): void {
 describe('the published sample fund', () => {
   const result = fundAnalytics(sampleFund);
 
-  it('gives its published figures to the cent and the sixth place', () => {
+  it('gives the published figures to the cent and the sixth decimal place', () => {
     expect(result).toMatchObject({
       asOf: '2025-12-31',
       currency: 'EUR',
@@ -69,7 +69,7 @@ describe('the published sample fund', () => {
     });
   });
 
-  it('gives its published partner', () => {
+  it('gives the figures of the published partner', () => {
     expect(result.partners).toHaveLength(6);
     expect(result.partners[0]).toEqual({
       partnerId: 'LP01',
@@ -89,7 +89,7 @@ describe('the published sample fund', () => {
     });
   });
 
-  it('gives its published bridge', () => {
+  it('gives the published NAV bridge', () => {
     expect(result.bridge).toEqual({
       contributions: '40970000.00',
       distributions: '17500000.00',
@@ -105,7 +105,7 @@ describe('the published sample fund', () => {
     expectReconciled(result);
   });
 
-  it('knows each company, the sold one without value', () => {
+  it('lists each company, the sold one at zero value', () => {
     expect(result.companies.find(({ companyId }) => companyId === 'PC02')).toEqual({
       companyId: 'PC02',
       cost: '6500000.00',
@@ -125,8 +125,8 @@ describe('the published sample fund', () => {
     expect(result.companies.map(({ fairValue }) => fairValue)).toContain('13965000.00');
   });
 
-  it('gives each company its rate, of bought, sold and held until the day', () => {
-    // (held or sold / bought) ^ (365 / days) - 1, by hand.
+  it('gives each company its IRR from purchases, sales and the value held on the day', () => {
+    // (value or proceeds / cost) ^ (365 / days) - 1, by hand.
     expect(Object.fromEntries(result.companies.map(({ companyId, grossIrr }) => [companyId, grossIrr]))).toEqual({
       PC01: '0.159883',
       PC02: '0.453993',
@@ -136,7 +136,7 @@ describe('the published sample fund', () => {
     });
   });
 
-  it('does not annualise the rate of a company that is held for less than a year', () => {
+  it('does not annualise the IRR of a company held for less than a year', () => {
     const young = fundAnalytics({ ...sampleFund, asOf: '2024-12-31' });
     expect(young.companies.find(({ companyId }) => companyId === 'PC05')).toMatchObject({
       // 6,090 for 6,000
@@ -147,7 +147,7 @@ describe('the published sample fund', () => {
     expect(bought.companies[0]).toMatchObject({ grossIrr: null, irrReason: 'NO_FLOWS', irrFlags: [] });
   });
 
-  it('walks over time in quarters or months of at most forty points, each as that day alone would show', () => {
+  it('builds a series of at most forty quarters or months, each point equal to a valuation on that day', () => {
     expect(result.series.length).toBeLessThanOrEqual(40);
     for (const point of result.series) {
       const then = fundAnalytics({ ...sampleFund, asOf: point.date });
@@ -161,7 +161,7 @@ describe('the published sample fund', () => {
     }
   });
 
-  it('does not see what comes later', () => {
+  it('ignores movements after the valuation day', () => {
     const early = fundAnalytics({ ...sampleFund, asOf: '2022-03-31' });
     expect(early).toMatchObject({ paidIn: '8330000.00', fairValue: '8000000.00', cash: '50000.00', netIrr: null });
     expect(early.irrReason).toBe('NO_SIGN_CHANGE');
@@ -179,7 +179,7 @@ describe('any fund', () => {
     valuations: [],
   };
 
-  it('answers zeros and null for a fund in which nothing has happened', () => {
+  it('returns zeros and null for a fund without movements', () => {
     expect(fundAnalytics(none)).toMatchObject({
       committed: '0.00',
       navNet: '0.00',
@@ -206,7 +206,7 @@ describe('any fund', () => {
     expect(fundAnalytics({ ...none, currency: 'JPY', ledger: [paid] })).toMatchObject({ paidIn: '1000', cash: '1000' });
   });
 
-  it('takes reversals off, recallable money back into unfunded, and onboarding fees as income', () => {
+  it('nets reversals, adds recallable distributions to unfunded, and counts onboarding fees as income', () => {
     const row = (type: LedgerRow['type'], amount: string, more: Partial<LedgerRow> = {}): LedgerRow => ({
       source: 'partner',
       type,
@@ -251,7 +251,7 @@ describe('any fund', () => {
     expect(netted).toMatchObject({ recallMethod: 'netted', dpi: '0.400000' });
   });
 
-  it('counts what a sale leaves in escrow as realised and as an asset, and as cash when it comes', () => {
+  it('counts escrow as realised and as an asset, and as cash once it is released', () => {
     const row = (type: LedgerRow['type'], amount: string, date: string, more: Partial<LedgerRow> = {}): LedgerRow => ({
       source: 'company',
       type,
@@ -278,7 +278,7 @@ describe('any fund', () => {
       return { cash, saleEscrow, navGross, gain, proceeds, inEscrow, realisedGain, moic, grossIrr };
     };
     const sold = { gain: '50.00', realisedGain: '50.00', proceeds: '150.00', navGross: '150.00', moic: '1.500000' };
-    // On the day itself as if all of it came: 1.5 over 731 days.
+    // On the sale day the whole multiple counts: 1.5 over 731 days.
     const rate = (1.5 ** (365 / 731) - 1).toFixed(6);
     expect(on('2022-01-01')).toEqual({
       ...sold,
@@ -294,7 +294,7 @@ describe('any fund', () => {
     });
   });
 
-  it('refuses movements that do not exist or name nobody', () => {
+  it('refuses invalid movements and movements without their party', () => {
     const row: LedgerRow = { source: 'fund', type: 'Sale', amount: 1n, date: '2024-01-01', reversalSign: 1 };
     expect(() => fundAnalytics({ ...none, ledger: [row] })).toThrow(
       expect.objectContaining({ code: 'UNKNOWN_MOVEMENT' }),
@@ -304,7 +304,7 @@ describe('any fund', () => {
     }
   });
 
-  it('reconciles for random funds, with late payers and newcomers, in any order of rows', () => {
+  it('reconciles for random funds, with late payers and new partners, in any order of rows', () => {
     const cents = fc.bigInt({ min: 1n, max: 10n ** 11n });
     const day = fc.integer({ min: 0, max: 2_000 });
     const movement = fc.record({

@@ -12,7 +12,7 @@ const item = (kind: string, cents: bigint, more: Partial<CallItem> = {}): CallIt
   ...more,
 });
 
-test('the parts of every line and of every item add up, to the cent', () => {
+test('the parts of every line and of every item add up to the cent', () => {
   const shares = fc.array(fc.bigInt(1n, 10n ** 9n), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(shares, shares, (items, lines) => {
@@ -35,7 +35,7 @@ test('the parts of every line and of every item add up, to the cent', () => {
   );
 });
 
-test('what lies outside the commitment is kept apart, and who is excused pays for something else', () => {
+test('separates amounts outside the commitment, and lets an excused partner pay for other items', () => {
   const items = [
     item('investment', 8_000n, { excused: new Set(['b']) }),
     item('management_fee', 2_000n),
@@ -61,7 +61,7 @@ test('a line set by hand still adds up', () => {
   expect(sum((parts.get('a') ?? []).map((p) => p.cents))).toBe(150n);
 });
 
-test('what a call takes outside the commitment leaves the unfunded part as it is', () => {
+test('amounts called outside the commitment leave unfunded unchanged', () => {
   const before = { calledBefore: 450n, unfundedBefore: 700n };
   expect(lineStanding(before, { id: 'a', amount: 200n, outside: 50n })).toEqual({
     calledAfter: 650n,

@@ -29,12 +29,12 @@ describe('capital account', () => {
     expect(rollForward(parseMoney('500000', 'USD'), moves).closing).toBe(parseMoney('587000', 'USD'));
   });
 
-  it('takes off distributions, fees and carry, and adds realised gains and income', () => {
+  it('subtracts distributions, fees and carry, and adds realised gains and income', () => {
     const moves = { ...nothing, distributions: 1n, fees: 10n, carry: 100n, realisedGain: 1_000n, income: 10_000n };
     expect(rollForward(0n, moves).closing).toBe(10_889n);
   });
 
-  it('of a period opens where the one before it closed, whatever moved', () => {
+  it('opens each period at the closing balance of the previous one, whatever moved', () => {
     const amount = fc.bigInt({ min: -(10n ** 11n), max: 10n ** 11n });
     const moves = fc.record(
       Object.fromEntries(capitalLines.map((line) => [line, amount])),
@@ -46,7 +46,7 @@ describe('capital account', () => {
         expect(second.opening).toBe(first.closing);
         expect(second.closing).toBe(accountBetween(nothing, three).closing);
         expect(rollForward(first.opening, first).closing).toBe(first.closing);
-        // As it is read, a column is added up line by line.
+        // Readers add the column up line by line.
         expect(capitalLines.reduce((sum, line) => sum + signed(line, second[line]), second.opening)).toBe(
           second.closing,
         );

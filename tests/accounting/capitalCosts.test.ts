@@ -8,8 +8,8 @@ const stake = (partnerId: string, weight: bigint, from: string, until: string | 
   ...{ partnerId, weight, from, until },
 });
 
-describe('a cost of raising the fund', () => {
-  it('is borne by the commitments in force on its day: none by who came later, none by who had left', () => {
+describe('a capital-raising cost', () => {
+  it('is borne by the commitments in force on its day, not by later or departed partners', () => {
     const stakes = [
       stake('a', 100n, '2024-01-01'),
       stake('b', 300n, '2024-01-01', '2024-06-30'),
@@ -25,18 +25,18 @@ describe('a cost of raising the fund', () => {
     ]);
   });
 
-  it('of a day before the first commitment is theirs who came first, and nobody’s where nobody ever came', () => {
+  it('is borne by the first partners if it precedes every commitment, and by no partner in a fund without commitments', () => {
     expect([...sharesOfCost([stake('a', 5n, '2024-02-01')], { date: '2023-12-01', cents: 7n })]).toEqual([['a', 7n]]);
     expect(sharesOfCost([], { date: '2024-01-01', cents: 7n }).size).toBe(0);
   });
 
-  it('leaves its last cents to whom they are owed most: 100 of thirds are 34, 33 and 33', () => {
+  it('gives the last cents to the largest remainders: 100 in thirds is 34, 33 and 33', () => {
     const thirds = ['c', 'a', 'b'].map((id) => stake(id, 10n, '2024-01-01'));
     const shares = sharesOfCost(thirds, { date: '2024-01-01', cents: 100n });
     expect(Object.fromEntries(shares)).toEqual({ a: 34n, b: 33n, c: 33n });
   });
 
-  it('adds up to the cent, each within a cent of its exact part, two closings of a partner taken together', () => {
+  it('adds up to the cent, each share within a cent of its exact part, two closings of a partner taken together', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ id: fc.integer({ min: 0, max: 3 }), weight: fc.bigInt(1n, 10n ** 12n) }), {

@@ -8,14 +8,14 @@ const move = (date: string, parts: Partial<CarryMove>): CarryMove => ({
 });
 const day = (n: number) => `2026-01-${String(n).padStart(2, '0')}`;
 
-describe('what can be taken of carry on a day', () => {
+describe('accrued carry available for payment on a day', () => {
   const moves = [
     move(day(1), { escrow: 600n, paid: 1400n }),
     move(day(10), { escrow: -500n, paid: 500n, released: 500n }),
     move(day(20), { escrow: 400n }),
   ];
 
-  test('is what lies there then, and no more than lies there on the days after', () => {
+  test('is the balance on that day, limited by the lowest balance on later days', () => {
     const most = (step: CarryStep) => [1, 9, 10, 19, 20].map((n) => mostOf(step, moves, day(n)));
     expect(most('Escrow Released')).toEqual([100n, 100n, 100n, 100n, 500n]);
     expect(most('Escrow Returned')).toEqual(most('Escrow Released'));
@@ -23,13 +23,13 @@ describe('what can be taken of carry on a day', () => {
     expect(mostOf('Clawback', moves, '2025-12-31')).toBe(0n);
   });
 
-  test('is told of a span as the difference of its ends', () => {
+  test('is the difference of the two end points for a period', () => {
     expect(carrySum(moves, day(20), day(1))).toEqual({
       ...{ escrow: -100n, paid: 500n, returned: 0n, released: 500n, givenBack: 0n },
     });
   });
 
-  test('taken wholly, in any order of days, it leaves nothing below zero', () => {
+  test('leaves no negative balance when all of it is taken, in any order of days', () => {
     const taken = fc.array(fc.record({ on: fc.integer({ min: 1, max: 28 }), part: fc.integer({ min: 0, max: 100 }) }), {
       maxLength: 12,
     });

@@ -16,7 +16,7 @@ const exchange = (quotations: readonly Quotation[], from = 'EUR', to = 'USD') =>
 describe('an exchange rate', () => {
   const rates = exchange([quoted('2026-03-20', 1_080_000n), quoted('2026-03-31', 1_100_000n)]);
 
-  test('counts on its day and on the seven days after it, until the next one', () => {
+  test('is valid on its day and the seven days after, until the next rate', () => {
     const onDay = (day: string) => rates(day)?.quotation?.rate ?? null;
     expect(onDay('2026-03-19')).toBeNull();
     expect(onDay('2026-03-20')).toBe(1_080_000n);
@@ -73,7 +73,7 @@ const quotations = [
 ];
 
 describe('a holding in another currency', () => {
-  test('has movements at the rates of their days and balances at that of the valuation day', () => {
+  test('converts movements at the rate of their day and balances at the rate of the valuation day', () => {
     const converted = convertHolding(holdingOf(flows), { currency: 'USD', asOf, exchange: exchange(quotations) });
     // 333.33 x 1.10 = 366.66; 333.33 x 1.05 = 350.00; 100.01 x 1.20 = 120.01; 50.00 x 1.20; 1,000.01 x 1.25 = 1,250.01.
     expect(converted).toMatchObject({
@@ -91,7 +91,7 @@ describe('a holding in another currency', () => {
     });
   });
 
-  test('names each day without a rate once and converts nothing', () => {
+  test('lists each day without a rate once and converts nothing', () => {
     const gaps = [...flows, { date: '2026-03-02', cents: 1n, figure: 'distributed' } as const];
     const found = convertHolding(holdingOf(gaps), {
       currency: 'USD',
@@ -101,7 +101,7 @@ describe('a holding in another currency', () => {
     expect(found).toEqual({ missing: ['2026-03-02', '2026-03-03', asOf] });
   });
 
-  test('is the same in its own currency', () => {
+  test('is unchanged in its own currency', () => {
     const holding = holdingOf(flows);
     const converted = convertHolding(holding, { currency: 'EUR', asOf, exchange: exchange([], 'EUR', 'EUR') });
     expect('holding' in converted && totalsOf('EUR', [converted.holding])).toEqual(totalsOf('EUR', [holding]));
@@ -114,7 +114,7 @@ describe('a holding in another currency', () => {
     );
   });
 
-  test('keeps multiples and rate of return at a constant rate without rounding', () => {
+  test('keeps multiples and IRR at a constant rate without rounding', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt(1n, 10n ** 9n), { minLength: 1, maxLength: 6 }), (cents) => {
         const moved = cents.flatMap((each, at): HoldingFlow[] => [

@@ -36,9 +36,9 @@ describe('dates', () => {
     ['2026-01-01', '2025-12-31'],
     ['2025-12-31', '2025-12-31'],
     ['2026-03-30', '2025-12-31'],
-  ])('by %s the quarter to %s had ended', (day, end) => expect(quarterBefore(day)).toBe(end));
+  ])('finds for %s that the quarter to %s has ended', (day, end) => expect(quarterBefore(day)).toBe(end));
 
-  it('finds every day again', () => {
+  it('formats every day as it was parsed', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50_000, max: 200_000 }), fc.integer({ min: -9_000, max: 9_000 }), (day, span) => {
         const date = dateOf(day);
@@ -57,7 +57,7 @@ describe('dates', () => {
     expect(isBusinessDay('2024-06-17', new Set(['2024-06-17']))).toBe(false);
   });
 
-  it('counts the fraction of a year by convention', () => {
+  it('computes the year fraction for each day count convention', () => {
     expect(dayFraction('ACT/365', '2024-01-01', '2025-01-01')).toEqual({ days: 366, base: 365 });
     expect(dayFraction('ACT/360', '2024-01-01', '2025-01-01')).toEqual({ days: 366, base: 360 });
     expect(dayFraction('30/360', '2024-01-01', '2025-01-01')).toEqual({ days: 360, base: 360 });
@@ -66,7 +66,7 @@ describe('dates', () => {
     expect(dayFraction('30/360', '2024-02-28', '2024-03-31').days).toBe(33);
   });
 
-  // Days by the bond basis and the Eurobond basis (ISDA 2006, 4.16(f) and (g)), and by SIFMA's rule for the United States.
+  // Days by the bond basis and the Eurobond basis (ISDA 2006, 4.16(f) and (g)), and by the SIFMA rule for the United States.
   it.each([
     ['2006-08-20', '2007-02-20', 180, 180, 180],
     ['2006-08-31', '2007-02-28', 178, 178, 178],
@@ -80,7 +80,7 @@ describe('dates', () => {
     ['2007-01-31', '2007-02-28', 28, 28, 28],
     ['2007-01-15', '2007-01-31', 16, 15, 16],
     ['2007-03-30', '2007-05-31', 60, 60, 60],
-  ])('counts months of thirty days from %s to %s', (start, end, isda, eurobond, unitedStates) => {
+  ])('counts 30-day months from %s to %s', (start, end, isda, eurobond, unitedStates) => {
     const days = (['30/360', '30E/360', '30/360 US'] as const).map((each) => dayFraction(each, start, end));
     expect(days).toEqual([isda, eurobond, unitedStates].map((count) => ({ days: count, base: 360 })));
   });

@@ -19,20 +19,20 @@ describe('the preferred return of a deal', () => {
   // 2024-01-01 to 2024-12-31 are 365 days.
   const sold = states(move('buy', '2024-01-01', '1000000'), move('sell', '2024-12-31', '1300000'));
 
-  it('runs on what it cost until its proceeds have brought that back', () => {
+  it('accrues on the cost until proceeds have returned it', () => {
     expect(formatMoney(eight(sold, money('1000000', 'USD'), '2024-12-31'), 'USD')).toBe('80000.00');
     expect(formatMoney(eight(sold, money('1000000', 'USD'), '2030-12-31'), 'USD')).toBe('80000.00');
   });
 
-  it('is that of the part of the cost that counts', () => {
+  it('accrues on a fraction of the cost in proportion', () => {
     expect(formatMoney(eight(sold, money('250000', 'USD'), '2024-12-31'), 'USD')).toBe('20000.00');
     expect(eight(sold, 0n, '2024-12-31')).toBe(0n);
     expect(eight([], money('1', 'USD'), '2024-12-31')).toBe(0n);
   });
 
-  it('counts a purchase that was reversed as money back', () => {
+  it('treats the reversal of a purchase as returned capital', () => {
     const back = states(move('buy', '2024-01-01', '1000000'), move('buy', '2024-07-01', '-1000000'));
-    // Nothing of it was ever paid in the end.
+    // After the reversal no cost was ever paid.
     expect(eight(back, money('1000000', 'USD'), '2024-12-31')).toBe(0n);
     const half = states(move('buy', '2024-01-01', '2000000'), move('buy', '2024-07-01', '-1000000'));
     // 182 days on 2.0m and 183 on 1.0m.
@@ -40,7 +40,7 @@ describe('the preferred return of a deal', () => {
   });
 });
 
-test('what earlier deals lost, and did not reach of their hurdle, comes before the carry of later ones', () => {
+test('earlier losses and unmet hurdles reduce the carry of later deals', () => {
   const lost = states(move('buy', '2023-01-01', '1000000'), {
     ...move('sell', '2024-01-01', '900000'),
     isFullExit: true,
@@ -62,7 +62,7 @@ test('what earlier deals lost, and did not reach of their hurdle, comes before t
   ];
   expect(deals.map(({ preferred }) => formatMoney(preferred, 'USD'))).toEqual(['80000.00', '166400.00']);
   const terms = { carryRate: '0.2', catchUpRate: '0', deals, carryLossesForward: true };
-  // 1,600,000 - 1,100,000 of cost - 246,400 of hurdle = 253,600, a fifth of it.
+  // 1,600,000 - 1,100,000 of cost - 246,400 of hurdle = 253,600, of which 20 % is carry.
   expect(formatMoney(dealByDealWaterfall(terms).gpTotal, 'USD')).toBe('50720.00');
 });
 
@@ -101,7 +101,7 @@ describe('a fund of one deal', () => {
     expect(formatMoney(fundState(fund(year, { waterfallType, catchUpRate })).carry, 'USD')).toBe(carry);
   });
 
-  it('owes by deal what it owes as a whole', () => {
+  it('owes the same carry deal by deal as over the whole fund', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -13,7 +13,7 @@ const YEAR_LATER = '2023-01-01';
 
 interface Played {
   capital: bigint;
-  /** What all holdings brought when they were sold. */
+  /** Proceeds of the sale of all holdings. */
   proceeds: bigint;
   weights?: readonly bigint[];
   rates?: readonly (string | null)[];
@@ -22,7 +22,7 @@ interface Played {
   earlier?: readonly LedgerRow[];
 }
 
-/** A fund that called its capital on one day, bought with all of it, and sold a year later. */
+/** Builds a fund that called its capital on one day, invested all of it, and sold a year later. */
 const played = ({
   capital,
   proceeds,
@@ -75,7 +75,7 @@ const tierOf = (made: DistributionPlan, tier: (typeof TIERS)[number]) => {
   return { partners: row?.partners ?? 0n, carry: row?.carry ?? 0n };
 };
 
-describe('who gets nothing', () => {
+describe('partners without a distribution line', () => {
   const also = (partnerId: string, values: Partial<CommitmentRow> = {}): CommitmentRow => ({
     ...{ commitmentId: `k-${partnerId}`, partnerId, name: partnerId, type: 'LP', amount: 1_000_000n },
     ...{ admissionDate: START, ...values },
@@ -84,13 +84,13 @@ describe('who gets nothing', () => {
     leftOutOf(input, plan(input, amount)).map(({ partnerId, reason }) => [partnerId, reason]);
   const base = played({ capital: 100_000_000n, proceeds: 120_000_000n, weights: [1n, 1n] });
 
-  test('is told with the reason: not in force yet or any more, nothing paid, less than a cent', () => {
+  test('are listed with the reason: not in force, nothing paid, or less than a cent', () => {
     expect(left(base, 120_000_000n)).toEqual([]);
     const more = [
       also('later', { admissionDate: '2023-06-01' }),
       also('gone', { endDate: '2022-06-01' }),
       also('owing'),
-      // It left with one commitment and is there with another.
+      // This partner left with one commitment and returned with another.
       also('p0', { commitmentId: 'k-again', endDate: '2022-02-01' }),
     ];
     const input = { ...base, commitments: [...base.commitments, ...more] };
@@ -103,7 +103,7 @@ describe('who gets nothing', () => {
     expect(left(input, 0n)).toEqual([]);
   });
 
-  test('is whoever bears all of the share as carry', () => {
+  test('include a partner whose whole share goes to carry', () => {
     const terms = { hurdleRate: '0.08' };
     const on = { type: 'Disbursement Fund to LP', source: 'partner', date: YEAR_LATER, reversalSign: 1 } as const;
     const earlier = ['p0', 'p1'].map((partnerId) => ({ ...on, partnerId, amount: 54_000_000n })) as LedgerRow[];
@@ -115,7 +115,7 @@ describe('who gets nothing', () => {
   });
 });
 
-describe('the whole-fund waterfall of a fund that was played', () => {
+describe('the whole-fund waterfall of a simulated fund', () => {
   test.each(WATERFALL_VECTORS.map((vector) => [vector.name, vector] as const))('%s', (_, vector) => {
     const capital = parseMoney(vector.capital, 'USD');
     const amount = parseMoney(vector.distributable, 'USD');
@@ -141,7 +141,7 @@ describe('the whole-fund waterfall of a fund that was played', () => {
     );
   });
 
-  test('capital first, then the return that is still owed, then carry: three runs pay what one would', () => {
+  test('pays capital, then preferred return, then carry: three distributions equal one', () => {
     const base = { capital: 100_000_000n, proceeds: 150_000_000n, weights: [1n, 1n, 1n] };
     const whole = plan(played(base), 150_000_000n);
     const earlier: LedgerRow[] = [];
@@ -161,7 +161,7 @@ describe('the whole-fund waterfall of a fund that was played', () => {
   });
 });
 
-test('who has agreed on another rate bears that, and nobody bears what another was let off', () => {
+test('applies an agreed carry rate to its partner only, at no cost to the others', () => {
   const input = played({ capital: 100_000n, proceeds: 200_000n, weights: [1n, 1n], rates: [null, '0'] });
   const made = plan(input, 200_000n);
   expect(
@@ -198,14 +198,14 @@ describe('deal by deal', () => {
     };
   };
 
-  test('the first deal pays its own carry', () => {
+  test('the first deal pays its carry', () => {
     const first = deals(YEAR_LATER);
     const made = plan({ ...first, ledger: first.ledger.slice(0, 4) }, 2_000_000_000n);
     expect([made.carry, made.amount - made.carry]).toEqual([200_000_000n, 1_800_000_000n]);
     expect(made.clawback).toBe(200_000_000n);
   });
 
-  test('a deal that ended with a loss gives capital back and no profit, whatever the deals before it gave', () => {
+  test('a loss-making deal returns capital and no profit, whatever earlier deals returned', () => {
     const input = deals('2024-01-01');
     const sale = { type: 'Sale', source: 'company', companyId: 'two', amount: 400_000_000n, date: '2024-01-01' };
     const lost = { ...sale, isFullExit: true, reversalSign: 1 } as LedgerRow;
@@ -218,15 +218,15 @@ describe('deal by deal', () => {
     ]);
   });
 
-  test('a loss later on pays none, and says what would be owed back', () => {
+  test('a later loss pays no carry and reports the clawback', () => {
     const made = plan(deals('2023-12-31'), 100n);
     expect(made.carry).toBe(0n);
-    // Of the hundred cents that are profit by now, twenty are the general partner's.
+    // 20 of the 100 cents of cumulative profit belong to the general partner.
     expect(made.clawback).toBe(200_000_000n - 20n);
   });
 });
 
-test('what was never invested goes back without carry, as capital', () => {
+test('uninvested capital is returned as capital, without carry', () => {
   const made = plan(played({ capital: 1_000n, proceeds: 9_000n }), 600n, { isReturn: true, recallable: 600n });
   expect([made.carry, tierOf(made, 'returnOfCapital').partners, made.partners[0]?.recallable]).toEqual([
     0n,
@@ -235,12 +235,12 @@ test('what was never invested goes back without carry, as capital', () => {
   ]);
 });
 
-test('without commitments there are no lines', () => {
+test('returns no lines without commitments', () => {
   expect(plan({ ...played({ capital: 1n, proceeds: 1n }), commitments: [], ledger: [] }, 100n).partners).toEqual([]);
 });
 
 const rate = fc.constantFrom('0', '0.10', '0.20', '0.30');
-test('lines and steps add up to the amount, nothing is negative, and carry is never above its part of the profit', () => {
+test('lines and tiers sum to the amount, none is negative, and carry never exceeds its share of the profit', () => {
   fc.assert(
     fc.property(
       fc.record({

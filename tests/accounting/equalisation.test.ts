@@ -32,7 +32,7 @@ describe('later closing', () => {
     expect(formatMoney(simpleInterest({ ...loan, dayCount: 'ACT/360' }), 'USD')).toBe('80000.00');
   });
 
-  it('looks only at drawdowns before the closing, and can leave all in the fund', () => {
+  it('considers only drawdowns before the closing, and can leave the interest in the fund', () => {
     const closing = {
       closingDate: '2024-07-01',
       earlier: [partner('a', 1)],
@@ -48,7 +48,7 @@ describe('later closing', () => {
     expect(paid.earlier).toEqual(new Map([['a', { principal: 50_000n, interest: 5_000n }]]));
   });
 
-  it('pays out to the cent what it takes in, in any order of partners', () => {
+  it('pays out to the cent the amount it takes in, in any order of partners', () => {
     const commitments = fc.array(fc.bigInt({ min: 1n, max: 10n ** 10n }), { minLength: 1, maxLength: 8 });
     const drawdowns = fc.array(fc.bigInt({ min: 0n, max: 10n ** 10n }), { maxLength: 6 });
     fc.assert(

@@ -13,19 +13,19 @@ const fee = (options: Partial<Parameters<typeof periodFee>[0]>) =>
   formatMoney(periodFee({ ...quarterly, period: { start: '2022-01-01', end: '2022-03-31' }, ...options }), 'USD');
 
 describe('management fee', () => {
-  it('is 250,000.00 a quarter at 2 % of 50m, whatever the days of the quarter', () => {
+  it('is 250,000.00 a quarter at 2 % of 50m, whatever the length of the quarter', () => {
     expect(fee({})).toBe('250000.00');
     expect(fee({ period: { start: '2024-07-01', end: '2024-09-30' } })).toBe('250000.00');
   });
 
-  it('runs pro rata from its first to its last day', () => {
+  it('accrues pro rata from its first to its last day', () => {
     expect(fee({ feeStart: '2022-03-02' })).toBe('83333.33');
     expect(fee({ feeEnd: '2022-01-09' })).toBe('25000.00');
     expect(fee({ feeStart: '2022-04-01' })).toBe('0.00');
     expect(fee({ feeEnd: '2021-12-31' })).toBe('0.00');
   });
 
-  it('steps down after a year, inside a period by days', () => {
+  it('steps down after a year, by days within a period', () => {
     const stepDowns = [
       { afterYear: 5, rate: '0.015' },
       { afterYear: 8, rate: '0.01' },
@@ -48,7 +48,7 @@ describe('management fee', () => {
     );
   });
 
-  it('gives the published yearly fees on committed and on called capital', () => {
+  it('gives the published annual fees on committed and on called capital', () => {
     const yearly = (bases: readonly string[]) =>
       bases.map((basis, year) => {
         const period = { start: `${2022 + year}-01-01`, end: `${2022 + year}-12-31` };
@@ -72,7 +72,7 @@ describe('the fee of any period', () => {
   const of = (period: { start: string; end: string }, more: Partial<Parameters<typeof periodFee>[0]> = {}) =>
     formatMoney(periodFee({ basis: fifty, rate: '0.02', feeStart: '2022-01-01', period, ...more }), 'USD');
 
-  it('is its part of the yearly one where it is a whole month, quarter, half or year', () => {
+  it('is an exact fraction of the annual fee for a whole month, quarter, half-year or year', () => {
     expect(of({ start: '2024-02-01', end: '2024-02-29' })).toBe('83333.33');
     expect(of({ start: '2024-02-01', end: '2024-04-30' })).toBe('250000.00');
     expect(of({ start: '2024-07-01', end: '2024-12-31' })).toBe('500000.00');
@@ -80,14 +80,14 @@ describe('the fee of any period', () => {
     expect(of({ start: '2024-01-01', end: '2024-12-31' })).toBe('1000000.00');
   });
 
-  it('counts days by the day count otherwise', () => {
+  it('counts days by the day count for other periods', () => {
     // 40 days of 365 or 360; 30/360 counts 41.
     expect(of(odd)).toBe('109589.04');
     expect(of(odd, { dayCount: 'ACT/360' })).toBe('111111.11');
     expect(of(odd, { dayCount: '30/360' })).toBe('113888.89');
   });
 
-  it('begins where the commitment does, in the year of the fund', () => {
+  it('starts with the commitment, in the fund year of its step-down schedule', () => {
     const stepDowns = [{ afterYear: 2, rate: '0.01' }];
     const quarter = { start: '2024-01-01', end: '2024-03-31' };
     expect(of(quarter, { stepDowns })).toBe('125000.00');
@@ -96,7 +96,7 @@ describe('the fee of any period', () => {
   });
 });
 
-describe('a fee that is proposed', () => {
+describe('a proposed fee', () => {
   const commitment = (partnerId: string, amount: string, more: Partial<CommitmentRow> = {}): CommitmentRow => ({
     commitmentId: `k-${partnerId}`,
     partnerId,
@@ -107,7 +107,7 @@ describe('a fee that is proposed', () => {
     ...more,
   });
   const period = { start: '2024-01-01', end: '2024-03-31' };
-  /** Charged on one basis, or on another one after a day. */
+  /** Proposes the fee of a quarter on one basis, or with a change of basis after a day. */
   const chargedOn = (of: Partial<BasisTerms> & { period?: typeof period; held?: bigint } = {}): ChargedOn[] =>
     basesWithin(
       { basis: 'committed', basisAfter: null, investmentPeriodEnd: null, ...of },
@@ -140,17 +140,17 @@ describe('a fee that is proposed', () => {
   const proposed = (more: Parameters<typeof feesWith>[0] = {}) =>
     feesWith(more).map(({ fee: cents }) => formatMoney(cents, 'USD'));
 
-  it('is on what each committed, at its own rate', () => {
+  it('is charged on each commitment at its own rate', () => {
     expect(proposed()).toEqual(['150000.00', '50000.00']);
   });
 
-  it('is on what was called, or on the share of what is held', () => {
+  it('is charged on called capital, or on the share of invested capital', () => {
     expect(proposed({ on: chargedOn({ basis: 'called' }) })).toEqual(['60000.00', '20000.00']);
     expect(proposed({ on: chargedOn({ basis: 'invested' }) })).toEqual(['30000.00', '10000.00']);
     expect(proposed({ on: chargedOn({ basis: 'fmv', held: 0n }) })).toEqual(['0.00', '0.00']);
   });
 
-  it('is a newcomer’s from its admission on by commitments; on what is called or held, of the whole period, and no more in all', () => {
+  it('charges a new partner from admission on commitments, and for the whole period on called or invested capital', () => {
     const commitments = [
       commitment('a', '30000000'),
       commitment('b', '20000000'),
@@ -178,11 +178,11 @@ describe('a fee that is proposed', () => {
     expect(proposed({ commitments, on })).toEqual(['50000.00', '33333.33', '16666.67']);
   });
 
-  it('steps down for whom nothing else was agreed', () => {
+  it('steps down for partners without an agreed rate', () => {
     expect(proposed({ stepDowns: [{ afterYear: 2, rate: '0.015' }] })).toEqual(['112500.00', '50000.00']);
   });
 
-  it('follows an amount that was raised, and a commitment that ended', () => {
+  it('follows an increased commitment and one that ended', () => {
     const raised = [
       commitment('a', '30000000', { endDate: '2024-02-15' }),
       commitment('a', '60000000', { admissionDate: '2024-02-15' }),
@@ -191,17 +191,17 @@ describe('a fee that is proposed', () => {
     expect(proposed({ commitments: raised })).toEqual(['74175.82', '151648.35']);
   });
 
-  it('names no rate where a step lies within the days that are charged', () => {
+  it('names no rate if a step-down falls within the period', () => {
     const rates = (stepDowns: { afterYear: number; rate: string }[], more: Parameters<typeof feesWith>[0] = {}) =>
       feesWith({ stepDowns, start: '2022-02-15', ...more }).map(({ rate }) => rate);
     expect(rates([{ afterYear: 2, rate: '0.015' }])).toEqual([null, '0.01']);
     expect(rates([{ afterYear: 1, rate: '0.015' }])).toEqual(['0.015', '0.01']);
-    // It came when the lower rate ran already.
+    // Admitted after the step-down.
     const late = [commitment('a', '30000000', { admissionDate: '2024-03-01' })];
     expect(rates([{ afterYear: 2, rate: '0.015' }], { commitments: late })).toEqual(['0.015']);
   });
 
-  it('is borne on what a commitment amounts to in the end, not on all that it has amounted to', () => {
+  it('is borne on the final amount of an amended commitment, not on the sum of its versions', () => {
     const raised = [
       commitment('a', '30000000', { endDate: '2024-02-15' }),
       commitment('a', '60000000', { admissionDate: '2024-02-15' }),
@@ -215,12 +215,12 @@ describe('a fee that is proposed', () => {
     });
   });
 
-  describe('whose basis is another after the investment period', () => {
+  describe('a fee whose basis changes after the investment period', () => {
     const ends = (day: string, more: Partial<BasisTerms> = {}) =>
       chargedOn({ basisAfter: 'invested', investmentPeriodEnd: day, ...more });
     const sharesWith = (more: Parameters<typeof feesWith>[0]) => feeShares(feesWith(more), []);
 
-    it('goes by commitments up to its last day, and by what is held from the day after on', () => {
+    it('is charged on commitments up to the last day, and on invested capital afterwards', () => {
       expect(proposed({ on: ends('2024-03-31') })).toEqual(['150000.00', '50000.00']);
       expect(proposed({ on: ends('2023-12-31') })).toEqual(['30000.00', '10000.00']);
       // 45 of 91 days on 30m and 20m, 46 on 6m and 4m.
@@ -228,13 +228,13 @@ describe('a fee that is proposed', () => {
       expect(proposed({ on: ends('2024-02-14', { basisAfter: 'committed' }) })).toEqual(['150000.00', '50000.00']);
     });
 
-    it('is split by a step and by the basis on the same day or another, and rounded once', () => {
+    it('is split by step-down and change of basis, on the same or another day, and rounded once', () => {
       const stepDowns = [{ afterYear: 2, rate: '0.015' }];
       // On 30m, 45 days at 2 %; on 6m, 46 days at 1.5 %.
       expect(proposed({ on: ends('2024-02-14'), stepDowns, start: '2022-02-15' })[0]).toBe('85549.45');
       // On 30m, 31 days at 2 % and 14 at 1.5 %; on 6m, 46 at 1.5 %.
       expect(proposed({ on: ends('2024-02-14'), stepDowns, start: '2022-02-01' })[0]).toBe('79780.22');
-      // Two halves of 0.005: rounded apart they would be 0.02.
+      // Two halves of 0.005: rounded separately they would give 0.02.
       const half = { start: '2024-05-01', end: '2024-06-30' };
       const odd = [commitment('a', '1.53', { admissionDate: '2024-01-01' })];
       const on = chargedOn({ basisAfter: 'called', investmentPeriodEnd: '2024-05-31', period: half });
@@ -246,7 +246,7 @@ describe('a fee that is proposed', () => {
       expect(proposed({ commitments: odd, on: same, period: half })).toEqual(['0.01']);
     });
 
-    it('counts days by the day count where the period is no whole month', () => {
+    it('counts days by the day count if the period is not made of whole months', () => {
       const odd = { start: '2024-02-10', end: '2024-03-20' };
       const on = chargedOn({ basisAfter: 'invested', investmentPeriodEnd: '2024-02-29', period: odd });
       // 20 of 365 days on 30m, and 20 on 6m; 30/360 counts 20 and 21, of 360.
@@ -254,7 +254,7 @@ describe('a fee that is proposed', () => {
       expect(proposed({ on, period: odd, dayCount: '30/360' })[0]).toBe('40333.33');
     });
 
-    it('names both amounts of each partner, and none where its period knows one basis', () => {
+    it('shows both amounts of each partner, and none if only one basis applies', () => {
       expect(sharesWith({ on: ends('2024-02-14') })).toMatchObject([
         { basis: parseMoney('30000000', 'USD'), basisAfter: parseMoney('6000000', 'USD'), rate: '0.02' },
         { basis: parseMoney('20000000', 'USD'), basisAfter: parseMoney('4000000', 'USD'), rate: '0.01' },
@@ -265,7 +265,7 @@ describe('a fee that is proposed', () => {
       });
     });
 
-    it('follows an amount that was raised before, who left before, and who came after', () => {
+    it('follows a commitment increased before, a partner who left before, and one admitted after', () => {
       const commitments = [
         commitment('a', '30000000', { endDate: '2024-02-01' }),
         commitment('a', '40000000', { admissionDate: '2024-02-01' }),

@@ -35,8 +35,8 @@ const preferred = move('buy', '2024-01-31', 2_000_000n, { instrument: 'Preferred
 const both = [note, preferred];
 const mark: Mark = { date: '2024-06-30', fairValue: 6_000_000n };
 
-describe('the cost of a sale of one of several instruments', () => {
-  it('is that of its own units, and the value goes by the same part of all', () => {
+describe('the cost of selling one of several instruments', () => {
+  it('is the cost of the units sold, and the value falls in proportion', () => {
     const sale = move('sell', '2024-07-31', 1_000_000n, { instrument: 'preferred ', units: units(5_000n) });
     // 2.0m x 5,000 / 20,000 = 0.5m, a sixth of 3.0m, and of 6.0m that is 1.0m.
     expect(last([...both, sale], [mark])).toMatchObject({
@@ -46,25 +46,25 @@ describe('the cost of a sale of one of several instruments', () => {
     expect(last([...both, sale, rest], [mark])).toMatchObject({ heldCost: 1_000_000n });
   });
 
-  it('is never more than what is held of it, where its units are not known', () => {
+  it("is limited to the instrument's cost if its units are unknown", () => {
     const repaid = move('sell', '2024-07-31', 1_200_000n, { instrument: 'Loan note' });
     // By value of all 1.2m; the note cost 1.0m.
     expect(last([...both, repaid])).toMatchObject({ heldCost: 2_000_000n, realisedGain: 200_000n });
-    // What is left is all preferred.
+    // Only the preferred shares remain.
     const more = move('sell', '2024-08-31', 300_000n, { instrument: 'Preferred', units: units(2_000n) });
     expect(last([...both, repaid, more])).toMatchObject({ heldCost: 1_800_000n, realisedGain: 300_000n });
-    // What comes of an instrument that is gone has no cost.
+    // Proceeds of an instrument that is fully sold relieve no cost.
     const late = move('sell', '2024-08-31', 50_000n, { instrument: 'Loan note' });
     expect(last([...both, repaid, late])).toMatchObject({ heldCost: 2_000_000n, realisedGain: 250_000n });
   });
 
-  it('follows what the sale says first', () => {
+  it('uses a cost declared with the sale first', () => {
     const sale = move('sell', '2024-07-31', 1_000_000n, { instrument: 'Preferred', units: units(5_000n) });
     expect(last([...both, { ...sale, costRelieved: 700_000n }])).toMatchObject({ heldCost: 2_300_000n });
     expect(last([...both, { ...sale, isFullExit: true }])).toMatchObject({ heldCost: 0n });
   });
 
-  it('is the average of all where instruments are not known, or the sale was booked before', () => {
+  it('is the average of all instruments if they are unknown or the sale was booked earlier', () => {
     const sale = move('sell', '2024-07-31', 1_500_000n, { instrument: 'Loan note' });
     const average = { heldCost: 1_500_000n, realisedGain: 0n };
     const { isCostByInstrument, ...before } = sale;
@@ -76,21 +76,21 @@ describe('the cost of a sale of one of several instruments', () => {
     expect(last([...nameless, sale])).toMatchObject(average);
   });
 
-  it('has interest in kind in it, and what a conversion brought', () => {
+  it('includes interest in kind and the result of conversions', () => {
     const pik = move('capitalise', '2024-03-31', 100_000n, { instrument: 'Loan note' });
     const repaid = move('sell', '2024-07-31', 1_200_000n, { instrument: 'Loan note' });
     expect(last([...both, pik, repaid])).toMatchObject({ heldCost: 2_000_000n, realisedGain: 100_000n });
     const conversion = move('convert', '2024-04-30', 1_100_000n, { instrument: 'Loan note', toInstrument: 'Common' });
     const common = move('sell', '2024-07-31', 1_200_000n, { instrument: 'Common' });
     expect(last([...both, pik, conversion, common])).toMatchObject({ heldCost: 2_000_000n, realisedGain: 100_000n });
-    // The units of what was not converted are as well known as before.
+    // The units of the unconverted part remain known.
     const shares = move('sell', '2024-07-31', 900_000n, { instrument: 'Preferred', units: units(10_000n) });
     expect(last([...both, pik, conversion, shares])).toMatchObject({ heldCost: 2_100_000n, realisedGain: -100_000n });
     const back = { ...conversion, date: '2024-05-31', cents: -conversion.cents };
     expect(last([...both, pik, conversion, back, repaid])).toMatchObject({ heldCost: 2_000_000n });
   });
 
-  it('comes back with the sale, to the instrument from which it went', () => {
+  it('is restored to its instrument when the sale is reversed', () => {
     const sale = move('sell', '2024-07-31', 1_000_000n, { instrument: 'Preferred', units: units(5_000n) });
     const other = move('sell', '2024-08-31', 1_000_000n, { instrument: 'Loan note', units: units(5_000n) });
     const back = { ...sale, date: '2024-09-30', cents: -sale.cents };
@@ -101,7 +101,7 @@ describe('the cost of a sale of one of several instruments', () => {
     expect(last([...both, sale, other, back, rest])).toMatchObject({ heldCost: 0n, realisedGain: 500_000n });
   });
 
-  it('is told of each sale', () => {
+  it('is reported for each sale', () => {
     const day = '2024-07-31';
     const sales = [
       move('sell', day, 1_200_000n, { instrument: 'Loan note' }),
@@ -111,7 +111,7 @@ describe('the cost of a sale of one of several instruments', () => {
     expect(sales.map((sale) => reliefs.get(sale))).toEqual([1_000_000n, 500_000n]);
   });
 
-  it('adds up with what is held to all that was paid, and is told of each, whatever comes and goes', () => {
+  it('plus the cost still held equals the total paid, for any sequence of moves', () => {
     const names = ['Note', 'Preferred', 'Common'] as const;
     const turn = fc.record({
       kind: fc.constantFrom('buy' as const, 'sell' as const, 'capitalise' as const, 'convert' as const),
@@ -146,14 +146,14 @@ describe('the cost of a sale of one of several instruments', () => {
   });
 });
 
-describe('what is held by instrument', () => {
+describe('the cost held by instrument', () => {
   const heldOf = (moves: readonly HoldingMove[]) =>
     heldByInstrument(
       costsLeft({ moves, marks: [] }),
       moves.map(({ instrument }) => instrument),
     );
 
-  it('is the cost of each that is left, the dearest first, and comes to all that is held', () => {
+  it('lists the remaining instruments, highest cost first, and sums to the total held', () => {
     const sale = move('sell', '2024-07-31', 1_000_000n, { instrument: 'preferred ', units: units(5_000n) });
     expect(heldOf([...both, sale])).toEqual([
       { instrument: 'preferred', cost: 1_500_000n },
@@ -161,14 +161,14 @@ describe('what is held by instrument', () => {
     ]);
   });
 
-  it('has what sales took without saying of which under no name', () => {
+  it('shows cost relieved by sales without an instrument under an empty name', () => {
     const sale = move('sell', '2024-07-31', 600_000n, { costRelieved: 600_000n });
     const held = heldOf([...both, sale]);
     expect(held).toContainEqual({ instrument: null, cost: -600_000n });
     expect(sum(held.map(({ cost }) => cost))).toBe(last([...both, sale]).heldCost);
   });
 
-  it('is nothing of one instrument alone, and once all but one are gone', () => {
+  it('is empty for a single instrument, and once only one is left', () => {
     expect(heldOf([note])).toEqual([]);
     expect(
       heldOf([...both, move('sell', '2024-07-31', 1_000_000n, { instrument: 'Loan note', costRelieved: 1_000_000n })]),

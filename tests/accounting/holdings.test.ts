@@ -16,7 +16,7 @@ const last = (moves: HoldingMove[], marks: Mark[] = []): Partial<HoldingState> =
   holdingTimeline({ moves, marks }).at(-1) ?? {};
 
 describe('holding', () => {
-  it('stands at cost until it is marked, and a mark holds for the end of its day', () => {
+  it('is valued at cost until the first valuation, which applies from the end of its day', () => {
     expect(last([buy('2024-01-01', 100n)])).toMatchObject({ fairValue: 100n, heldCost: 100n, markDate: null });
     expect(last([buy('2024-01-01', 100n)], [mark('2024-01-01', 130n)])).toMatchObject({
       fairValue: 130n,
@@ -24,13 +24,13 @@ describe('holding', () => {
     });
   });
 
-  it('adds a later purchase to the last mark until the next', () => {
+  it('adds a later purchase to the last valuation until the next one', () => {
     const moves = [buy('2024-01-01', 100n), buy('2024-08-01', 50n)];
     expect(last(moves, [mark('2024-06-30', 120n)])).toMatchObject({ fairValue: 170n, invested: 150n });
     expect(last(moves, [mark('2024-06-30', 120n), mark('2024-09-30', 160n)])).toMatchObject({ fairValue: 160n });
   });
 
-  it('costs more by interest in kind, for which nothing was paid, and gives that cost to a sale', () => {
+  it('adds interest in kind to cost without a payment, and relieves that cost in a sale', () => {
     const pik = (date: string, cents: bigint): HoldingMove => ({ kind: 'capitalise', date, cents });
     const moves = [buy('2024-01-01', 100n), pik('2024-06-30', 8n)];
     expect(last(moves)).toMatchObject({ invested: 100n, heldCost: 108n, fairValue: 108n, realisedGain: 0n });
@@ -42,7 +42,7 @@ describe('holding', () => {
     expect(last([...moves, pik('2024-06-30', -8n)])).toMatchObject({ heldCost: 100n, fairValue: 100n });
   });
 
-  it('is gone after a sale for its last mark or more, and when the sale says that it was all', () => {
+  it('is closed by a sale at or above its last valuation, and by a sale marked as full exit', () => {
     const moves = [buy('2022-01-01', 65n), sell('2025-06-30', 182n)];
     const gone = { fairValue: 0n, heldCost: 0n, proceeds: 182n, realisedGain: 117n };
     expect(last(moves, [mark('2025-03-31', 156n)])).toMatchObject(gone);
@@ -56,7 +56,7 @@ describe('holding', () => {
     });
   });
 
-  it('holds no less than no cost when a purchase that was sold meanwhile is reversed', () => {
+  it('never has a negative cost when a purchase that was sold in the meantime is reversed', () => {
     const bought = [buy('2024-01-01', 100n), sell('2024-02-01', 130n, 100n)];
     const reversed = [...bought, buy('2024-03-01', -100n)];
     expect(last(bought)).toMatchObject({ heldCost: 0n, realisedGain: 30n });
@@ -67,7 +67,7 @@ describe('holding', () => {
     expect(last(unsold)).toMatchObject(nothing);
   });
 
-  it('relieves the average cost by value in a part sale: the last mark less what was sold stands until the next', () => {
+  it('relieves average cost by value in a partial sale and keeps the last valuation less the part sold', () => {
     const moves = [buy('2024-01-01', 100n), sell('2024-07-15', 64n)];
     const states = holdingTimeline({ moves, marks: [mark('2024-06-30', 160n), mark('2024-09-30', 90n)] });
     // 64 of 160 sold: 40 % of the cost.
@@ -75,13 +75,13 @@ describe('holding', () => {
     expect(states[3]).toMatchObject({ heldCost: 60n, fairValue: 90n });
   });
 
-  it('of 11.0m keeps 7.0m after 4.0m of it were sold without a declared cost', () => {
+  it('of 11.0m keeps 7.0m after 4.0m were sold without a declared cost', () => {
     const million = 100_000_000n;
     const moves = [buy('2024-01-01', 8n * million), sell('2024-07-15', 4n * million)];
     expect(last(moves, [mark('2024-06-30', 11n * million)])).toMatchObject({ fairValue: 7n * million });
   });
 
-  it('takes the mark of the day of a sale for what was left of it', () => {
+  it('applies a valuation on the day of a sale to the remaining part', () => {
     const moves = [buy('2024-01-01', 100n), sell('2024-07-15', 60n)];
     const marks = [mark('2024-06-30', 160n), mark('2024-07-15', 90n)];
     // 60 sold and 90 left: 40 % of the cost.
@@ -103,7 +103,7 @@ describe('holding', () => {
     expect(all).toMatchObject({ heldCost: 0n, realisedGain: -40n, fairValue: 0n });
   });
 
-  it('loses of proceeds and gain what did not come out of escrow, and keeps what is held and marked', () => {
+  it('reduces proceeds and gain by unreleased escrow, and keeps cost and valuation', () => {
     const moves: HoldingMove[] = [
       buy('2024-01-01', 100n),
       sell('2024-06-30', 90n, 40n),
@@ -115,14 +115,14 @@ describe('holding', () => {
     expect(last(moves, marks)).toMatchObject({ heldCost: 60n, proceeds: 90n, realisedGain: 50n, fairValue: 120n });
   });
 
-  it('that was sold in parts gives each its share of the cost', () => {
+  it('sold in parts gives each part its share of the cost', () => {
     const moves = [buy('2024-01-01', 100n), sell('2024-07-01', 50n), sell('2024-12-01', 150n)];
     const [, , first, second] = holdingTimeline({ moves, marks: [mark('2024-06-30', 200n)] });
     expect(first).toMatchObject({ heldCost: 75n, realisedGain: 25n, fairValue: 150n });
     expect(second).toMatchObject({ heldCost: 0n, realisedGain: 100n, fairValue: 0n });
   });
 
-  it('starts anew when it is bought again after an exit', () => {
+  it('restarts when it is bought again after an exit', () => {
     const moves = [buy('2023-01-01', 100n), sell('2023-07-01', 150n, 100n), buy('2024-01-01', 40n)];
     expect(last(moves, [mark('2023-06-30', 140n)])).toMatchObject({ heldCost: 40n, fairValue: 40n });
     expect(last(moves, [mark('2023-06-30', 140n), mark('2024-03-31', 44n)])).toMatchObject({
@@ -131,7 +131,7 @@ describe('holding', () => {
     });
   });
 
-  it('puts back what a reversed sale took', () => {
+  it('restores the position when a sale is reversed', () => {
     const before = [buy('2024-01-01', 100n)];
     const marks = [mark('2024-06-30', 160n)];
     const reversed = last([...before, sell('2024-07-01', 180n), sell('2024-07-05', -180n)], marks);
@@ -156,15 +156,15 @@ describe('holding', () => {
     const first = bought('2026-01-15', 300_000_000n, 30_000n);
     const half = sold('2026-06-15', 220_000_000n, 15_000n);
 
-    it('relieves half of the cost with half of the units, whatever came for them', () => {
+    it('relieves half of the cost with half of the units, whatever the price', () => {
       const after = { heldCost: 150_000_000n, realisedGain: 70_000_000n, fairValue: 150_000_000n };
       expect(last([first, half])).toMatchObject(after);
-      // Also for more than all of the last mark: what is left has its part of it.
+      // The same applies above the last valuation: the remainder keeps its part of it.
       const marks = [mark('2026-03-31', 210_000_000n)];
       expect(last([first, half], marks)).toMatchObject({ ...after, fairValue: 105_000_000n });
     });
 
-    it('takes the average of what is left after earlier sales, and all of it with the last unit', () => {
+    it('uses the average of the units left after earlier sales, and all of it with the last unit', () => {
       const more = bought('2026-07-01', 300_000_000n, 10_000n);
       // 15,000 for 1.5m and 10,000 for 3.0m: 180.00 a unit.
       const part = sold('2026-08-01', 100_000_000n, 5_000n);
@@ -173,12 +173,12 @@ describe('holding', () => {
       expect(last([first, half, more, part, rest])).toMatchObject({ heldCost: 0n, fairValue: 0n });
     });
 
-    it('follows what the sale says first', () => {
+    it('uses a cost declared with the sale first', () => {
       expect(last([first, { ...half, costRelieved: 100_000_000n }])).toMatchObject({ heldCost: 200_000_000n });
       expect(last([first, { ...half, isFullExit: true }])).toMatchObject({ heldCost: 0n, fairValue: 0n });
     });
 
-    it('goes by value where units are not known, or the sale was booked before', () => {
+    it('relieves by value if units are unknown or the sale was booked earlier', () => {
       const byValue = { heldCost: 80_000_000n, realisedGain: 0n };
       const { isCostByUnits, ...before } = half;
       const { units, ...unsaid } = half;
@@ -194,14 +194,14 @@ describe('holding', () => {
       });
     });
 
-    it('knows no units of two instruments together, and those of one however it is written', () => {
+    it('does not add units of two instruments, and ignores the spelling of a single one', () => {
       const shares = { ...first, instrument: 'Series A' };
       expect(last([shares, half])).toMatchObject({ heldCost: 150_000_000n });
       expect(last([shares, { ...half, instrument: ' series a' }])).toMatchObject({ heldCost: 150_000_000n });
       expect(last([shares, { ...half, instrument: 'Loan note' }])).toMatchObject({ heldCost: 80_000_000n });
     });
 
-    it('is known again once what said none is taken back, and after an exit', () => {
+    it('knows its units again after the entry without units is reversed, and after an exit', () => {
       const wrong = buy('2026-01-10', 100_000_000n);
       const right = { ...wrong, date: '2026-02-10', cents: -100_000_000n };
       expect(last([wrong, right, first, half])).toMatchObject({ heldCost: 150_000_000n });
@@ -209,7 +209,7 @@ describe('holding', () => {
       expect(last([wrong, exit, first, half])).toMatchObject({ heldCost: 150_000_000n });
     });
 
-    it('puts back the units of a reversed sale, of two alike in price those that it said', () => {
+    it('restores the units of a reversed sale, matching two sales of equal price by units', () => {
       const other = { ...half, units: 5_000n * MILLIONTHS };
       const back = { ...half, date: '2026-07-01', cents: -half.cents };
       expect(last([first, half, back])).toMatchObject({ heldCost: 300_000_000n, realisedGain: 0n });
@@ -218,7 +218,7 @@ describe('holding', () => {
       expect(last([first, half, back, sold('2026-08-01', 1n, 30_000n)])).toMatchObject({ heldCost: 0n });
     });
 
-    it('leaves no cost when all units are sold, in whatever order they came and went', () => {
+    it('leaves no cost when all units are sold, in any order', () => {
       const lot = fc.record({
         cents: fc.bigInt({ min: 1n, max: 10n ** 10n }),
         units: fc.bigInt({ min: 1n, max: 10n ** 12n }),
@@ -243,7 +243,8 @@ describe('holding', () => {
           });
           const states = holdingTimeline({ moves, marks });
           for (const state of states)
-            if (state.proceeds - state.realisedGain !== state.invested - state.heldCost) throw new Error('not tied');
+            if (state.proceeds - state.realisedGain !== state.invested - state.heldCost)
+              throw new Error('cost and gain do not match the cash moved');
           if (held === 0n) expect(states.at(-1)).toMatchObject({ heldCost: 0n });
           const end: HoldingMove = { ...sell('2025-01-01', rest.cents), units: held, isCostByUnits: true };
           const { heldCost, realisedGain, proceeds, invested } = last([...moves, end], marks);
@@ -257,7 +258,7 @@ describe('holding', () => {
     });
   });
 
-  it('keeps cost and gain tied to the money that moved', () => {
+  it('keeps cost and gain consistent with the cash moved', () => {
     const move = fc.record({
       kind: fc.constantFrom('buy' as const, 'sell' as const, 'forgo' as const),
       days: fc.integer({ min: 0, max: 800 }),
@@ -278,10 +279,11 @@ describe('holding', () => {
         const marks = values.map(({ days, fairValue }) => mark(addDays('2022-01-01', days), fairValue));
         for (const state of holdingTimeline({ moves, marks })) {
           const { invested, heldCost, proceeds, realisedGain, fairValue } = state;
-          if (proceeds - realisedGain !== invested - heldCost) throw new Error('cost relieved is not cost given up');
-          if (heldCost < 0n || heldCost > invested || fairValue < 0n) throw new Error(`impossible on ${state.date}`);
+          if (proceeds - realisedGain !== invested - heldCost) throw new Error('cost relieved is not the cost removed');
+          if (heldCost < 0n || heldCost > invested || fairValue < 0n)
+            throw new Error(`impossible value on ${state.date}`);
         }
-        // What comes later changes no earlier day: a day has one value.
+        // Later movements change no earlier day.
         const middle = addDays('2022-01-01', 400);
         const until = <T extends { date: string }>(list: readonly T[]) => list.filter(({ date }) => date <= middle);
         const then = holdingTimeline({ moves: until(moves), marks: until(marks) });

@@ -39,7 +39,7 @@ describe('a later closing', () => {
     expect(shares.map((share) => formatMoney(share.interest, 'USD'))).toEqual(['78904.11', '78904.11']);
   });
 
-  it('keeps what was called beside the commitments apart, and asks no interest of what is not due yet', () => {
+  it('separates amounts called outside the commitments, and charges no interest on amounts not yet due', () => {
     const { shares } = laterClosing({
       ...terms,
       earlier: [partner('a', 3)],
@@ -55,7 +55,7 @@ describe('a later closing', () => {
     expect(a).toMatchObject({ principal: 300_000n, outside: 10_000n, interest: 8_000n });
   });
 
-  it('leaves out who has no part in a drawdown, on both sides', () => {
+  it('excludes a partner excused from a drawdown, on both sides', () => {
     const without = (id: string, ...who: string[]) => ({ ...drawdown(id, '2024-01-01', 600n), without: new Set(who) });
     const { shares } = laterClosing({
       ...terms,
@@ -69,7 +69,7 @@ describe('a later closing', () => {
         without('none', 'a', 'b'),
       ],
     });
-    // A sixth of the first, a quarter of the second, a third of the third; nobody is left of those who bore the last.
+    // A sixth of the first, a quarter of the second, a third of the third; none of the partners who bore the last is left.
     expect(shares.map(({ id, principal }) => [id, principal])).toEqual([
       ['c', 450n],
       ['d', 250n],
@@ -82,7 +82,7 @@ describe('a later closing', () => {
     ]);
   });
 
-  it('lets a partner who raises its commitment pay as a newcomer and get its part as an earlier one', () => {
+  it('treats a partner who increases its commitment as a new partner for the increase and an earlier one for the rest', () => {
     const { shares } = laterClosing({
       ...terms,
       earlier: [partner('a-first', 1), partner('b-first', 1)],
@@ -96,14 +96,14 @@ describe('a later closing', () => {
     ]);
   });
 
-  it('moves nothing where nothing was called, or where nobody was there before', () => {
+  it('moves nothing if nothing was called, or if no partner was admitted earlier', () => {
     const nothing = { ...terms, drawdowns: [], earlier: [partner('a', 1)], newcomers: [partner('b', 1)] };
     expect(laterClosing(nothing)).toMatchObject({ principal: 0n, interest: 0n });
     const first = { ...nothing, earlier: [], drawdowns: [drawdown('one', '2024-01-01', 100n)] };
     expect(laterClosing(first)).toMatchObject({ principal: 0n, interest: 0n });
   });
 
-  it('pays out to the cent what it takes in, inside, outside and interest', () => {
+  it('pays out to the cent the amounts it takes in, inside and outside the commitment, and interest', () => {
     const commitments = fc.array(fc.bigInt({ min: 1n, max: 10n ** 10n }), { minLength: 1, maxLength: 6 });
     const called = fc.array(
       fc.record({ amount: fc.bigInt({ min: 0n, max: 10n ** 10n }), share: fc.nat(100), month: fc.nat(11) }),

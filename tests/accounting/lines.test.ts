@@ -14,14 +14,14 @@ describe('status of a call line', () => {
     expect(lineStatus({ ...facts, ...flags })).toBe(status);
   });
 
-  it('waits for the days of grace, and is paid when nothing is asked', () => {
+  it('waits for the grace days, and is paid if nothing is due', () => {
     const late = { amount: 10_000n, approved: 0n, dueDate: '2025-04-05', today: LINE_STATUS_DAY };
     expect(lineStatus({ ...late, graceDays: 5 })).toBe('Pending');
     expect(lineStatus({ ...late, graceDays: 4 })).toBe('Overdue');
     expect(lineStatus({ ...late, amount: 0n })).toBe('Paid');
   });
 
-  it('tells what is owed or overpaid', () => {
+  it('shows the outstanding or overpaid amount', () => {
     expect(lineBalance({ amount: 10_000n, approved: 10_001n })).toEqual({ outstanding: 0n, overpaid: 1n });
     expect(lineBalance({ amount: 10_000n, approved: 4_000n })).toEqual({ outstanding: 6_000n, overpaid: 0n });
   });
@@ -37,22 +37,22 @@ describe('late interest', () => {
     expect(formatMoney(lateInterest({ ...paid, dayCount: 'ACT/360' }).interest, 'USD')).toBe('1416.67');
   });
 
-  it('does not run on the due day, and runs on to the day looked at', () => {
+  it('excludes the due day and includes the valuation day', () => {
     expect(lateInterest({ ...line, payments: allOn('2025-03-31') })).toEqual({ interest: 0n, slices: [] });
     expect(formatMoney(lateInterest({ ...line, payments: [], asOf: '2025-04-17' }).interest, 'USD')).toBe('1397.26');
   });
 
-  it('is nothing within the days of grace, and runs from the due date on after them', () => {
+  it('is zero within the grace days, and counts from the due date once they have passed', () => {
     const late = { ...line, graceDays: 10 };
     expect(lateInterest({ ...late, payments: [], asOf: '2025-04-10' })).toEqual({ interest: 0n, slices: [] });
     expect(lateInterest({ ...late, payments: allOn('2025-04-10') })).toEqual({ interest: 0n, slices: [] });
     expect(formatMoney(lateInterest({ ...late, payments: allOn('2025-04-17') }).interest, 'USD')).toBe('1397.26');
-    // Half in time: 125,000 for 17 days.
+    // Half of it paid in time: 125,000 for 17 days.
     const half = [{ date: '2025-04-10', cents: line.amount / 2n }, ...allOn('2025-04-17')];
     expect(formatMoney(lateInterest({ ...late, payments: half }).interest, 'USD')).toBe('698.63');
   });
 
-  it('is sliced at each part payment, each slice on what is still outstanding', () => {
+  it('is computed in slices between partial payments, each on the outstanding amount', () => {
     const payments = [
       { date: '2025-04-10', cents: parseMoney('150000', 'USD') },
       { date: '2025-03-20', cents: parseMoney('50000', 'USD') },
@@ -72,7 +72,7 @@ describe('late interest', () => {
     expect(formatMoney(interest, 'USD')).toBe('821.92');
   });
 
-  it('is at another rate on the days of a stretch, the first of them included and the last day not', () => {
+  it('uses another rate for the days of a range, first day included and last day excluded', () => {
     const owed = { ...line, payments: [], asOf: '2025-04-17' };
     const shown = (stretches: { from: string; until: string | null; rate: string }[]) => {
       const { interest, slices } = lateInterest({ ...owed, stretches });
@@ -91,7 +91,7 @@ describe('late interest', () => {
     expect(shown([{ from: '2025-01-01', until: null, rate }]).slice(1)).toEqual([[17, rate]]);
   });
 
-  it('adds up, and is never more than on a line that nobody paid', () => {
+  it('is additive over parts, and never exceeds the interest on an unpaid line', () => {
     const payment = fc.record({
       days: fc.integer({ min: -30, max: 120 }),
       cents: fc.bigInt({ min: 1n, max: 10n ** 8n }),

@@ -4,7 +4,7 @@ import { lowestFrom, standingOn } from '../../server/accounting/lowest.ts';
 
 const day = (n: number) => `2024-01-${String(n).padStart(2, '0')}`;
 
-test('the least from a day on is that of the first day on which it is so', () => {
+test('the minimum from a day is reached on the first day that has it', () => {
   const changes = [
     { day: day(1), cents: 100n },
     { day: day(5), cents: -70n },
@@ -17,7 +17,7 @@ test('the least from a day on is that of the first day on which it is so', () =>
   expect(lowestFrom([], day(3))).toEqual({ day: day(3), cents: 0n });
 });
 
-test('no day from then on has less, whatever the order in which changes are given, and those of one day count together', () => {
+test('no later day has less, in any order of changes, and changes on one day are added', () => {
   const change = fc.record({
     day: fc.integer({ min: 1, max: 28 }).map(day),
     cents: fc.bigInt({ min: -500n, max: 500n }),

@@ -29,7 +29,7 @@ describe('multiples', () => {
     expect(result).toMatchObject(expected);
   });
 
-  it('counts recallable distributions all in or netted', () => {
+  it('counts recallable distributions fully or net', () => {
     const millions = { commitment: 10n, paidIn: 6n, distributed: 3n, nav: 5n, recallable: 1n };
     expect(multiples(millions)).toMatchObject({ pic: '0.600000', dpi: '0.500000', tvpi: '1.333333' });
     expect(multiples({ ...millions, method: 'netted' })).toMatchObject({
@@ -49,7 +49,7 @@ describe('multiples', () => {
 });
 
 describe('gross multiple', () => {
-  it('is realised and fair value over cost', () => {
+  it('is realised plus fair value, divided by cost', () => {
     expect(moic({ cost: 37_000_000n, proceeds: 18_200_000n, fairValue: 39_216_000n })).toBe('1.551784');
     expect(moic({ cost: 0n, proceeds: 1n, fairValue: 1n })).toBeNull();
   });

@@ -14,7 +14,7 @@ import { divideHalfUp } from '../../server/accounting/rounding.ts';
 import { MANY } from './random.ts';
 
 describe('money', () => {
-  it('knows the minor digits of a currency', () => {
+  it('knows the minor units of a currency', () => {
     expect([minorDigits('USD'), minorDigits('EUR'), minorDigits('JPY')]).toEqual([2, 2, 0]);
     for (const code of ['KWD', 'usd', '']) expect(() => minorDigits(code)).toThrow(/currency/);
   });
@@ -46,13 +46,13 @@ describe('money', () => {
     );
   });
 
-  it('reads what the database answers for yen, and still no fraction of a yen', () => {
+  it('reads numeric values of the database for yen, and refuses a fraction of a yen', () => {
     expect(parseStoredMoney('1000.00', 'JPY')).toBe(1000n);
     expect(parseStoredMoney('1000.10', 'USD')).toBe(100010n);
     expect(() => parseStoredMoney('1000.50', 'JPY')).toThrow(expect.objectContaining({ code: 'TOO_MANY_DECIMALS' }));
   });
 
-  it('is read of others with zeros for which the currency has no place, and with nothing else there', () => {
+  it('accepts trailing zeros beyond the decimals of the currency, and no other digits', () => {
     expect(parsePaddedMoney('10.5000', 'USD')).toBe(1050n);
     expect(parsePaddedMoney('-10.5', 'USD')).toBe(-1050n);
     expect(parsePaddedMoney('-1000.000', 'JPY')).toBe(-1000n);
@@ -61,7 +61,7 @@ describe('money', () => {
     expect([hundredthsIn('USD'), hundredthsIn('JPY')]).toEqual([1n, 100n]);
   });
 
-  it('comes back as it went out', () => {
+  it('formats an amount as it was parsed', () => {
     const cents = fc.bigInt({ min: -(10n ** 18n) + 1n, max: 10n ** 18n - 1n });
     fc.assert(
       fc.property(cents, fc.constantFrom('USD', 'EUR', 'JPY'), (amount, currency) => {
@@ -73,12 +73,12 @@ describe('money', () => {
 });
 
 describe('rates and rounding', () => {
-  it('rounds a half away from zero, on either side', () => {
+  it('rounds half away from zero for both signs', () => {
     expect([5n, -5n, 4n, -4n, 6n, 15n].map((value) => divideHalfUp(value, 10n))).toEqual([1n, -1n, 0n, 0n, 1n, 2n]);
     expect([divideHalfUp(5n, -10n), divideHalfUp(-5n, -10n)]).toEqual([-1n, 1n]);
   });
 
-  it('is never further than half a unit off, and mirrors', () => {
+  it('differs by at most half a unit, and mirrors', () => {
     const any = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
     fc.assert(
       fc.property(any, fc.bigInt({ min: 1n, max: 10n ** 12n }), (top, bottom) => {
@@ -91,7 +91,7 @@ describe('rates and rounding', () => {
     );
   });
 
-  it('forms ratios with six places', () => {
+  it('computes ratios with six decimal places', () => {
     expect(formatRate(parseRate('-0.08'))).toBe('-0.080000');
     expect(ratio(1n, 3n)).toBe('0.333333');
     expect(ratio(2n, 3n)).toBe('0.666667');
@@ -99,7 +99,7 @@ describe('rates and rounding', () => {
     for (const text of ['0.0000001', '1e-3', '', '8%']) expect(() => parseRate(text)).toThrow(/rate/);
   });
 
-  it('has no float in the money: Number() only where a rate is solved for', () => {
+  it('uses no float for money: Number() only in the rate solver', () => {
     const folder = new URL('../../server/accounting/', import.meta.url);
     const users = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { moneyWays, sourcesByType, transactionSources, transactionTypes } from '../../resources/kit/enums.ts';
 import { effectOf } from '../../server/accounting/movements.ts';
 
-describe('the way of money', () => {
+describe('the effect of an entry on cash', () => {
   const every = transactionTypes.flatMap((type) => sourcesByType[type].map((source) => ({ type, source })));
 
-  it('is that of the account, for every type and source that go together', () => {
+  it('matches its posting to the cash account, for every valid type and source', () => {
     for (const one of every) {
       const { cash, bank = cash } = effectOf(one);
       const ways = (['in', 'out'] as const).filter((way) => moneyWays[way][one.source].includes(one.type));
@@ -13,13 +13,13 @@ describe('the way of money', () => {
     }
   });
 
-  it('is declared for nothing that does not go together', () => {
+  it('is declared for valid combinations only', () => {
     for (const source of transactionSources)
       for (const type of [...moneyWays.in[source], ...moneyWays.out[source]])
         expect(every).toContainEqual({ type, source });
   });
 
-  it('leaves what is owed out of the account until it is paid, and what can be spent as it is then', () => {
+  it('excludes unpaid amounts from cash until they are paid, and deducts them from available cash', () => {
     expect(effectOf({ source: 'fund', type: 'Accrued Expense' })).toEqual({ line: 'expenses', cash: -1n, bank: 0n });
     expect(effectOf({ source: 'fund', type: 'Accrued Expense Paid' })).toEqual({ line: 'none', cash: 0n, bank: -1n });
     expect(effectOf({ source: 'fund', type: 'Accrued Facility Interest' })).toEqual({
@@ -27,7 +27,7 @@ describe('the way of money', () => {
       cash: -1n,
       bank: 0n,
     });
-    // What raising the fund costs lessens capital, whether it is paid at once or owed first.
+    // Capital-raising costs reduce capital, paid at once or accrued.
     expect(effectOf({ source: 'fund', type: 'Expense Offset' })).toEqual({ line: 'expenses', cash: 1n, bank: 0n });
     expect(effectOf({ source: 'fund', type: 'Expense Reimbursement' })).toEqual({ line: 'expenses', cash: 1n });
     expect(effectOf({ source: 'fund', type: 'Accrued Expense', expenseCategory: '3210' })).toEqual({

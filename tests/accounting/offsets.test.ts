@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { offsetParts, partToOffset, recognisedAlong, unappliedOn } from '../../server/accounting/offsets.ts';
 
 describe('offsets of management fees', () => {
-  test('take of a fee what the terms say, half a cent up, and nothing of costs that are paid back', () => {
+  test('reduce a fee by the agreed share, rounded half up, and ignore reimbursed costs', () => {
     expect(partToOffset(100_001n, { category: 'monitoring_offset', rate: '0.5' })).toBe(50_001n);
     expect(partToOffset(100_001n, { category: 'other_fee', rate: '1' })).toBe(100_001n);
     expect(partToOffset(100_001n, { category: 'reimbursement', rate: '1' })).toBe(0n);
   });
 
-  test('may be applied as far as they are left on the day and on every later one', () => {
+  test('are available up to the lowest balance on the day and on all later days', () => {
     const days = [
       { row: 68, date: '2024-03-01', cents: 100n },
       { row: 68, date: '2024-06-30', cents: -70n },
@@ -16,13 +16,13 @@ describe('offsets of management fees', () => {
       { row: 66, date: '2024-01-01', cents: 9n },
     ];
     expect(unappliedOn(days, 68, '2024-02-29')).toBe(0n);
-    // What is applied at the end of June is not there in March any more.
+    // An offset applied at the end of June is no longer available in March.
     expect(unappliedOn(days, 68, '2024-03-01')).toBe(30n);
     expect(unappliedOn(days, 68, '2024-12-31')).toBe(530n);
     expect(unappliedOn(days, 66, '2024-12-31')).toBe(9n);
   });
 
-  test('are recognised as they are applied where they were not before, to the cent', () => {
+  test('are recognised when they are applied if they were not before, to the cent', () => {
     const parts = offsetParts(
       [
         { partnerId: 'a', cents: 200n },
@@ -34,7 +34,7 @@ describe('offsets of management fees', () => {
         { kind: 'offset', partnerId: 'b', cents: 10n },
       ],
     );
-    // What is for one partner first: 180 and 82 are left.
+    // Amounts for a single partner come first: 180 and 82 are left.
     expect(parts).toEqual([
       { partnerId: 'b', row: 74, cents: 10n },
       { partnerId: 'a', row: 68, cents: 69n },

@@ -53,8 +53,8 @@ const payments = fc.array(
   { minLength: 1, maxLength: 20 },
 );
 
-describe('a file of payments', () => {
-  test('holds each amount and their sum to the cent, in characters that every bank takes, whatever the names are', () => {
+describe('a payment file', () => {
+  test('holds each amount and their sum to the cent, in characters that every bank accepts, for any names', () => {
     fc.assert(
       fc.property(payments, (given) => {
         const { initiation, transfers } = written(made(given));
@@ -75,13 +75,13 @@ describe('a file of payments', () => {
     );
   });
 
-  test('has nothing that the message does not: parts in their order, lengths, forms, sums, ids, decimals', () => {
+  test('contains only elements of the message: in order, with valid lengths, formats, sums, ids and decimals', () => {
     fc.assert(
       fc.property(payments, fc.constantFrom(...currencies), (given, currency) => {
         const numbered = given.map((one, at) => ({ ...one, reference: `NGF-DI-0001-LP${at}` }));
         expect(problemsOf(pain001(made(numbered, currency), HEAD))).toEqual([]);
         const [first] = given;
-        // Whatever a reference is, its payment has an id.
+        // Every payment has an id, for any reference.
         if (first) expect(problemsOf(pain001(made([first], currency), HEAD))).toEqual([]);
       }),
       { numRuns: 100 },
@@ -100,7 +100,7 @@ describe('a file of payments', () => {
     ['letters that not every bank takes', /<Nm>A/, '<Nm>Ä'],
     ['an IBAN of other check digits', /DE89/, 'DE88'],
     ['a BIC that is none', /COBADEFF/, 'COBADEF'],
-  ])('is found out with %s', (_, found, instead) => {
+  ])('is rejected with %s', (_, found, instead) => {
     const both = [
       payment(66_000_010n, { reference: 'NGF-DI-0001-LP1', account: account(IBAN, { swift: 'COBADEFFXXX' }) }),
       payment(2n, { reference: 'NGF-DI-0001-LP2' }),
@@ -112,7 +112,7 @@ describe('a file of payments', () => {
     expect(problemsOf(wrong)).not.toEqual([]);
   });
 
-  test('names its parts in the order of the schema', () => {
+  test('lists its elements in the order of the schema', () => {
     const { initiation, transfers } = written(
       made([payment(66_000_010n, { account: account(IBAN, { swift: 'COBADEFFXXX' }) }), payment(1n)]),
     );
@@ -150,13 +150,13 @@ describe('a file of payments', () => {
     expect(problemsOf(pain001(payments, HEAD))).toEqual([]);
   });
 
-  test('says yen without decimals', () => {
+  test('writes yen without decimals', () => {
     const { initiation, transfers } = written(made([payment(1000n), payment(234n)], 'JPY'));
     expect(transfers.map((transfer) => textAt(transfer, 'Amt/InstdAmt'))).toEqual(['1000', '234']);
     expect(textAt(initiation, 'GrpHdr/CtrlSum')).toBe('1234');
   });
 
-  test('as a list has no cell that a spreadsheet takes for a formula', () => {
+  test('as CSV has no cell that a spreadsheet reads as a formula', () => {
     const [head, row] = listOf(made([payment(100n, { partnerName: '=HYPERLINK("x")' })])).split('\r\n');
     expect(head).toBe(
       '\ufeffpartner,accountHolder,bank,accountNumber,swift,routing,amount,currency,reference,executionDate',
@@ -174,7 +174,7 @@ test.each([
   ['  a\n\tb  ', 'a b'],
 ])('%s is written as %s', (text, expected) => expect(latin(text, 70)).toBe(expected));
 
-test('a name without any Latin letter gives way to the next one', () => {
+test('uses the next name if the first has no Latin letters', () => {
   expect(latinName('株式会社', 'Alder LLC')).toBe('Alder LLC');
 });
 
@@ -218,12 +218,12 @@ test.each([
   expect(missingFor({ accountNumber, ...bank })).toBe(missing),
 );
 
-test('an IBAN is known by its check digits, other numbers stay as they are, and what no file can hold is none', () => {
+test('recognises an IBAN by its check digits, keeps other numbers, and returns null for unusable ones', () => {
   expect(['DE89370400440532013000', 'GB82WEST12345698765432'].map(isIban)).toEqual([true, true]);
   expect(['DE89370400440532013001', 'QHB400000000001'].map(isIban)).toEqual([false, false]);
   expect(accountIn('de89 3704 0044 0532 0130 00')).toBe(IBAN);
   expect(accountIn('IBAN DE89-3704-0044-0532-0130-00')).toBe(IBAN);
-  // A stored IBAN with a wrong digit isn't paid to as if it were a number of another kind.
+  // A stored IBAN with a wrong digit must not be paid as if it were another kind of account number.
   expect(accountIn('IBAN DE89-3704-0044-0532-0130-01')).toBeNull();
   expect(accountIn(' 12-34  56 ')).toBe('12-34 56');
   expect([accountIn('1'.repeat(35)), accountIn('12*4'), accountIn(' ')]).toEqual([null, null, null]);

@@ -26,7 +26,7 @@ const stake = fc.record({
 });
 const key = ({ account, companyId }: Pick<Earned, 'account' | 'companyId'>) => `${account} ${companyId}`;
 
-/** Closes quarter after quarter; answers what each closing allocated. */
+/** Closes quarter after quarter and returns the allocations of each closing. */
 const closeAll = (earned: readonly Earned[], stakes: readonly Stake[]) => {
   const before = new Map<string, Allocated>();
   return quarters.map((asOf) => {
@@ -47,7 +47,7 @@ const closeAll = (earned: readonly Earned[], stakes: readonly Stake[]) => {
 };
 
 describe('the result of a period', () => {
-  it('leaves nothing on any account, and over all periods gives each partner what it has as if there had been one', () => {
+  it('leaves all result accounts at zero, and gives each partner the same total as a single period', () => {
     fc.assert(
       fc.property(fc.array(earning, { maxLength: 30 }), fc.array(stake, { maxLength: 8 }), (earned, others) => {
         const stakes: Stake[] = [{ partnerId: 'p0', weight: 7n, from: '2024-01-01' }, ...others];
@@ -86,7 +86,7 @@ describe('the result of a period', () => {
     );
   });
 
-  it('gives a partner nothing of what was before it came, and nothing to whoever has paid nothing', () => {
+  it('gives a partner no result from before its admission, and none without a contribution', () => {
     const earned = [
       { date: '2024-02-01', account: 5000 as const, companyId: null, cents: -90_000n },
       { date: '2024-05-01', account: 5290 as const, companyId: null, cents: -100n },

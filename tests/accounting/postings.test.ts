@@ -5,7 +5,7 @@ import type { Event, EventKind } from '../../server/accounting/postingEvents.ts'
 import { standardPolicy } from '../../server/accounting/postingEvents.ts';
 import { type Entry, postings, reversed } from '../../server/accounting/postings.ts';
 
-/** Every kind of event with the amounts that it knows; a new kind does not compile until it stands here. */
+/** Every kind of event with its amounts; a new kind does not compile until it is listed here. */
 const amounts: { [K in EventKind]: readonly (keyof Extract<Event, { kind: K }>['amounts'] & string)[] } = {
   commitment: ['committed'],
   call: ['called', 'inside'],
@@ -88,7 +88,7 @@ const balances = (entries: readonly Entry[], by: 'account' | 'side') => {
 const total = (standing: ReadonlyMap<string, bigint>) => [...standing.values()].reduce((a, b) => a + b, 0n);
 
 describe('every event', () => {
-  test('is posted in pairs of positive amounts that add up to zero, memo accounts among themselves', () => {
+  test('is posted in balanced pairs of positive amounts, memo accounts among themselves', () => {
     fc.assert(
       fc.property(event, (one) => {
         const entries = postings(one);
@@ -102,13 +102,13 @@ describe('every event', () => {
     );
   });
 
-  test('names a partner on accounts of partners, a company on those of companies, and nobody on others', () => {
+  test('names a partner on partner accounts, a company on company accounts, and neither on others', () => {
     fc.assert(
       fc.property(event, (one) => {
         for (const { debit, credit } of postings(one))
           for (const side of [debit, credit]) {
             const { per } = accountOf(String(side.account));
-            // A fee that was worked out by partner names who bears it, and what is offset of it whose it is.
+            // A fee computed by partner names the partner that bears it, and an offset names its beneficiary.
             const isOfFee = (side.account >= 5000 && side.account <= 5003) || [9100, 9101].includes(side.account);
             if (isOfFee && one.kind !== 'periodClosed') {
               expect(side).toMatchObject({ partnerId: one.partnerId ?? null, companyId: null });
@@ -120,7 +120,7 @@ describe('every event', () => {
     );
   });
 
-  test('adds up the same by partner and company as on the account', () => {
+  test('has partner and company balances that add up to the account balance', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         const entries = events.flatMap((one) => postings(one));
@@ -134,7 +134,7 @@ describe('every event', () => {
     );
   });
 
-  test('is taken back whole by its reversal', () => {
+  test('is fully undone by its reversal', () => {
     fc.assert(
       fc.property(event, fc.array(event), (one, others) => {
         const rest = others.flatMap((other) => postings(other));
@@ -144,7 +144,7 @@ describe('every event', () => {
     );
   });
 
-  test('leads to the same balances in whatever order it is posted', () => {
+  test('leads to the same balances in any order of posting', () => {
     fc.assert(
       fc.property(fc.array(event, { minLength: 2 }), fc.infiniteStream(fc.nat()), (events, order) => {
         const shuffled = events.map((one) => ({ one, at: order.next().value })).sort((a, b) => a.at - b.at);
@@ -159,12 +159,12 @@ describe('every event', () => {
   });
 });
 
-test('an amount below zero is posted the other way round', () => {
+test('posts a negative amount with the sides swapped', () => {
   const release = postings({ kind: 'commitment', partnerId: 'p', amounts: { committed: -5n } });
   expect(release).toEqual(reversed(postings({ kind: 'commitment', partnerId: 'p', amounts: { committed: 5n } })));
 });
 
-test('what passes between partners adds up to zero over them', () => {
+test('transfers between partners sum to zero over the partners', () => {
   for (const one of [
     { kind: 'carryAccrued', partnerId: 'lp', otherPartnerId: 'gp', amounts: { change: 7n } },
     { kind: 'carryEarned', partnerId: 'lp', otherPartnerId: 'gp', amounts: { earned: 7n } },
@@ -196,13 +196,13 @@ test.each(oneAccount.map(([one, cash, side]) => ({ one, cash, side, kind: one.ki
   },
 );
 
-test('a cost stands on the account of its nature', () => {
+test('posts a cost to the account of its category', () => {
   const one = { kind: 'expense', account: 5225, amounts: { accrued: 7n } } as const;
   expect(postings(one)).toMatchObject([{ debit: { account: 5225 }, credit: { account: 2010 }, row: 41 }]);
   expect(postings({ kind: 'expense', amounts: { accrued: 7n } })).toMatchObject([{ debit: { account: 5290 } }]);
 });
 
-test('carry is an expense where the fund says so', () => {
+test('posts carry as an expense if the fund chose so', () => {
   const one = { kind: 'carryAccrued', partnerId: 'lp', otherPartnerId: 'gp', amounts: { change: 7n } } as const;
   expect(balances(postings(one, { ...standardPolicy, carry: 'expense' }), 'account')).toEqual(
     new Map([
@@ -212,12 +212,12 @@ test('carry is an expense where the fund says so', () => {
   );
 });
 
-test('whom an account belongs to has to be named', () => {
+test('requires the owner of an account', () => {
   expect(() => postings({ kind: 'call', amounts: { called: 1n } })).toThrow('partner');
   expect(() => postings({ kind: 'holding', amounts: { bought: 1n } })).toThrow('company');
 });
 
-test('the chart has each memo account with its counterpart, and accounts of income and cost feed a row of ILPA’s', () => {
+test('pairs each memo account with its counterpart, and maps income and cost accounts to an ILPA row', () => {
   const memos = Object.values(chart).filter((a) => a.kind === 'memo');
   expect(memos.filter((a) => a.normal === 'debit').length).toBe(memos.filter((a) => a.normal === 'credit').length);
   for (const account of Object.values(chart).filter((a) => ['income', 'expense'].includes(a.kind)))

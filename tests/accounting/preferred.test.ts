@@ -11,7 +11,7 @@ const million = parseMoney('1000000', 'USD');
 const paidIn: CapitalMove[] = [{ date: '2021-01-01', contribution: million }];
 const eight = { rate: '0.080000', moves: paidIn, asOf: '2023-01-01' } as const;
 
-/** Day by day, in fractions that are never rounded, and half up to the cent in the end. */
+/** Reference computation: day by day in unrounded fractions, rounded half up to the cent at the end. */
 const exactly = ({
   moves,
   asOf,
@@ -31,7 +31,7 @@ const exactly = ({
   for (let day = start; day < asOf; ) {
     for (const { date, contribution } of moves) if (date === day) capital += contribution;
     const bearing = capital * parts + (how === 'simple' ? 0n : capitalised);
-    // By each day a cent is divided into more parts, so that its interest is a whole number of them.
+    // Each day divides a cent into more parts, so the interest is a whole number of parts.
     [capitalised, current, parts] = [capitalised * year, current * year + bearing * rate, parts * year];
     day = addDays(day, 1);
     const isAnniversary = how === 'annual' && day === addYears(start, anniversary);
@@ -61,7 +61,7 @@ describe('preferred return', () => {
     );
   });
 
-  it('does not count the day money comes in, and counts the day it goes out', () => {
+  it('excludes the day of a contribution and includes the day of a distribution', () => {
     const oneDay = [...paidIn, { date: '2021-01-02', distribution: million }];
     expect(preferredReturn({ ...eight, moves: oneDay, compounding: 'simple' }).total).toBe(21_918n);
     expect(preferredReturn({ ...eight, asOf: '2021-01-01', compounding: 'simple' }).total).toBe(0n);
@@ -82,7 +82,7 @@ describe('preferred return', () => {
     });
   });
 
-  it('stops when all is repaid and tells what went beyond', () => {
+  it('stops when all is repaid and reports the excess', () => {
     const moves = [...paidIn, { date: '2022-01-01', distribution: parseMoney('1100000', 'USD') }];
     expect(preferredReturn({ ...eight, moves, compounding: 'annual' })).toEqual({
       unreturned: 0n,
@@ -93,7 +93,7 @@ describe('preferred return', () => {
     });
   });
 
-  it('is exact to half a cent, whatever spans add up to it', () => {
+  it('is exact to half a cent for any sequence of spans', () => {
     // Capital times days at 8 % over 360: 54,465,254,750 / 4,500 cents, which is 1,210,338.995 to the last digit.
     const moves = [
       { date: '2024-01-10', contribution: 842_500_030n },
@@ -105,7 +105,7 @@ describe('preferred return', () => {
     expect(preferredReturn(terms).total).toBe(121_033_900n);
   });
 
-  it('loses nothing below half a cent where nothing is paid', () => {
+  it('loses nothing below half a cent if nothing is paid', () => {
     // 0.0189 of a cent by the day of the second contribution.
     const moves = [
       { date: '2021-01-15', contribution: 5n },
@@ -116,7 +116,7 @@ describe('preferred return', () => {
     expect(preferredReturn(terms).total).toBe(1_652_322_055n);
   });
 
-  it('is what fractions that are never rounded come to', () => {
+  it('matches a computation in unrounded fractions', () => {
     const flow = fc.record({
       days: fc.integer({ min: 1, max: 190 }),
       cents: fc.bigInt({ min: 1n, max: 10n ** 10n }).map((n) => n * 5n),
@@ -170,7 +170,7 @@ describe('preferred return', () => {
     );
   });
 
-  it('does not depend on how often it is looked at on the way', () => {
+  it('does not depend on intermediate valuations', () => {
     const stops = Array.from({ length: 40 }, (_, index) => ({
       date: addDays('2021-01-01', index * 37),
       contribution: 0n,

@@ -1,8 +1,8 @@
-/** Numbers of runs: many where a case is cheap, as the properties are about rare cents. */
+/** Numbers of runs: many for cheap cases, because the properties concern rare cents. */
 export const MANY = { numRuns: 10_000 };
 export const SOME = { numRuns: 1_000 };
 
-/** The same items in another order, by a seed. */
+/** Shuffles the items by a seed. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   let state = seed >>> 0 || 1;
   const keyed = items.map((item) => {

@@ -7,7 +7,7 @@ const fund = {
   performance: { grossWith: none, netWith: none, grossWithout: none, netWithout: none },
 };
 
-test('the rate of a partner that contradicts its multiple is found', () => {
+test("detects a partner's IRR that contradicts its multiple", () => {
   const partners = [
     { partnerId: 'gains', netIrr: '0.050000', tvpi: '1.100000' },
     { partnerId: 'loses', netIrr: '0.050000', tvpi: '0.900000' },
@@ -16,7 +16,7 @@ test('the rate of a partner that contradicts its multiple is found', () => {
   expect(wrongSigns(ratesOf({ ...fund, partners }))).toEqual([['netIrr of loses', '0.050000', '0.900000']]);
 });
 
-test('the rate of a statement that contradicts its multiple is found', () => {
+test("detects a statement's IRR that contradicts its multiple", () => {
   const figures: Record<string, [number | null, string | null]> = {
     gains: [0.05, '1.100000'],
     loses: [0.05, '0.900000'],

@@ -5,8 +5,8 @@ import { recallStanding } from '../../server/accounting/recall.ts';
 
 const asOf = '2025-12-31';
 
-describe('what can be called again', () => {
-  it('raises what is unfunded: 10m, 6m called, 1m of a distribution recallable leaves 5m', () => {
+describe('recallable distributions', () => {
+  it('raise unfunded: 10m committed, 6m called, 1m recallable leave 5m', () => {
     const drawings = [{ date: '2024-01-01', cents: 6n }];
     const rights = [{ date: '2024-06-30', cents: 1n }];
     expect(recallStanding({ commitment: 10n, drawings, rights, asOf })).toEqual({
@@ -16,7 +16,7 @@ describe('what can be called again', () => {
     });
   });
 
-  it('is never below zero when a right that was used ends, or its distribution is reversed', () => {
+  it('never fall below zero when a used right ends or its distribution is reversed', () => {
     const commitment = 1000n;
     const drawings = [
       { date: '2024-01-01', cents: 1000n },
@@ -29,7 +29,7 @@ describe('what can be called again', () => {
         recallable: 300n,
         unfunded: 0n,
       });
-    // A later right counts in full: the first was used rightly.
+    // A later right counts in full: the first was used validly.
     const rights = [
       { ...right, until: '2024-12-31' },
       { date: '2025-03-31', cents: 200n },
@@ -37,7 +37,7 @@ describe('what can be called again', () => {
     expect(recallStanding({ commitment, drawings, rights, asOf }).unfunded).toBe(200n);
   });
 
-  it('ends with what was given back of the call that used it', () => {
+  it('expire net of the amounts returned from the call that used them', () => {
     const rights = [{ date: '2024-02-01', cents: 300n, until: '2024-12-31' }];
     const drawings = [
       { date: '2024-01-01', cents: 900n },
@@ -49,7 +49,7 @@ describe('what can be called again', () => {
     expect(on('2025-02-01')).toEqual({ kept: 0n, recallable: 0n, unfunded: 100n });
   });
 
-  it('was used rightly where its distribution is reversed for a day before the call', () => {
+  it('were used validly if the distribution is reversed as of a day before the call', () => {
     const rights = [{ date: '2024-02-01', cents: 300n, reversedOn: '2024-03-01' }];
     const drawings = [
       { date: '2024-01-01', cents: 900n },
@@ -60,7 +60,7 @@ describe('what can be called again', () => {
     expect(on('2024-06-01')).toEqual({ kept: 100n, recallable: 100n, unfunded: 0n });
   });
 
-  it('lapses where it was not used in time', () => {
+  it('lapse if they are not used in time', () => {
     const drawings = [
       { date: '2024-01-01', cents: 1000n },
       { date: '2025-05-01', cents: 300n },
@@ -76,7 +76,7 @@ describe('what can be called again', () => {
     });
   });
 
-  it('never makes more unfunded than was given, whatever happens', () => {
+  it('never raise unfunded by more than was distributed, for any sequence of events', () => {
     const day = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2022-01-01', days));
     const cents = fc.bigInt({ min: 1n, max: 10_000n });
     const right = fc.record({ date: day, cents, until: fc.option(day), reversedOn: fc.option(day) });

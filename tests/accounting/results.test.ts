@@ -37,7 +37,7 @@ const fee = (amount: string, date: string): LedgerRow => ({
   reversalSign: 1,
 });
 
-/** A and B at 60:40 paid 10m; a company bought for 8m stands at 14m at the end of 2024. */
+/** A and B at 60:40 paid 10m; a company bought for 8m is valued at 14m at the end of 2024. */
 const fund: FundInput = {
   asOf: '2025-06-30',
   currency: 'USD',
@@ -57,7 +57,7 @@ const navOf = (input: FundInput, partnerId: string, asOf = input.asOf) =>
   formatMoney(at(input, asOf).accounts.find(({ position }) => position.partnerId === partnerId)?.navGross ?? 0n, 'USD');
 
 describe('the result of a fund', () => {
-  it('goes to the partners by the commitments of its day, not of today', () => {
+  it('is allocated to partners by the commitments of its day, not of today', () => {
     const wider = { ...fund, commitments: [...fund.commitments, commitment('new', '5000000', '2025-02-01')] };
     for (const day of ['2024-12-31', '2025-06-30']) {
       expect(navOf(wider, 'new', day)).toBe('0.00');
@@ -67,12 +67,12 @@ describe('the result of a fund', () => {
       ...wider,
       ledger: [...fund.ledger, paid('new', '2000000', '2025-02-15'), fee('250000', '2025-03-31')],
     };
-    // 250,000 x 5/25 of the one fee since it was admitted.
+    // 250,000 x 5/25 of the only fee since its admission.
     expect(navOf(joined, 'new')).toBe('1950000.00');
     expect(navOf(joined, 'a', '2024-12-31')).toBe(navOf(fund, 'a', '2024-12-31'));
   });
 
-  it('stays as it was when a commitment is raised or ends later', () => {
+  it('is unchanged when a commitment is increased or ends later', () => {
     const [a, b] = fund.commitments as [CommitmentRow, CommitmentRow];
     const raised = {
       ...fund,
@@ -88,7 +88,7 @@ describe('the result of a fund', () => {
     expect(fundAnalytics(raised).committed).toBe('28000000.00');
   });
 
-  it('is less by the management fee of each at its own rate, from each step on', () => {
+  it("is reduced by each partner's management fee at its own rate, from each step-down", () => {
     const [a, b] = fund.commitments as [CommitmentRow, CommitmentRow];
     const agreed = (stepDowns: { afterYear: number; rate: string }[] = []): FundInput => ({
       ...fund,
@@ -113,7 +113,7 @@ describe('the result of a fund', () => {
     expect(fees(nobody)).toEqual(['120000.00', '80000.00']);
   });
 
-  it('leaves nothing to a partner whose wire was returned, and its share again once it has paid', () => {
+  it('gives no share to a partner whose wire was returned, and its share again once it has paid', () => {
     const returned = { ...fund, ledger: [...fund.ledger, paid('b', '4000000', '2025-01-10', -1)] };
     expect(navOf(returned, 'b', '2024-12-31')).toBe(navOf(fund, 'b', '2024-12-31'));
     expect(navOf(returned, 'b')).toBe('0.00');
@@ -122,7 +122,7 @@ describe('the result of a fund', () => {
     expect(navOf(again, 'b')).toBe(navOf(fund, 'b'));
   });
 
-  it('is borne by all from the first closing on, also by who pays some days later', () => {
+  it('is borne by all from the first closing, including partners who pay some days later', () => {
     const late = {
       ...fund,
       ledger: [...fund.ledger.filter((row) => row.partnerId !== 'b'), paid('b', '4000000', '2024-08-01')],
@@ -131,7 +131,7 @@ describe('the result of a fund', () => {
     expect(navOf(late, 'b')).toBe(navOf(fund, 'b'));
   });
 
-  it('adds up to the fund on every line, and every statement opens where the last one closed', () => {
+  it('adds up to the fund on every line, and every statement opens at the previous closing balance', () => {
     const day = fc.integer({ min: 0, max: 1_000 });
     const cents = fc.bigInt({ min: 1n, max: 10n ** 10n });
     const dateOf = (offset: number) => addDays('2022-01-01', offset);
@@ -204,7 +204,7 @@ describe('the result of a fund', () => {
           if (position.paidIn === 0n && now.accounts.some((a) => a.position.paidIn > 0n))
             expect(navGross).toBe(-position.distributed);
         }
-        // What is known of a day does not change by what comes after it.
+        // Later movements do not change the figures of a day.
         const shortened = { ...input, ledger: input.ledger.filter(({ date }) => date <= early) };
         for (const line of capitalLines)
           expect(at(shortened, early).accounts.map(({ moves: m }) => m[line])).toEqual(
@@ -219,7 +219,7 @@ describe('the result of a fund', () => {
 describe('carry', () => {
   const carryOf = (input: FundInput) => fundState(input).accounts.map(({ moves }) => formatMoney(moves.carry, 'USD'));
 
-  it('is not taken from a partner with whom none was agreed, nor from the others for it', () => {
+  it('is not charged to a partner without agreed carry, nor shifted to the others', () => {
     const [a, b] = fund.commitments as [CommitmentRow, CommitmentRow];
     const [ofA, ofB] = carryOf(fund);
     expect(Number(ofA)).toBeGreaterThan(0);
@@ -228,7 +228,7 @@ describe('carry', () => {
     expect(Number(half)).toBeLessThan(Number(ofA));
   });
 
-  it('that was paid is not deducted a second time', () => {
+  it('is not deducted again after payment', () => {
     const { navGross, carry } = fundState(fund);
     const payout = (amount: bigint, date = fund.asOf): LedgerRow => ({
       source: 'partner',
@@ -243,18 +243,18 @@ describe('carry', () => {
     expect(after.carry).toBe(0n);
     expect(after.carryPaid).toBe(carry);
     expect(after.navGross).toBe(navGross - carry);
-    // What was accrued is now paid: it stays in everybody's statement, and nobody's NAV moves.
+    // The accrued carry is now paid: it stays in every statement, and no NAV changes.
     expect(after.accounts.map(({ navNet }) => navNet)).toEqual(before.accounts.map(({ navNet }) => navNet));
     expect(after.accounts.map(({ moves }) => moves.carry)).toEqual(before.accounts.map(({ moves }) => moves.carry));
     expect(sum(after.accounts.map(({ navGross: own }) => own))).toBe(after.navGross);
     expect(fundState({ ...fund, ledger: [...fund.ledger, payout(carry - 100n)] }).carry).toBe(100n);
-    // The day before it was paid knows nothing of it.
+    // The day before the payment is unchanged.
     expect(
       fundState({ ...fund, asOf: addDays(fund.asOf, -1), ledger: [...fund.ledger, payout(carry)] }).carryPaid,
     ).toBe(0n);
   });
 
-  it('that was paid stays with those from whom it was taken when the profit is lost', () => {
+  it('stays charged to the same partners after payment when the profit is lost', () => {
     const [a, b] = fund.commitments as [CommitmentRow, CommitmentRow];
     const ledger: LedgerRow[] = [
       ...fund.ledger,
@@ -275,7 +275,7 @@ describe('carry', () => {
     expect(fundState(lost).clawback).toBe(1000n);
   });
 
-  it('is owed back as well for what the fund owes to others beyond what it has', () => {
+  it('includes in the clawback amounts the fund owes beyond its assets', () => {
     const carryOnly = { hurdleRate: '0', carryRate: '0.2', catchUpRate: '1' };
     const row = (type: LedgerRow['type'], source: LedgerRow['source'], amount: string, date: string): LedgerRow => ({
       ...{ type, source, amount: money(amount), date, reversalSign: 1 },
@@ -304,7 +304,7 @@ describe('carry', () => {
       '0.00',
       '60.00',
     ]);
-    // What came back of it is not owed again.
+    // A returned part of the carry is not owed again.
     const returned = { ...row('Clawback', 'partner', '60.00', '2025-07-01'), partnerId: 'gp' };
     const back = fundState({ ...gone, ledger: [...gone.ledger, returned] });
     expect([back.navGross, back.carry, back.clawback].map((cents) => formatMoney(cents, 'USD'))).toEqual([
@@ -314,7 +314,7 @@ describe('carry', () => {
     ]);
   });
 
-  it('is no more than there is to give, of a fund that gave all or most of it to its partners', () => {
+  it('is limited to the distributable amount in a fund that distributed most or all of its assets', () => {
     const { accounts, navGross } = fundState(fund);
     const [first] = accounts;
     for (const left of [0n, 100n]) {
@@ -328,7 +328,7 @@ describe('carry', () => {
     }
   });
 
-  it('that is paid leaves nothing when everything is given out', () => {
+  it('leaves nothing when everything is distributed after its payment', () => {
     const { accounts, navGross, carry } = fundState(fund);
     const given = accounts.map(
       ({ position, navNet }): LedgerRow => ({
@@ -348,7 +348,7 @@ describe('carry', () => {
     expect(end.accounts.map(({ navNet }) => navNet)).toEqual(accounts.map(() => 0n));
   });
 
-  it('of an American fund is taken deal by deal, each after the losses of those before it', () => {
+  it('is computed deal by deal in an American waterfall, each after the losses of earlier deals', () => {
     const sale = (companyId: string, amount: string, date: string, type: 'Investment' | 'Sale'): LedgerRow => ({
       type,
       source: 'company',
@@ -369,12 +369,12 @@ describe('carry', () => {
       ],
       valuations: [{ companyId: 'two', date: '2025-03-31', fairValue: 0n }],
     };
-    // The first deal made 10.0m, the second has lost as much: 2.0m deal by deal, nothing over the whole fund.
+    // The first deal gained 10.0m and the second lost 10.0m: 2.0m deal by deal, nothing over the whole fund.
     expect(formatMoney(fundState(deals).carry, 'USD')).toBe('2000000.00');
     expect(fundState({ ...deals, terms: { ...deals.terms, waterfallType: 'european' } }).carry).toBe(0n);
   });
 
-  it('counts the days of its preferred return as the fund agreed', () => {
+  it('counts preferred return by the day count of the fund', () => {
     const [year, bank] = (['ACT/365', 'ACT/360'] as const).map(
       (dayCount) => fundState({ ...fund, terms: { ...fund.terms, catchUpRate: '0', dayCount } }).carry,
     );
@@ -382,7 +382,7 @@ describe('carry', () => {
   });
 });
 
-describe('a transfer of what is paid', () => {
+describe('a transfer of a paid interest', () => {
   const PARTNERS = ['a', 'b', 'c', 'd'] as const;
   const DAY = '2024-07-01';
   const share = (
@@ -391,7 +391,7 @@ describe('a transfer of what is paid', () => {
     changes: readonly { date: string; income: bigint }[],
   ) => shareResults({ stakes, sharers, changes, asOf: '2025-06-30' }).shares;
 
-  it('leaves the result of everybody else as it is, whoever has paid and whatever the buyer has', () => {
+  it('leaves the result of all other partners unchanged, whatever the buyer holds or has paid', () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 9n });
     const partner = fc.record({ weight: fc.option(amount, { nil: 0n }), paidIn: fc.option(amount, { nil: 0n }) });
     fc.assert(

@@ -9,7 +9,7 @@ const change = (date: string, contributions: bigint, nav = contributions) => ({
 });
 
 describe('series', () => {
-  it('adds up to each month end and to the day looked at', () => {
+  it('adds up to each month end and to the valuation day', () => {
     const changes = [
       change('2024-03-05', 50n),
       change('2024-01-31', 100n),
@@ -26,12 +26,12 @@ describe('series', () => {
     ]);
   });
 
-  it('has no point without a movement, and one on a day at a month end', () => {
+  it('has no point without a movement, and one point for a day at month end', () => {
     expect(cumulativeSeries({ changes: [], asOf: '2024-04-15' })).toEqual([]);
     expect(cumulativeSeries({ changes: [change('2024-04-30', 1n)], asOf: '2024-04-30' })).toHaveLength(1);
   });
 
-  it('turns to quarters, half-years and years rather than grow beyond forty points', () => {
+  it('switches to quarters, half-years and years to stay within forty points', () => {
     const pointsUntil = (asOf: string) =>
       cumulativeSeries({ changes: [change('2015-02-10', 5n)], asOf }).map(({ date }) => date);
     expect(pointsUntil('2018-03-31')).toHaveLength(38);

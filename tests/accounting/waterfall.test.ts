@@ -44,7 +44,7 @@ describe('whole-fund waterfall', () => {
     expect(none).toMatchObject({ preferred: 50n, catchUp: 0n, splitGp: 10n, lpTotal: 190n });
   });
 
-  it('never leaves a catch-up that is not above the carry', () => {
+  it('never leaves a catch-up tier at a rate not above the carry', () => {
     const slow = wholeFundWaterfall({
       distributable: 300n,
       capital: 100n,
@@ -55,7 +55,7 @@ describe('whole-fund waterfall', () => {
     expect(slow).toMatchObject({ catchUp: 150n, catchUpGp: 15n, splitGp: 0n });
   });
 
-  it('adds up exactly with no negative tier, and the GP never has more than the carry on profit', () => {
+  it('adds up exactly with no negative tier, and the GP never receives more than the carry on profit', () => {
     fc.assert(
       fc.property(cents, cents, cents, terms, (distributable, capital, preferred, { carryRate, catchUpRate }) => {
         const tiers = wholeFundWaterfall({ distributable, capital, preferred, carryRate, catchUpRate });
@@ -64,7 +64,7 @@ describe('whole-fund waterfall', () => {
         if (Object.values(tiers).some((amount) => amount < 0n)) throw new Error('a tier is negative');
         const k = BigInt(carryRate.replace('.', ''));
         const profit = distributable - tiers.returnOfCapital;
-        // One cent: the completed catch-up is rounded half up by itself.
+        // One cent of tolerance: the completed catch-up is rounded half up separately.
         if (catchUpRate === '1') expect(tiers.gpTotal <= (k * profit) / ONE + 1n).toBe(true);
         if (catchUpRate === '1' && tiers.splitLp > 0n && k > 0n) {
           expect(tiers.gpTotal - (k * profit) / ONE).toBeOneOf([0n, 1n]);
@@ -84,7 +84,7 @@ describe('whole-fund waterfall', () => {
     ]);
   });
 
-  it('never takes back with more to distribute', () => {
+  it('never takes amounts back when more is distributed', () => {
     fc.assert(
       fc.property(
         cents,
@@ -95,7 +95,7 @@ describe('whole-fund waterfall', () => {
         (all, capital, preferred, rates, more) => {
           const less = wholeFundWaterfall({ ...rates, distributable: all, capital, preferred });
           const then = wholeFundWaterfall({ ...rates, distributable: all + more, capital, preferred });
-          if (then.gpTotal < less.gpTotal || then.lpTotal < less.lpTotal) throw new Error('somebody gets less');
+          if (then.gpTotal < less.gpTotal || then.lpTotal < less.lpTotal) throw new Error('a party receives less');
           expect(then.gpTotal + then.lpTotal - less.gpTotal - less.lpTotal).toBe(more);
         },
       ),
@@ -111,7 +111,7 @@ describe('deal by deal', () => {
     { id: 'two', cost: million('10'), proceeds: 0n },
   ];
 
-  it('pays carry on the first deal that the second one loses, and claws it back', () => {
+  it('pays carry on the first deal, and claws it back after the loss of the second', () => {
     const american = dealByDealWaterfall({ deals, ...twenty });
     expect(american).toMatchObject({ gpTotal: million('2'), lpTotal: million('18') });
     const fund = { carryPaid: american.gpTotal, distributable: million('20'), capital: million('20'), preferred: 0n };
@@ -120,13 +120,13 @@ describe('deal by deal', () => {
     expect(clawback({ ...fund, ...twenty, distributable: million('40') })).toBe(0n);
   });
 
-  it('returns earlier losses first where they are carried forward', () => {
+  it('recovers earlier losses first if they are carried forward', () => {
     const lossFirst = [...deals].reverse();
     expect(dealByDealWaterfall({ deals: lossFirst, ...twenty }).gpTotal).toBe(million('2'));
     expect(dealByDealWaterfall({ deals: lossFirst, ...twenty, carryLossesForward: true }).gpTotal).toBe(0n);
   });
 
-  it('never pays more in all than the deals brought', () => {
+  it('never pays more in total than the deals returned', () => {
     const deal = fc.record({ id: fc.uuid(), cost: cents, proceeds: cents, preferred: cents });
     fc.assert(
       fc.property(fc.array(deal, { maxLength: 8 }), terms, fc.boolean(), (list, rates, carryLossesForward) => {

@@ -8,7 +8,7 @@ import { agreeingRate, type Flow, rateString, shownRate, xirr, xirrRoots } from 
 import { XIRR_VECTORS } from './fixtures/xirrVectors.ts';
 import { MANY, SOME, shuffled } from './random.ts';
 
-/** NPV at a rate as a share of the flows' absolute present values: 0 at a root, whatever the size of the fund. */
+/** Returns the NPV at a rate as a share of the flows' absolute present values: 0 at a root, for a fund of any size. */
 function relativeNpv(flows: readonly Flow[], rate: number): number {
   const first = flows.reduce((least, { date }) => (date < least ? date : least), '9999-12-31');
   const parts = flows.map(({ date, cents }) => Number(cents) * (1 + rate) ** (-daysBetween(first, date) / 365));
@@ -37,8 +37,8 @@ describe('xirr', () => {
       expect(relativeNpv([flow(0, -100_000), flow(366, 230_000), flow(731, -132_000)], root)).toBeCloseTo(0, 12);
   });
 
-  it('tells roots apart that a coarse grid would step over', () => {
-    // (x - 1/1.1000)(x - 1/1.1001) in x = 1/(1 + r), a year being 365 days.
+  it('separates roots that a coarse grid would miss', () => {
+    // (x - 1/1.1000)(x - 1/1.1001) in x = 1/(1 + r), with a year of 365 days.
     const [a, b] = [1.1, 1.1001];
     const scale = 1e15;
     const flows: Flow[] = [
@@ -53,8 +53,8 @@ describe('xirr', () => {
     expect(xirr(flows).flags).toEqual(['MULTIPLE_ROOTS']);
   });
 
-  it('says no loss of whoever earned money, nor a gain of whoever lost it, where several rates solve the equation', () => {
-    // What was paid in came back twice within months, and a little too much of it: nearly -100 % a year solves it as well.
+  it('returns no negative rate for a gain and no positive rate for a loss if several rates solve the equation', () => {
+    // The contribution came back twice within months, plus a little: nearly -100 % a year solves the equation as well.
     const earned: Flow[] = [
       { date: '2025-07-15', cents: -16_666_667n },
       { date: '2025-10-31', cents: 33_333_334n },
@@ -65,7 +65,7 @@ describe('xirr', () => {
     expect(gain).toBeGreaterThan(1);
     expect(more).toEqual([]);
     expect(xirr(earned)).toEqual({ rate: gain, reason: null, flags: ['MULTIPLE_ROOTS', 'UNDER_ONE_YEAR'] });
-    // A little was lost in all.
+    // A small loss overall.
     const lost: Flow[] = [
       { date: '2025-01-01', cents: -100n },
       { date: '2025-01-11', cents: 250n },
@@ -76,7 +76,7 @@ describe('xirr', () => {
     expect(xirr(lost).rate).toBeLessThan(0);
   });
 
-  it('agrees in sign with the multiple although a facility paid a cost before the first call', () => {
+  it('has the sign of the multiple although a facility paid a cost before the first call', () => {
     const lost: Flow[] = [
       { date: '2023-01-02', cents: 50_000_00n },
       { date: '2023-07-01', cents: -1_000_000_00n },
@@ -87,7 +87,7 @@ describe('xirr', () => {
     expect(shownRate(lost)).toMatchObject({ flags: ['MULTIPLE_ROOTS'], isAnnualised: true });
   });
 
-  it('shows no rate if none agrees with the multiple, and zero if nothing was gained or lost', () => {
+  it('returns no rate if none agrees with the multiple, and zero without gain or loss', () => {
     const textbook = [flow(0, -100_000), flow(366, 230_000), flow(731, -132_000)];
     expect(xirr(textbook).rate).toBeCloseTo(0.1034, 4);
     expect(shownRate(textbook)).toMatchObject({ rate: null, reason: 'WRONG_SIGN' });
@@ -95,7 +95,7 @@ describe('xirr', () => {
     expect(even.rate).toBeCloseTo(0, 9);
   });
 
-  it('shows only rates that agree in sign with the sum of all flows, for any flows', () => {
+  it('returns only rates that have the sign of the sum of all flows, for any flows', () => {
     fc.assert(
       fc.property(fc.array(anyFlow, { maxLength: 12 }), (rows) => {
         const flows = rows.map(({ days, cents }) => flow(days, cents));
@@ -107,21 +107,21 @@ describe('xirr', () => {
     );
   });
 
-  it('writes rates with six places', () => {
+  it('formats rates with six decimal places', () => {
     expect(rateString(0.1114918681)).toBe('0.111492');
     expect(rateString(-0.0000001)).toBe('0.000000');
     expect(rateString(-0.5)).toBe('-0.500000');
     expect(rateString(null)).toBeNull();
   });
 
-  it('answers a root of the equation or a reason, for any flows', () => {
+  it('returns a root of the equation or a reason, for any flows', () => {
     fc.assert(
       fc.property(fc.array(anyFlow, { maxLength: 12 }), (rows) => {
         const flows = rows.map(({ days, cents }) => flow(days, cents));
         const { rate, reason } = xirr(flows);
         expect(rate === null).toBe(reason !== null);
         if (rate === null) return;
-        // Near -100 % the nearest double to the root is itself off: by an ulp of 1, raised to the years.
+        // Near -100 % the nearest double to the root is inexact: by an ulp of 1, raised to the years.
         const tolerance = 1e-10 + (Number.EPSILON / (1 + rate)) * 14;
         if (!(Math.abs(relativeNpv(flows, rate)) < tolerance)) throw new Error(`NPV at ${rate} is not zero`);
       }),
@@ -129,7 +129,7 @@ describe('xirr', () => {
     );
   });
 
-  it('finds the planted rate where there is only one', () => {
+  it('finds the planted rate if it is the only one', () => {
     const planted = fc.record({
       rate: fc.double({ min: -0.9, max: 30, noNaN: true }),
       paid: fc.array(
@@ -155,7 +155,7 @@ describe('xirr', () => {
     );
   });
 
-  it('finds the same rates where the sums of the flows tell that there is one as where it looks for all', () => {
+  it('finds the same rate by the single-root shortcut and by the full search', () => {
     fc.assert(
       fc.property(fc.array(anyFlow, { minLength: 2, maxLength: 30 }), (rows) => {
         const byDay = new Map<string, bigint>();
@@ -170,7 +170,7 @@ describe('xirr', () => {
         const all = zerosOf(terms, Math.log(1e-15), Math.log1p(1e6)).map(Math.expm1);
         const found = xirrRoots(flows);
         expect(found.length).toBe(all.length);
-        // A rate of 1,000,000 has fewer places behind its point than one of 0.1.
+        // A rate of 1,000,000 has fewer decimal places than a rate of 0.1.
         const growth = Math.log1p;
         for (const [i, rate] of found.entries()) expect(growth(rate)).toBeCloseTo(growth(all[i] ?? Number.NaN), 9);
       }),
@@ -178,7 +178,7 @@ describe('xirr', () => {
     );
   });
 
-  it('proves for flows that take turns which stretches hold the rates, and looks for those alone', () => {
+  it('isolates the intervals that hold roots for flows of changing sign, and searches only those', () => {
     const turning = fc.array(
       fc.record({ days: fc.integer({ min: 1, max: 40 }), cents: fc.integer({ min: 10 ** 6, max: 10 ** 9 }) }),
       { minLength: 2, maxLength: 40 },
@@ -205,7 +205,7 @@ describe('xirr', () => {
       { ...SOME, seed: 7 },
     );
     expect(proven).toBeGreaterThan(50);
-    // A sale after each purchase, for ten years: each would be one more derivative.
+    // A sale after each purchase for ten years: each sign change would need one more derivative.
     const terms = Array.from({ length: 2_500 }, (_, n) => ({
       sign: n % 2 ? (1 as const) : (-1 as const),
       log: Math.log(n % 2 ? 9_000_000 : n ? 5_000_000 : 500_000_000),
@@ -214,7 +214,7 @@ describe('xirr', () => {
     expect(separateRoots(terms, low, high)).toHaveLength(1);
   });
 
-  it('finds every root that a fine grid sees', () => {
+  it('finds every root that a fine grid finds', () => {
     const grid = Array.from({ length: 3_000 }, (_, index) => Math.expm1(-6 + (index * 12) / 3_000));
     fc.assert(
       fc.property(fc.array(anyFlow, { minLength: 3, maxLength: 9 }), (rows) => {
@@ -230,7 +230,7 @@ describe('xirr', () => {
     );
   });
 
-  it('takes the flows in any order, split or added up', () => {
+  it('accepts the flows in any order, split or added up', () => {
     fc.assert(
       fc.property(fc.array(anyFlow, { minLength: 2, maxLength: 10 }), fc.integer(), (rows, seed) => {
         const flows = rows.map(({ days, cents }) => flow(days, cents));

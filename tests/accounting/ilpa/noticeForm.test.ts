@@ -4,23 +4,23 @@ import { netOf, noticeTotals, noticeTypes, withRecallable } from '../../../serve
 
 const GAIN = 'Distribution: Realized Gain / (Loss) - Cash (input negative value for loss)';
 
-test('every item of a call is of one of the twenty-seven types', () => {
+test('every item of a call has one of the twenty-seven types', () => {
   expect(new Set(noticeTypes).size).toBe(27);
   for (const { ilpa } of Object.values(callTypeOf)) expect(noticeTypes).toContain(ilpa);
 });
 
-test('what is called is to be paid, what is distributed is paid out, and what is taken off it is not', () => {
+test('calls are payable, distributions are paid out, and deductions reduce them', () => {
   const owed = noticeTypes.filter((type) => netOf({ type, cents: 100n }, 'LP') > 0n);
   expect(owed).toEqual([
     ...noticeTypes.filter((type) => type.startsWith('Capital Call:')),
     'Distribution: Carry',
     'Distribution: Tax Withheld',
   ]);
-  // Whoever receives carry gets it.
+  // The general partner receives the carry.
   expect(netOf({ type: 'Distribution: Carry', cents: 100n }, 'GP')).toBe(-100n);
 });
 
-test('what may be called again is told of capital first, and raises what is unfunded by as much', () => {
+test('recallable amounts are taken from capital first and raise unfunded by the same amount', () => {
   const rows = withRecallable(
     [
       { type: 'Distribution: Return of Capital - Cash', cents: 600n },

@@ -3,7 +3,7 @@ import { performances } from '../../../server/accounting/ilpa/performance.ts';
 import { grossUpFlows } from '../../../server/accounting/ilpa/performanceFlows.ts';
 import { type GranularType, granularTypes, grossUpTypes } from '../../../server/accounting/ilpa/performanceTypes.ts';
 
-/** The published sample of the granular method: what a fund's partners paid and got, below and above zero. */
+/** Published sample of the granular method: the flows of the fund's partners, contributions negative. */
 const sample: readonly (readonly [string, number, GranularType])[] = [
   ['2022-07-15', -15000, 'Fund-level Subscription Facility Drawdown: Investments'],
   ['2022-07-15', -300, 'Fund-level Subscription Facility Drawdown: Management Fees/Partnership Expenses'],
@@ -60,23 +60,20 @@ test.each([
   ['nothing', 0n, 0n, '0.000000', '0.000000'],
   ['300.00', 300n, 0n, '0.300000', '0.300000'],
   ['300.00 after 60.00 of carry', 300n, 60n, '0.300000', '0.360000'],
-] as const)(
-  'of %s that was distributed of 1,000.00 the DPI counts no added-back cost',
-  (_, given, carry, net, gross) => {
-    const day = '2025-06-30';
-    const flows = grossUpFlows({
-      asOf: '2025-12-31',
-      called: [{ date: '2025-01-15', cents: 1000n, for: [] }],
-      ...{ unpaid: 0n, uncalled: [], purchases: [], refunds: [], transferred: [], facility: [] },
-      distributed: [{ date: day, cents: given, recallable: 0n }],
-      carryPaid: [{ date: day, cents: carry }],
-      managementFees: [{ date: day, cents: 50n }],
-      partnershipExpenses: [{ date: day, cents: 20n }],
-      facilityCosts: [{ date: day, cents: 10n }],
-      ...{ accrued: { costs: 0n, facility: 0n }, carryAccrued: 0n, nav: 900n },
-    });
-    const { netWith, netWithout, grossWith, grossWithout } = performances(flows, grossUpTypes);
-    expect([netWith.dpi, netWithout.dpi]).toEqual([net, net]);
-    expect([grossWith.dpi, grossWithout.dpi]).toEqual([gross, gross]);
-  },
-);
+] as const)('DPI excludes added-back costs: %s distributed of 1,000.00', (_, given, carry, net, gross) => {
+  const day = '2025-06-30';
+  const flows = grossUpFlows({
+    asOf: '2025-12-31',
+    called: [{ date: '2025-01-15', cents: 1000n, for: [] }],
+    ...{ unpaid: 0n, uncalled: [], purchases: [], refunds: [], transferred: [], facility: [] },
+    distributed: [{ date: day, cents: given, recallable: 0n }],
+    carryPaid: [{ date: day, cents: carry }],
+    managementFees: [{ date: day, cents: 50n }],
+    partnershipExpenses: [{ date: day, cents: 20n }],
+    facilityCosts: [{ date: day, cents: 10n }],
+    ...{ accrued: { costs: 0n, facility: 0n }, carryAccrued: 0n, nav: 900n },
+  });
+  const { netWith, netWithout, grossWith, grossWithout } = performances(flows, grossUpTypes);
+  expect([netWith.dpi, netWithout.dpi]).toEqual([net, net]);
+  expect([grossWith.dpi, grossWithout.dpi]).toEqual([gross, gross]);
+});
