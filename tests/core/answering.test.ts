@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { countAnswering } from '../../server/core/http/answering.ts';
 
-/** Longer than a test takes: who waits for it to pass has failed. */
+/** Longer than a test may take, so a test that waits for it fails. */
 const LONG = 600_000;
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A server that answers when it is told to. */
+/** A server that answers on command. */
 const slowServer = async () => {
   const app = Fastify();
   const answering = countAnswering(app);
@@ -30,7 +30,7 @@ const slowServer = async () => {
   return { app, answering, asked, answer: () => answer() };
 };
 
-test('what gives way goes on once the answer is given', async () => {
+test('background work continues once the response is sent', async () => {
   const { app, answering, asked, answer } = await slowServer();
   await answering.untilNone(LONG);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -47,7 +47,7 @@ test('what gives way goes on once the answer is given', async () => {
   await waited;
 });
 
-test('it goes on as well where whoever asked has gone', async () => {
+test('background work continues after the client disconnects', async () => {
   const { app, answering, asked, answer } = await slowServer();
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(url.port), url.hostname);

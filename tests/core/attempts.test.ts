@@ -4,7 +4,7 @@ import { type Attempts, afterFailure, afterInterruptions, backOff } from '../../
 const policy = { mostFaults: 4, longestWaitMinutes: 60 };
 const fresh: Attempts = { attempts: 0, outages: 0 };
 
-test('faults are counted, waited for longer each time, and end in a dead letter', () => {
+test('faults are counted, retried with growing delays, and end in a dead letter', () => {
   let item: Attempts = fresh;
   const waits = Array.from({ length: 4 }, () => {
     const { waitMinutes, ...next } = afterFailure(policy, item, 'fault');
@@ -15,7 +15,7 @@ test('faults are counted, waited for longer each time, and end in a dead letter'
   expect(item).toEqual({ attempts: 4, outages: 0 });
 });
 
-test('an outage counts as no fault, however long it lasts, and its wait is bounded', () => {
+test('an outage counts as no fault, however long it lasts, and its delay is bounded', () => {
   let item: Attempts = { attempts: 3, outages: 0 };
   const waits = Array.from({ length: 2000 }, () => {
     const { waitMinutes, ...next } = afterFailure(policy, item, 'outage');
@@ -27,7 +27,7 @@ test('an outage counts as no fault, however long it lasts, and its wait is bound
   expect(item).toEqual({ attempts: 3, outages: 2000 });
 });
 
-test('a fault after an outage begins the count of outages again', () => {
+test('a fault after an outage restarts the count of outages', () => {
   expect(afterFailure(policy, { attempts: 0, outages: 9 }, 'fault')).toEqual({
     attempts: 1,
     outages: 0,
@@ -35,10 +35,10 @@ test('a fault after an outage begins the count of outages again', () => {
   });
 });
 
-test('the wait doubles from a minute up to the longest', () => {
+test('the delay doubles from a minute up to the maximum', () => {
   expect([0, 1, 2, 3, 11, 12, 5000].map((n) => backOff(n, 1440))).toEqual([0, 1, 2, 4, 1024, 1440, 1440]);
 });
 
-test('interrupted work is taken up at once; work that is interrupted again and again waits', () => {
+test('interrupted work is retried at once; repeatedly interrupted work waits', () => {
   expect([0, 1, 2, 3, 4, 5, 40].map((n) => afterInterruptions(n, 60))).toEqual([0, 0, 0, 1, 2, 4, 60]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn, dayOrderOf, dayReadings, isOpenDay } from '../../server/core/files/csv/days.ts';
 
-describe('a date that tells its own order is one day', () => {
+describe('an unambiguous date is one day in any order', () => {
   test.each([
     ['05 Jan 2026', '2026-01-05'],
     ['05-Jan-26', '2026-01-05'],
@@ -32,20 +32,20 @@ describe('a date that tells its own order is one day', () => {
   });
 });
 
-test('a date that can be read two ways is read by the order given, and not at all without one', () => {
+test('an ambiguous date is read by the given order, and refused without one', () => {
   expect(dayReadings('01/02/2026')).toEqual({ DMY: '2026-02-01', MDY: '2026-01-02' });
   expect(dayIn('01/02/2026', null)).toBeNull();
   expect(dayIn('01/02/2026', 'MDY')).toBe('2026-01-02');
   expect(dayReadings('05-01-26', 2026)).toEqual({ DMY: '2026-01-05', MDY: '2026-05-01' });
 });
 
-test('dates of one file tell the order together, unless they contradict each other', () => {
+test('the dates of one file determine the order together, unless they contradict each other', () => {
   expect(dayOrderOf(['01/02/2026', '01/15/2026'])).toBe('MDY');
   expect(dayOrderOf(['01/02/2026', '05.01.2026'])).toBeNull();
   expect(dayOrderOf(['15/01/2026', '01/15/2026'])).toBeNull();
 });
 
 test.each(['', 'yesterday', '31/02/2026', '29.02.2026', '1.000,00', '250.50', '2026-13-01', 'Total 2026', '12/2026'])(
-  '%j is no date',
+  '%j is not a date',
   (text) => expect(dayReadings(text)).toEqual({}),
 );

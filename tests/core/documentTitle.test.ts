@@ -6,7 +6,7 @@ test.each([
   ['Notice 3: Atlas', ['ATLAS', null, 'Northwind'], ' (ILPA)', 'Notice 3: Atlas – Northwind (ILPA)'],
   ['x'.repeat(200), ['Northwind'], '', `${'x'.repeat(187)}… – Northwind`],
   ['Notice', ['n'.repeat(200)], '', `Notice – ${'n'.repeat(191)}`],
-])('%s with %j is titled so that its names stay', (own, parts, ending, title) => {
+])('%s with %j gets a title that keeps its names', (own, parts, ending, title) => {
   expect(documentTitle(own, parts, ending)).toBe(title);
   expect(title.length).toBeLessThanOrEqual(200);
 });

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { drainable } from '../../server/core/http/drain.ts';
 
-test('while a server drains it answers, and closes each connection after the answer', async () => {
+test('a draining server still answers, and closes each connection after the response', async () => {
   const app = Fastify();
   drainable(app);
   app.get('/', async () => 'here');

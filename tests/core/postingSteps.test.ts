@@ -8,7 +8,7 @@ import { resourceNames } from '../../resources/kit/names.ts';
 import { findStep } from '../../resources/kit/steps.ts';
 
 const root = resolve('server');
-/** The functions through which a step writes journals. */
+/** The functions that write journals. */
 const SINKS = [`${join(root, 'ledger/book.ts')}#book`, `${join(root, 'ledger/book.ts')}#bookRecalls`];
 
 const filesIn = (folder: string): string[] =>
@@ -57,7 +57,7 @@ const read = (path: string): Source => {
 
 const sources = new Map(filesIn(root).map((path) => [path, read(path)]));
 
-/** 'file#name' of everything that a piece of code names. */
+/** Lists 'file#name' of every name used in a piece of code. */
 const namedIn = (path: string, node: Node): string[] => {
   const { own, imported } = sources.get(path) ?? {};
   const name = node.type === 'Identifier' ? nameOf(node) : '';
@@ -66,7 +66,7 @@ const namedIn = (path: string, node: Node): string[] => {
 };
 
 const STEP = 'step ';
-/** 'step transactions/complete' of a call that names an entity and one of its steps. */
+/** Lists 'step transactions/complete' for calls that name an entity and one of its steps. */
 const stepsTaken = ({ type, arguments: given = [] }: Node): string[] => {
   if (type !== 'CallExpression') return [];
   const texts = (given as Node[]).map((each) => (each.type === 'Literal' ? nameOf(each) : ''));
@@ -78,7 +78,7 @@ const stepsTaken = ({ type, arguments: given = [] }: Node): string[] => {
 
 const posting = new Map<string, boolean>();
 
-/** Whether code reaches a function that writes journals, by the names in it. */
+/** Tells if code reaches a function that writes journals, by the names used in it. */
 const posts = (key: string): boolean => {
   if (SINKS.includes(key)) return true;
   const known = posting.get(key);
@@ -93,7 +93,7 @@ const posts = (key: string): boolean => {
   return found;
 };
 
-/** Whether each move and action of an entity reaches a sink: by what its table says behind `effects`, `effectsOfMany` or `actions`. */
+/** Tells if each move and action of an entity reaches a sink, by its entries under `effects`, `effectsOfMany` or `actions`. */
 const codeOf = (path: string, node: Node): [string, boolean][] => {
   if (node.type !== 'Property' || !['effects', 'effectsOfMany', 'actions'].includes(nameOf(node.key)))
     return partsOf(node).flatMap((part) => codeOf(path, part));
@@ -110,14 +110,14 @@ const isPostingStep = (step: string): boolean => {
   return stepsOf(name).some(([each, does]) => each === called && does);
 };
 
-/** Steps with two people of their own. */
+/** Steps that implement the confirmation by a second person themselves. */
 const WITH_TWO = ['periods/confirmReopening'];
 
 const reaching = resourceNames.flatMap((name) =>
   stepsOf(name).flatMap(([called, does]) => (does ? [{ name, called }] : [])),
 );
 
-test('every move and action whose code writes journals says so in its declaration', () => {
+test('every move and action whose code writes journals declares it', () => {
   expect(reaching.length).toBeGreaterThan(20);
   const silent = reaching.filter(({ name, called }) => {
     const { [called]: action } = resources[name].actions;
@@ -127,7 +127,7 @@ test('every move and action whose code writes journals says so in its declaratio
   expect(silent.map(({ name, called }) => `${name}/${called}`)).toEqual([]);
 });
 
-test('no step claims to write journals whose code does not', () => {
+test('no step declares journals that its code does not write', () => {
   const claims = resourceNames.flatMap((name) =>
     [...moveNames(resources[name]), ...Object.keys(resources[name].actions)]
       .filter((called) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drainable } from '../../server/core/http/drain.ts';
 import { healthRoutes } from '../../server/core/http/health.ts';
 
-/** A PostgreSQL that refuses each new connection with this SQLSTATE, as one does whose disk is full. */
+/** A PostgreSQL that refuses each new connection with this SQLSTATE, such as one with a full disk. */
 let sqlState = '';
 const refusing = createServer((socket: Socket) => {
   socket.on('error', () => {});
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => void refusing.close());
 
-/** Status of /readyz while new connections are refused and an open one of the requests answers `query`. */
+/** Returns the status of /readyz while new connections are refused and an open connection answers `query`. */
 async function readiness(code: string, query: () => Promise<unknown>): Promise<number> {
   sqlState = code;
   const requests = new pg.Pool({ host: '127.0.0.1', port, user: 'app', database: 'quarterdeck' });
@@ -45,6 +45,6 @@ test.each([
   ['a full disk, and open connections read', '53100', answers, 200],
   ['a full disk, and open connections are lost', '53100', fails, 503],
   ['a database that shuts down', '57P03', answers, 503],
-])('a new connection is refused by %s', async (_, code, query, status) => {
+])('reports a new connection refused by %s', async (_, code, query, status) => {
   expect(await readiness(code, query)).toBe(status);
 });

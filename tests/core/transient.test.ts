@@ -13,18 +13,18 @@ test.each([
   ['a query without an answer', raised(undefined, 'Query read timeout')],
   ['a pool without a free connection', raised(undefined, 'timeout exceeded when trying to connect')],
   ['a host that does not answer', raised('ETIMEDOUT')],
-])('%s answers 503 and when to come back', (_, error) => {
+])('%s answers 503 with Retry-After', (_, error) => {
   const { status, code, headers } = toApiError(error);
   expect([status, code, Number(headers['retry-after']) > 0]).toEqual([503, 'SERVICE_UNAVAILABLE', true]);
 });
 
-test('a full disk of the database is named in the answer', () => {
+test('a full database disk is named in the response', () => {
   expect(toApiError(raised('53100', 'could not extend file: No space left on device')).message).toBe(
     'The database has no room left, so nothing was saved. Please tell your administrator.',
   );
 });
 
-test('an error that nothing names stays a fault of the server', () => {
+test('an unknown error stays an internal server error', () => {
   expect(toApiError(raised('42P01', 'relation "boats" does not exist')).status).toBe(500);
   expect(toApiError(raised(undefined, 'undefined is not a function')).status).toBe(500);
   expect(toApiError(raised('toString')).status).toBe(500);

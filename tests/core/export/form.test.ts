@@ -5,7 +5,7 @@ import { type FormCell, writeForm } from '../../../server/core/export/form.ts';
 import { styleOf } from '../../../server/core/export/styles.ts';
 import { readSheets } from '../../helpers/sheets.ts';
 
-test('amounts of a form have the decimals that their currency has, also where a formula comes to them', async () => {
+test('amounts of a form have the decimals of their currency, including results of formulas', async () => {
   const cells: Record<string, FormCell> = {
     A: { amount: '1234.50' },
     B: { formula: 'A1', amount: '1234.50' },
@@ -16,7 +16,7 @@ test('amounts of a form have the decimals that their currency has, also where a 
   const read = buffer(out);
   await writeForm([{ title: 'Form', widths: [], rows: new Map([[1, cells]]) }], { dayCode: 'd', out });
   const { sheets } = await readSheets(await read);
-  // Places in the table of styles: '#,##0' and '#,##0.00'.
+  // Indexes in the style table: '#,##0' and '#,##0.00'.
   expect(sheets.Form?.[0]?.map(({ style }) => style)).toEqual([
     styleOf.cents,
     styleOf.cents,

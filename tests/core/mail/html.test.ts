@@ -10,8 +10,8 @@ afterEach(() => tellOrigin(before));
 const buttons = (html: string) => [...html.matchAll(/<a class="button" href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
 const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
 
-describe('a letter as a page', () => {
-  test('leads to what it is about by a button that says so, and to the settings by a plain link', () => {
+describe('an email as HTML', () => {
+  test('links to its subject with a labelled button, and to the settings with a plain link', () => {
     tellOrigin('https://portal.example');
     const html = htmlOf({
       locale: 'en',
@@ -31,7 +31,7 @@ describe('a letter as a page', () => {
     expect(html).toContain('>Hello Zoë,</p>');
   });
 
-  test('keeps what people have typed as text: no tag, no attribute, no link to elsewhere', () => {
+  test('escapes user input: no tag, no attribute, no external link', () => {
     tellOrigin('https://portal.example');
     const html = htmlOf({
       locale: 'en',
@@ -49,7 +49,7 @@ describe('a letter as a page', () => {
     expect(links(html)).toEqual(['https://portal.example/&quot;onmouseover=&quot;x']);
   });
 
-  test('shows a bare address as a link: a button is labelled with words', () => {
+  test('shows a bare address as a link: only a label makes a button', () => {
     tellOrigin('https://portal.example');
     const url = 'https://portal.example/register#invitation=secret';
     const html = htmlOf({ locale: 'en', subject: 'x', text: `This is your personal link:\n${url}` });
@@ -57,7 +57,7 @@ describe('a letter as a page', () => {
     expect(links(html)).toEqual([url]);
   });
 
-  test('of several notices has no button, and each is a link', () => {
+  test('with several notices has no button, and each notice is a link', () => {
     tellOrigin('https://portal.example');
     const html = htmlOf({
       locale: 'en',
@@ -68,7 +68,7 @@ describe('a letter as a page', () => {
     expect(links(html)).toEqual(['https://portal.example/a', 'https://portal.example/b']);
   });
 
-  test('fetches nothing from anywhere, and says what language it is in and how it looks in the dark', () => {
+  test('loads no remote content, and declares its language and dark colours', () => {
     const html = htmlOf({ locale: 'zh-CN', subject: 'x', text: 'y' });
     expect(html).not.toMatch(/\bsrc=|url\(|@import|<link/);
     expect(html).toContain('<html lang="zh-CN">');
@@ -76,7 +76,7 @@ describe('a letter as a page', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
   });
 
-  test.each(locales.map(({ locale }) => locale))('has a button in the words of its language: %s', async (locale) => {
+  test.each(locales.map(({ locale }) => locale))('has a button in its language: %s', async (locale) => {
     tellOrigin('https://portal.example');
     const { say } = await speechIn(locale);
     const line = (key: 'portal' | 'settings', path: string) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnWidths } from '../../../server/core/writers/columnWidths.ts';
 
-test('columns take what is left by the length of their texts where all have room', () => {
+test('columns share the remaining width by text length if all have room', () => {
   expect(
     columnWidths(
       [
@@ -14,7 +14,7 @@ test('columns take what is left by the length of their texts where all have room
   ).toEqual([20, 60]);
 });
 
-test('where the longest texts have no room, each has its longest word and a part of the rest by what it wants more', () => {
+test('otherwise each column has its longest word and a share of the rest by demand', () => {
   const needs = [
     { least: 20, most: 20 },
     { least: 10, most: 50 },
@@ -23,7 +23,7 @@ test('where the longest texts have no room, each has its longest word and a part
   expect(columnWidths(needs, 70)).toEqual([20, 30, 20]);
 });
 
-test('all columns together are as wide as the page, and none is without width', () => {
+test('the columns together are as wide as the page, and none has zero width', () => {
   const need = fc
     .tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 300 }))
     .map(([least, more]) => ({ least, most: least + more }));

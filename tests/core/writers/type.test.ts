@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { piecesOf } from '../../../server/core/writers/fonts.ts';
 import { typeIn } from '../../../server/core/writers/type.ts';
 
-test('lines of every script are as far apart as those of the standard font, also where one mixes them', () => {
+test('every script has the line spacing of the standard font, including mixed lines', () => {
   const heightOf = (text: string, size: number) => {
     const doc = new PDFDocument({ size: 'A4' });
     const { paragraph } = typeIn(doc, piecesOf, 'ja');
