@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { loadMessages, locales } from '../../i18n/index.ts';
 import { leaves } from './tree.ts';
 
-/** What waits on a dashboard: its number stands large before the rest of the sentence. */
+/** Pending items on a dashboard: the number is shown large before the rest of the sentence. */
 const counted =
   /^screens\.dashboard\.(\w+To(Verify|Review|Approve|Complete|Activate|Reopen|Decide|Match)|pendingTransactions|fundsWithoutManager)$/;
 
-test.each(locales.map(({ locale }) => locale))('%s says what waits with its number first', async (locale) => {
+test.each(locales.map(({ locale }) => locale))('%s states pending items with the number first', async (locale) => {
   const found = leaves(await loadMessages(locale)).filter(([key]) => counted.test(key));
   expect(found).toHaveLength(12);
   const others = found.flatMap(([key, text]) =>

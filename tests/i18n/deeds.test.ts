@@ -5,7 +5,7 @@ import { humanise } from '../../i18n/humanise.ts';
 import { loadMessages, locales } from '../../i18n/index.ts';
 
 const others = locales.flatMap(({ locale }) => (locale === 'en' ? [] : [locale]));
-/** What the audit names beside the moves and actions of a record. */
+/** Audit texts in addition to the moves and actions of a record. */
 const named = [
   ['access_granted', 'context', 'funds'],
   ['access_granted', 'claim', 'users'],
@@ -21,7 +21,7 @@ const named = [
 ] as const;
 
 test.each(others.flatMap((locale) => named.map((deed) => [locale, ...deed] as const)))(
-  'in %s the audit says %s: %s of %s in its own words',
+  'in %s the audit has a text of its own for %s: %s of %s',
   async (locale, action, name, entity) => {
     const messages = await loadMessages(locale);
     const { translate } = polyglotI18nProvider(() => messages, locale);

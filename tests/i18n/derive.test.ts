@@ -25,7 +25,7 @@ test.each([
   expect(humanise(name)).toBe(english);
 });
 
-test('every word reads as English, not as a name in code', () => {
+test('every label reads as English, not as an identifier', () => {
   const raw = Object.entries(words).filter(
     ([, word]) => word === '' || /[a-z][A-Z]|_|^[a-z]|[a-z]-[A-Z]/.test(word) || /\b(Ids?|Pct|Companys)\b/.test(word),
   );
@@ -35,15 +35,15 @@ test('every word reads as English, not as a name in code', () => {
 test.each([
   ['fields.effectiveOn', 'Effective On', { journals: 'Accounting Date', 'journal-entries': 'Accounting Date' }],
   ['fields.capital', 'Capital', { 'distribution-lines': 'Return of Capital' }],
-])('%s means the name of the field unless an entity gives it a meaning of its own', (word, shared, own) => {
+])('%s has its default label, unless an entity overrides it', (word, shared, own) => {
   expect(words[word]).toBe(shared);
   for (const [name, label] of Object.entries(own)) expect(messages[`resources.${name}.${word}`]).toBe(label);
 });
 
-test('every place has a word', () => {
-  // An option has the word of all entities where one has none of its own.
+test('every slot has a label', () => {
+  // Falls back to the shared label of an option.
   const said = (key: string) => messages[key] ?? messages[key.replace(/^resources\.[^.]+\.(?=choices\.)/, '')];
-  // What a move asks for is called as elsewhere where it has no name of its own there.
+  // An input of a move without its own label takes the label used elsewhere.
   const asks = new Set(
     Object.entries(resources).flatMap(([name, { states }]) =>
       Object.values(states).flatMap(({ moves }) =>
@@ -59,21 +59,21 @@ test('every place has a word', () => {
   expect(empty).toEqual([]);
 });
 
-test.each(resourceNames)('%s: what a deletion asks for has a word', (name) => {
+test.each(resourceNames)('%s: every input of a deletion has a label', (name) => {
   expect(messages[`resources.${name}.fields.reason`]).toBeTruthy();
 });
 
-test('written English words name something that is shown', () => {
+test('every English label in the catalogue is shown', () => {
   const known = ownWords(resources);
   expect(Object.keys(english.words).filter((key) => !(key in needed) && !known.has(key))).toEqual([]);
 });
 
-test('an English word is written down only where it differs from the derived one', () => {
+test('the catalogue has an English label only if it differs from the derived one', () => {
   const idle = Object.entries(english.words).filter(([key, word]) => needed[key] === word);
   expect(idle).toEqual([]);
 });
 
-test.each(resourceNames)('%s: name, fields, sections, moves and actions have words', (name) => {
+test.each(resourceNames)('%s: name, fields, sections, moves and actions have labels', (name) => {
   const r = resources[name];
   expect(messages[`resources.${name}.name`]).toContain(' |||| ');
   const keys = [
@@ -90,17 +90,17 @@ test.each(resourceNames)('%s: name, fields, sections, moves and actions have wor
   expect(keys.filter((key) => !messages[`resources.${name}.${key}`])).toEqual([]);
 });
 
-describe('places', () => {
-  test('a field inside a group or a list has its word beside that of the whole', () => {
+describe('label slots', () => {
+  test("a field inside a group or list has its label next to the parent's", () => {
     expect(messages['resources.partners.fields.address']).toBe('Address');
     expect(messages['resources.partners.fields.address.city']).toBe('City');
     expect(messages['resources.partners.fields.contacts.roles']).toBe('Roles');
   });
-  test('what a move or an action asks for has a word', () => {
+  test('every input of a move or an action has a label', () => {
     expect(messages['resources.companies.fields.reason']).toBe('Reason');
     expect(messages['resources.capital-call-lines.fields.valueDate']).toBe('Value Date');
   });
-  test('options and states have words, countries and currencies none', () => {
+  test('options and states have labels, countries and currencies have none', () => {
     expect(messages['choices.Disbursement Fund to LP']).toBe('Disbursement Fund to LP');
     expect(messages['choices.30/360']).toBe('30/360');
     expect(messages['choices.PENDING']).toBe('Pending');
@@ -111,7 +111,7 @@ describe('places', () => {
   test('hidden fields have none', () => {
     expect(messages['resources.documents.fields.storageKey']).toBeUndefined();
   });
-  test('the word of one entity wins over the shared one', () => {
+  test('the label of an entity overrides the shared one', () => {
     const own = messagesFrom({ ...words, 'resources.funds.fields.currency': 'Fund Currency' }, resources);
     expect(own['resources.funds.fields.currency']).toBe('Fund Currency');
     expect(own['resources.commitments.fields.currency']).toBe('Currency');

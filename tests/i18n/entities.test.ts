@@ -15,7 +15,7 @@ const wordsIn = async (locale: LocaleCode) => (locale === 'en' ? {} : (await lan
 const withoutFile = (name: string) =>
   Object.fromEntries(Object.entries(german.words).filter(([key]) => !key.split('.').includes(name)));
 
-test.each(locales.map(({ locale }) => locale))('the files of entities in %s are those of its table', async (locale) => {
+test.each(locales.map(({ locale }) => locale))('the files of entities in %s match its table', async (locale) => {
   const folder = new URL(`../../i18n/${locale}/entities/`, import.meta.url).pathname;
   const { entities } = await import(`../../i18n/${locale}/entities/index.ts`);
   const names = Object.keys(entities).sort();
@@ -24,7 +24,7 @@ test.each(locales.map(({ locale }) => locale))('the files of entities in %s are 
   expect(resourceNames).toEqual(expect.arrayContaining(names));
 });
 
-describe('the file of an entity', () => {
+describe('the catalogue of an entity', () => {
   const words = withEntities(
     { 'fields.currency': 'Währung', 'choices.cost': 'Kosten' },
     {
@@ -37,7 +37,7 @@ describe('the file of an entity', () => {
       },
     },
   );
-  test('says its words in its own places, and for all what only it asks for', () => {
+  test('labels its own slots, and shared slots that only it uses', () => {
     expect(words).toEqual({
       'entities.valuations': 'Bewertung |||| Bewertungen',
       'fields.currency': 'Währung',
@@ -55,7 +55,7 @@ describe('the file of an entity', () => {
     expect(messages['resources.commitments.fields.currency']).toBe('Währung');
   });
 
-  test('keeps its word for an option that another entity calls otherwise', async () => {
+  test('keeps its label for an option that another entity labels differently', async () => {
     const words = async (locale: LocaleCode) => {
       const messages = messagesFrom({ ...wordsNeeded(resources), ...(await wordsIn(locale)) }, resources);
       return ['partners', 'approvals'].map(
@@ -69,7 +69,7 @@ describe('the file of an entity', () => {
     expect(await words('zh-CN')).toEqual(['已完成', '完成']);
   });
 
-  test('says nothing about an option of the same name that another entity has', async () => {
+  test('does not label an option of the same name of another entity', async () => {
     const copy = { ...resources.valuations, fields: resources.transfers.fields };
     const words = withEntities(
       {},
@@ -79,13 +79,13 @@ describe('the file of an entity', () => {
     expect(words).toEqual({ 'resources.transfers.choices.full': 'All of it' });
   });
 
-  test.each(locales.map(({ locale }) => locale))('says each of its options in its own words in %s', async (locale) => {
+  test.each(locales.map(({ locale }) => locale))('labels each of its options itself in %s', async (locale) => {
     const messages: Readonly<Record<string, unknown>> = await loadMessages(locale);
     const { entities } = await import(`../../i18n/${locale}/entities/index.ts`);
     const said = Object.entries(entities as Entities).flatMap(([name, { choices = {} }]) =>
       Object.entries(typeset(locale, choices)).map(([item, word]) => ({ name, item, word })),
     );
-    // Whoever says a word without asking for it says it for all.
+    // A label set without a slot of its own is shared by all.
     const asks = new Set(slotsOf(resources).map(({ key }) => key));
     const wrong = said.filter(({ name, item, word }) => {
       const own = `resources.${name}.choices.${item}`;
@@ -95,7 +95,7 @@ describe('the file of an entity', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('may be missing: English is shown, and it is listed with the file in which it belongs', async () => {
+  test('may be missing: English is shown, and the label is listed with its target file', async () => {
     const rest = withoutFile('valuations');
     const messages = merge(await loadMessages('en'), messagesFrom(rest, resources));
     expect(messages['resources.valuations.name']).toBe('Valuation |||| Valuations');
@@ -106,7 +106,7 @@ describe('the file of an entity', () => {
     ]);
   });
 
-  test('is where a word belongs that no other entity asks for', () => {
+  test('holds labels that no other entity uses', () => {
     const { 'fields.bankSnapshot': _, 'fields.currency': __, 'choices.close': ___, ...rest } = german.words;
     expect(
       Object.fromEntries(Object.entries(missingIn(rest)).map(([file, words]) => [file, words[0]?.[0]])),
@@ -118,7 +118,7 @@ describe('the file of an entity', () => {
   });
 });
 
-test('the step that waits for a second person is called as on its button, not as the day of the same name', async () => {
+test('the step that waits for a second person is labelled like its button, not like the date of the same name', async () => {
   const english = await loadMessages('en');
   expect(english['choices.issue']).toBe('Issue');
   expect(english['resources.funds.choices.issue']).toBe('Day of Issue');

@@ -13,7 +13,7 @@ import { expectedAccess } from '../server/expected-access.ts';
 import { leaves, variables } from './tree.ts';
 
 const { words: writtenWords, ...englishAreas } = english;
-/** A language may lack the words of entities that the specification does not know: `npm run words` tells which. */
+/** A language may lack labels of entities outside the specification: `npm run words` lists them. */
 const specified = Object.fromEntries(
   Object.entries(resources).filter(([name]) => name in expectedAccess),
 ) as typeof resources;
@@ -24,20 +24,20 @@ const englishWords = Object.fromEntries(Object.entries(everyWord).filter(([key])
 const { errors: _, checks: __, ...onlySpoken } = spoken;
 const sentences = Object.fromEntries(leaves({ ...englishAreas, ...onlySpoken }));
 
-/** A move that nobody makes by hand is named in histories alone. */
+/** Moves made only by the system appear in histories alone. */
 const isOfSystem = (key: string) => {
   const [, name = '', , move = ''] = key.split('.');
   const found = isResourceName(name) ? findMove(resources[name], move) : undefined;
   return found?.move.by.length === 0;
 };
 
-/** The moves of people that are called so. */
+/** Manual moves with one of these labels. */
 const namedLike = (words: Words, names: readonly (string | undefined)[]) =>
   Object.entries(messagesFrom(words, resources)).filter(
     ([key, word]) => key.includes('.moves.') && !isOfSystem(key) && names.includes(word),
   );
 
-test('English names no move as the button that leaves a dialog', () => {
+test('English labels no move like the button that closes a dialog', () => {
   expect(namedLike(everyWord, [englishAreas.generic.cancel])).toEqual([]);
 });
 
@@ -50,8 +50,8 @@ describe.each(Object.entries(languages))('%s', async (locale, load) => {
   const [own, more] = await tongues[locale as keyof typeof tongues]();
   const said = Object.fromEntries(leaves({ ...areas, ...more }));
 
-  test('has every word of English', () => {
-    // A word that stood in the file of one entity stays in its places when another entity asks for it as well.
+  test('has every label of English', () => {
+    // A label from the file of one entity keeps its slots when another entity uses it as well.
     const places = messagesFrom(words, specified);
     const isSaid = (key: string) => {
       const slots = slotsOf(specified).filter(({ word }) => word === key);
@@ -59,37 +59,37 @@ describe.each(Object.entries(languages))('%s', async (locale, load) => {
     };
     expect(Object.keys(englishWords).filter((key) => !isSaid(key))).toEqual([]);
   });
-  test('names what a list is filtered by in no more letters than a filter has room for', () => {
+  test('labels the filters of a list within the length that a filter has room for', () => {
     const places = messagesFrom(words, resources);
     const long = Object.entries(resources).flatMap(([name, { list }]) =>
       list.filters.filter((source) => (places[`resources.${name}.fields.${source}`]?.length ?? 0) > 36),
     );
     expect(long).toEqual([]);
   });
-  test('has no word that is shown nowhere', () => {
+  test('has no unused label', () => {
     const known = ownWords(resources);
     expect(Object.keys(words).filter((key) => !(key in everyWord) && !known.has(key))).toEqual([]);
   });
   test('has every sentence of English', () => {
     expect(Object.keys(sentences).filter((key) => said[key] === undefined)).toEqual([]);
   });
-  test('names no move as the button that leaves a dialog', () => {
+  test('labels no move like the button that closes a dialog', () => {
     expect(namedLike(words, [said['generic.cancel']])).toEqual([]);
   });
   test('has no unknown sentence', () => {
     expect(Object.keys(said).filter((key) => sentences[key] === undefined)).toEqual([]);
   });
-  test('fills in what English fills in', () => {
+  test('has the placeholders of English', () => {
     const differing = Object.entries(said).filter(([key, sentence]) => !fillsInLike(sentence, sentences[key] ?? ''));
     expect(differing).toEqual([]);
   });
-  test('has one plural form, or one for one and one for many', () => {
+  test('has one plural form, or singular and plural', () => {
     const forms = [...Object.entries(words), ...Object.entries(said)].filter(
       ([, sentence]) => sentence.split('||||').length > 2 || sentence.split('||||').some((form) => form === ''),
     );
     expect(forms).toEqual([]);
   });
-  test('has no form for one where its numbers have none: it would be said of many', () => {
+  test('has no singular form if its language uses none', () => {
     if (new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length > 1) return;
     const forms = [...Object.entries(words), ...Object.entries(said)].filter(([, sentence]) =>
       sentence.includes('||||'),
@@ -102,16 +102,16 @@ describe.each(Object.entries(languages))('%s', async (locale, load) => {
       [],
     );
   });
-  test('is spoken by the server in the same words', () => {
+  test('has the same labels on the server', () => {
     expect(own).toEqual({ words, ...areas });
   });
-  test('gives the pages before sign-in the same words', async () => {
+  test('gives the pages before sign-in the same labels', async () => {
     const entrance = await entrances[locale as keyof typeof entrances]();
     expect(entrance).toEqual({ login: areas.login, errors: areas.errors });
   });
 });
 
-/** The same names; where a language has one form for two, at least those of the plural. */
+/** Compares placeholders; a language with one form for two needs at least those of the plural. */
 const fillsInLike = (sentence: string, english: string) => {
   const [given, wanted] = [variables(sentence), variables(english)];
   if (!english.includes('||||') || sentence.includes('||||')) return given.join() === wanted.join();
@@ -119,7 +119,7 @@ const fillsInLike = (sentence: string, english: string) => {
   return plural.every((name) => given.includes(name)) && given.every((name) => wanted.includes(name));
 };
 
-/** Names that are the same word in both languages. */
+/** Names that are equal in both languages. */
 const sameInEnglish = new Set([
   'fr entities.documents',
   'fr entities.transactions',

@@ -8,7 +8,7 @@ import { leaves } from './tree.ts';
 
 const codes = locales.map(({ locale }) => locale);
 
-describe('react-admin reads the messages', async () => {
+describe('react-admin interprets the messages', async () => {
   const messages = await loadMessages('en');
   const { translate } = polyglotI18nProvider(() => messages, 'en');
 
@@ -32,17 +32,17 @@ describe('react-admin reads the messages', async () => {
   });
 });
 
-test.each(codes)('%s says as many things as English', async (locale) => {
+test.each(codes)('%s has as many sentences as English', async (locale) => {
   const [english, other] = await Promise.all([loadMessages('en'), loadMessages(locale)]);
   expect(leaves(other).map(([key]) => key)).toEqual(expect.arrayContaining(leaves(english).map(([key]) => key)));
 });
 
-test.each(codes)('the entrance of %s is complete', async (locale) => {
+test.each(codes)('the sign-in catalogue of %s is complete', async (locale) => {
   const words = await loadEntrance(locale);
   expect(leaves(words).map(([key]) => key)).toEqual(leaves(englishEntrance).map(([key]) => key));
 });
 
-test('what a language does not say is English', () => {
+test('a missing sentence falls back to English', () => {
   const under = { a: 'one', deep: { b: 'two', c: 'three' } };
   expect(merge(under, { deep: { b: 'zwei' } })).toEqual({ a: 'one', deep: { b: 'zwei', c: 'three' } });
   expect(under.deep.b).toBe('two');
@@ -56,6 +56,6 @@ test.each([
   [['xx', 'de-AT'], 'de'],
   [['xx'], 'en'],
   [[], 'en'],
-] as const)('a reader of %o is given %s', (wishes, locale) => {
+] as const)('a reader of %o gets %s', (wishes, locale) => {
   expect(localeFor(wishes)).toBe(locale);
 });

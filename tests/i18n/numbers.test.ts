@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writtenAs } from '../../i18n/numbers.ts';
 
-it('writes no sign before what is too small to be seen', () => {
+it('shows no sign in front of an amount that rounds to zero', () => {
   const written = (as: Intl.NumberFormatOptions, value: number) => new Intl.NumberFormat('en-US', as).format(value);
   expect(written(writtenAs.multiple, -0.000012)).toBe('0.00');
   expect(written(writtenAs.multiple, -0.006)).toBe('-0.01');

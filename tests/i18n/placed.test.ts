@@ -12,32 +12,32 @@ const english = new Map(leaves({ ...(await loadMessages('en')), ...onlySpoken })
 const derived = new Set(slotsOf(resources).map(({ key }) => key));
 const isWritten = placesOf(['errors', 'layout', 'login', 'generic', 'screens', 'choices', 'resources', 'menu', 'ra']);
 
-/** By area, besides what is written out: how a word comes to be shown. */
+/** By area, for keys that no source writes out: how the text is shown. */
 const ways: readonly [area: RegExp, isShown: (key: string) => boolean][] = [
-  // The declarations ask for them.
+  // Required by the declarations.
   [/^(resources|choices|menu|pages|create)\./, (key) => derived.has(key)],
-  // react-admin's own language: its components ask for them, and its message type wants them all.
+  // react-admin's own catalogue: its components need these keys, and its message type requires all of them.
   [/^ra\./, () => true],
-  // Tables of the error catalogue: looked up by what an answer carries.
+  // Tables of the error catalogue, looked up by a value of the response.
   [/^errors\.(status|code|signIn|short)\./, (key) => isReadAsObject(key.split('.')[1] ?? '', /providers\/messages/)],
-  // The pages before sign-in and the first error page read words as an object, without react-admin.
+  // The pages before sign-in and the error page read the catalogue as an object, without react-admin.
   [/^login\.roles\./, (key) => (roles as readonly string[]).includes(key.split('.')[2] ?? '')],
   [/^(login|errors)\./, (key) => isReadAsObject(key.split('.').slice(1).join('.'), /src\/(public|providers)\//)],
-  // A table of its own, held to the declarations where it is read.
+  // A separate table, checked against the declarations by its own test.
   [/^refusals\.possible\./, () => true],
-  // What is told of, and how letters put it: by the key that the teller names.
+  // Notifications and their emails, by the key that the sender names.
   [/^notices\./, (key) => isTold(key.split('.').slice(1, 3).join('.'))],
   [/^letters\.(bankDetails|fundBankDetails)\./, (key) => isTold(key.split('.')[1] ?? '')],
-  // Whoever has no name yet, by the role.
+  // The role, for users without a name yet.
   [/^letters\.people\./, (key) => [...roles, 'other'].includes(key.split('.')[2] ?? '')],
-  // What the server and the checks of the declarations say.
+  // Texts of the server and of the declaration checks.
   [/^(errors|checks|refusals|letters|reports|callNotice|distributionNotice|descriptions)\./, isSaid],
   [/^layout\.error\./, (key) => isReadAsObject(key.split('.').slice(2).join('.'), /StartError/)],
 ];
 
 const isShown = (key: string) => isWritten(key) || ways.some(([area, shows]) => area.test(key) && shows(key));
 
-test('every word has a place where it is shown', () => {
+test('every text of the catalogue is used', () => {
   const keys = [...english.keys()];
   expect(keys.length).toBeGreaterThan(1000);
   expect(keys.filter((key) => !isShown(key))).toEqual([]);
@@ -50,7 +50,7 @@ test.each([
   ['a gap filled with what nobody says', 'screens.numbers.neverSaid'],
   ['an option that no field has', 'choices.neverAnOption'],
   ['a word of the entrance that no page reads', 'login.forgot.neverRead'],
-])('%s is found out', (_, key) => {
+])('%s is reported as unused', (_, key) => {
   expect(isShown(key)).toBe(false);
 });
 
@@ -60,6 +60,6 @@ test.each([
   'generic.upload.dropSeveral',
   'choices.Draft',
   'layout.error.form',
-])('%s is found', (key) => {
+])('%s is recognised as used', (key) => {
   expect(isShown(key)).toBe(true);
 });

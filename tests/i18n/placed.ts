@@ -17,11 +17,11 @@ const filesOf = (folder: string): Source[] => {
 const sources: readonly Source[] = [...filesOf('src'), ...filesOf('resources')];
 const said = [...filesOf('server'), ...filesOf('resources')].map(({ text }) => text).join('\n');
 
-/** Whether the server or a check of the declarations says a sentence: by its key, or by its last part where a table holds that. */
+/** Tells if the server or a declaration check uses a sentence: by its key, or by its last part if a table holds that. */
 export const isSaid = (key: string) =>
   said.includes(`'${key}'`) || (/^refusals\.amount\./.test(key) && said.includes(`'${key.split('.').at(-1)}'`));
 
-/** Whether the server names a notice ('FUND_CREATED.created') or a letter, be it with a gap for its last part. */
+/** Tells if the server names a notification ('FUND_CREATED.created') or an email; the last part may be a placeholder. */
 export const isTold = (name: string) => {
   const [type = '', what] = name.split('.');
   if (said.includes(`'${name}'`)) return true;
@@ -31,7 +31,7 @@ export const isTold = (name: string) => {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Names and texts in a source, each by itself: what can fill a gap in a key. */
+/** Names and strings in a source, which can fill a placeholder in a key. */
 const wordsIn = ({ text }: Source) =>
   new Set([...text.matchAll(/(['"`])([\w /-]+)\1|[A-Za-z_]\w*/g)].flatMap(([whole, , quoted]) => [quoted ?? whole]));
 
@@ -42,14 +42,14 @@ const importsOf = ({ path, text }: Source): Source[] => {
 
 interface Pattern {
   matches: RegExp;
-  /** What may stand in its gaps: said in the file itself, in one that it imports, or in a declaration. */
+  /** Possible values of the placeholders: from the file itself, its imports, or a declaration. */
   fillers: ReadonlySet<string>;
 }
 
 const gap = /\$\{[^}]*\}/;
 const declared = sources.filter(({ path }) => path.includes('/resources/')).map(wordsIn);
 
-/** Keys with gaps: `screens.numbers.${name}`. One that begins with a gap says nothing about an area and is no key. */
+/** Keys with placeholders: `screens.numbers.${name}`. A key that starts with a placeholder names no area and is ignored. */
 const patternsIn = (source: Source, areas: readonly string[]): Pattern[] => {
   const found = [...source.text.matchAll(/`((?:\w+)\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, key]) => key ?? '');
   const keys = found.filter((key) => areas.includes(key.split('.')[0] ?? ''));
@@ -59,7 +59,7 @@ const patternsIn = (source: Source, areas: readonly string[]): Pattern[] => {
   return keys.map((key) => ({ matches: new RegExp(`^${key.split(gap).map(escaped).join('([^.]+)')}$`), fillers }));
 };
 
-/** Whether a key is written out in a source, or put together there from what is said there, in what it imports, or in a declaration. */
+/** Tells if a source writes out a key, or builds it from its own strings, its imports or a declaration. */
 export const placesOf = (areas: readonly string[]) => {
   const texts = sources.map(({ text }) => text).join('\n');
   const written = new Set([
@@ -75,7 +75,7 @@ export const placesOf = (areas: readonly string[]) => {
     });
 };
 
-/** Whether all parts of a key are named as properties in one file of a folder: words that are read as an object. */
+/** Tells if one file of a folder names all parts of a key as properties, for catalogues read as an object. */
 export const isReadAsObject = (key: string, files: RegExp) =>
   sources.some((source) => {
     if (!files.test(source.path)) return false;

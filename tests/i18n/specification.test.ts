@@ -8,7 +8,7 @@ import { leaves } from './tree.ts';
 
 const messages = Object.fromEntries(leaves(await loadMessages('en')));
 
-describe("the specification's messages are there verbatim", () => {
+describe("the catalogue holds the specification's messages verbatim", () => {
   test.each([
     ['status.400', 'Invalid request. Please check your input.'],
     ['status.401', 'Your session has expired. Please sign in again.'],
@@ -118,7 +118,7 @@ describe("the specification's messages are there verbatim", () => {
   });
 });
 
-/** Group and entries as a role reads them; a group of one page has no entries of its own. */
+/** Groups and entries as a role sees them; a group with one page has no entries. */
 const sidebar: Record<MenuRole, Record<string, string[]>> = {
   admin: {
     Partners: ['All', 'Add'],

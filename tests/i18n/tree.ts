@@ -1,6 +1,6 @@
 type Tree = { readonly [key: string]: unknown };
 
-/** Every sentence of a nested object under its dotted key. */
+/** Lists every sentence of a nested object under its dotted key. */
 export const leaves = (tree: object, prefix = ''): [string, string][] =>
   Object.entries(tree as Tree).flatMap(([key, value]): [string, string][] => {
     const path = prefix ? `${prefix}.${key}` : key;
@@ -8,6 +8,6 @@ export const leaves = (tree: object, prefix = ''): [string, string][] =>
     return typeof value === 'object' && value !== null ? leaves(value, path) : [];
   });
 
-/** Names interpolated in a sentence, each once, sorted. */
+/** The placeholders of a sentence, unique and sorted. */
 export const variables = (sentence: string) =>
   [...new Set([...sentence.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();

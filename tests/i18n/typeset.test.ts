@@ -5,7 +5,7 @@ import { loadTongue } from '../../i18n/tongues.ts';
 import { typeset } from '../../i18n/typeset.ts';
 import { leaves } from './tree.ts';
 
-test('French signs stay on the line of what they belong to; values that go into a sentence are left alone', () => {
+test('French punctuation stays on the line of its word, and interpolated values are unchanged', () => {
   const words = {
     a: 'Motif : %{reason}',
     b: 'au plus %{limit} % ; « %{name} » ?',
@@ -20,7 +20,7 @@ test('French signs stay on the line of what they belong to; values that go into 
   });
 });
 
-test('Japanese has a colon as wide as its letters, but not in an address or a time', () => {
+test('Japanese uses full-width colons, except in addresses and times', () => {
   expect(
     typeset('ja', { a: '理由: %{reason}', b: '支払元の口座:', c: 'https://a.jp 12:30', d: '%{fund}: %{record}' }),
   ).toEqual({
@@ -31,7 +31,7 @@ test('Japanese has a colon as wide as its letters, but not in an address or a ti
   });
 });
 
-test('other languages are set as they are typed', () => {
+test('other languages are unchanged', () => {
   const words = { a: 'Grund: %{reason} ?' };
   expect(typeset('de', words)).toBe(words);
 });
@@ -46,7 +46,7 @@ describe.each(Object.entries(typed))('%s', (locale, wrong) => {
     ['in the portal', loadMessages],
     ['before it', loadEntrance],
     ['from the server', loadTongue],
-  ] as const)('%s every word is set', async (_, load) => {
+  ] as const)('%s sets every sentence', async (_, load) => {
     const english = Object.fromEntries(leaves(await load('en')));
     const said = leaves(await load(locale as 'fr' | 'ja'));
     expect(said.filter(([key, word]) => word !== english[key] && wrong.test(word))).toEqual([]);
@@ -56,7 +56,7 @@ describe.each(Object.entries(typed))('%s', (locale, wrong) => {
 const LETTER = '[\\u3040-\\u30ff\\u3400-\\u9fff々ー]';
 const NAMED = '%\\{(?:fund|person|partner|company|amount|smart_count|there|owed)\\}';
 const DAY = '%\\{(?:day|date|last|dueOn)\\}';
-// As Latin letters and digits are: a name or a number has a space on either side; a day ends in a letter of the language.
+// As Latin letters and digits: a name or number has a space on either side, and a day ends in a letter of the language.
 const crowded = new RegExp(`${LETTER}${NAMED}|${NAMED}${LETTER}`);
 const gaping = new RegExp(`${DAY} ${LETTER}`);
 
@@ -64,7 +64,7 @@ describe.each(['ja', 'zh-CN'] as const)('%s', (locale) => {
   test.each([
     ['in the portal', loadMessages],
     ['from the server', loadTongue],
-  ] as const)('%s names and numbers are parted from the letters beside them, days are not', async (_, load) => {
+  ] as const)('%s separates names and numbers from adjacent letters, but not days', async (_, load) => {
     const said = leaves(await load(locale));
     expect(said.filter(([, word]) => crowded.test(word))).toEqual([]);
     expect(said.filter(([, word]) => gaping.test(word))).toEqual([]);

@@ -21,14 +21,14 @@ const areas = [
 ];
 const literal = new RegExp(`['"\`]((?:${areas.join('|')})\\.[\\w./ -]+)['"\`]`, 'g');
 
-/** What is asked for by name, of whatever area. */
+/** Keys named in calls, in any area. */
 const translated = /\btranslate\(\s*['"`]([\w./ -]+\.[\w./ -]+)['"`]/g;
 
-/** Keys written out in a source file; those put together from parts cannot be told here. */
+/** Keys written out in a source file; keys built from parts are not found. */
 const keysIn = (source: string) =>
   [literal, translated].flatMap((pattern) => [...source.matchAll(pattern)].map(([, key]) => key ?? ''));
 
-test('every key that the web app writes out has a word', () => {
+test('every key that the web app writes out has a text', () => {
   const folder = new URL('../../src/', import.meta.url).pathname;
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const unknown = files.flatMap((file) =>
