@@ -23,7 +23,7 @@ export interface TestApp {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An identity token as the Auth emulator makes them. The browser tests sign in at the real emulator; here only its answer counts. */
+/** Makes an identity token of the same form as the Auth emulator. Only the browser tests sign in at the real emulator. */
 export const tokenOf = (
   uid: string,
   {
@@ -69,10 +69,13 @@ const verify = async (token: string): Promise<Identity> => {
   }
 };
 
-/** What stands for the real thing. */
+/** Test doubles for parts of the application. */
 type Instead = Partial<Pick<AppOptions, 'verify' | 'checkAccount' | 'files'>>;
 
-/** The running API on a database and a file folder of its own. When it is closed, every change of a record was told in the audit, unless a test changes some `byHand`. */
+/**
+ * Starts the API on its own database and file folder. Closing it checks that every change has an audit row, unless the test
+ * writes `byHand`.
+ */
 export const startApp = async (
   env: Record<string, string> = {},
   { way, byHand = false, ...instead }: { way?: Parameters<typeof createDatabase>[0]; byHand?: boolean } & Instead = {},
@@ -92,7 +95,7 @@ export const startApp = async (
     const untold = await untoldWrites(database.owner);
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
-    if (!byHand) expect(untold, 'changes of which the audit does not tell').toEqual([]);
+    if (!byHand) expect(untold, 'changes without an audit row').toEqual([]);
   };
   return { app, database, dataDir, close };
 };
@@ -111,7 +114,7 @@ export type Ask = <T = Record<string, unknown>>(
   headers?: Record<string, string>,
 ) => Promise<Answer<T>>;
 
-/** Asks the API as the user of a uid; without one, as nobody. */
+/** Returns a client that calls the API as the user of a uid, or unauthenticated without one. */
 export const as =
   ({ app }: TestApp, uid: string | null, claims: Parameters<typeof tokenOf>[1] = {}): Ask =>
   async <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {

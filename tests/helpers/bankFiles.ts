@@ -1,4 +1,4 @@
-/** Statements as banks hand them out, of made-up accounts. */
+/** Sample bank statements of made-up accounts, in the formats that banks export. */
 
 interface Booking {
   day: string;
@@ -55,7 +55,7 @@ export const camt053 = (sample: Sample, { head = '<?xml version="1.0" encoding="
   return `${head}<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><GrpHdr><MsgId>M1</MsgId></GrpHdr><Stmt><Id>S1</Id><ElctrncSeqNb>${number}</ElctrncSeqNb><Acct><Id><IBAN>${account}</IBAN></Id><Ccy>${currency}</Ccy></Acct>${balance('OPBD', opening, firstDay(sample))}${balance('CLBD', closing, lastDay(sample))}${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
 };
 
-/** A table with a balance behind each line. */
+/** A CSV file with a balance after each line. */
 export const csv = ({ opening, bookings }: Sample): string => {
   let cents = Math.round(Number(opening) * 100);
   const rows = bookings.map(({ day, amount, name, text, reference }) => {

@@ -12,11 +12,11 @@ import type { World } from './world.ts';
 
 type Body = Record<string, unknown>;
 interface Sample {
-  /** What an administrator sends to make a record. */
+  /** Body with which an administrator creates a record. */
   create: (world: World) => Body;
-  /** What changes in an edit. */
+  /** Body of an edit. */
   edit: Body;
-  /** Where nobody makes records through the API: how one comes to be. */
+  /** Creates the record if the API offers no creation. */
   by?: (world: World) => Promise<string>;
 }
 
@@ -69,7 +69,7 @@ const sampleJournal = async (w: World): Promise<string> => {
   return id;
 };
 
-/** A sound record by hand, for entities of which the business asks something beyond their fields. */
+/** Samples written by hand, for entities with business rules beyond their fields. */
 const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
   partners: {
     create: () => ({ type: 'LP', name: 'Harbour Pension', email: `harbour-${next()}@test.example`, taxId: next() }),
@@ -211,7 +211,7 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
     edit: { dueDate: '2024-06-15' },
   },
   'fee-runs': {
-    // No day is charged twice.
+    // No day may be charged twice.
     create: (w) => {
       const day = addDays('2023-02-01', feeDays++);
       return { fundId: w.funds.a, periodStart: day, periodEnd: day };
@@ -302,7 +302,7 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
     edit: { note: 'Peers at 8 times earnings.' },
   },
   'company-figures': {
-    // A period is reported once.
+    // A period may be reported only once.
     create: (w) => ({
       companyId: w.companies.a,
       periodEnd: monthEnd(addMonths('1990-01-31', figureMonths++)),
@@ -367,7 +367,7 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
     edit: { name: `Index ${next()}` },
   },
   'exchange-rates': {
-    // A pair has one rate a day.
+    // A currency pair has one rate a day.
     create: () => ({
       base: 'EUR',
       quote: 'CZK',
@@ -464,7 +464,7 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
   },
 };
 
-/** Rows that a sample may point to. */
+/** Rows that a sample may reference. */
 const rowsIn = (w: World): Readonly<Partial<Record<ResourceName, string>>> => ({
   funds: w.funds.a,
   partners: w.partners.la1,
@@ -482,7 +482,7 @@ const valueFor = (world: World, field: Field): unknown => {
 const writable = (name: ResourceName, operation: 'create' | 'edit') =>
   Object.entries(resources[name].fields).filter(([, field]) => isWritable(field, operation, 'admin'));
 
-/** What follows from the declaration: every field that has to be given; the first text that may be changed. */
+/** Derives a sample from the declaration: every required field, and an edit of the first editable text. */
 const derived = (name: ResourceName): Sample => {
   const texts = writable(name, 'edit').filter(([, field]) => ['text', 'longText'].includes(field.kind));
   return {
@@ -496,5 +496,5 @@ const derived = (name: ResourceName): Sample => {
   };
 };
 
-/** A sound record of an entity. */
+/** A valid record of an entity. */
 export const sampleFor = (name: ResourceName): Sample => samples[name] ?? derived(name);

@@ -1,16 +1,16 @@
 import { all, type Element, textAt, treeOf } from '../../server/entities/bank-statements/formats/xmlTree.ts';
 
-/** What an element holds: text by a pattern, or children in the order of the list. */
+/** Content of an element: text by a pattern, or children in the order of the list. */
 interface Rule {
   text?: RegExp;
   children?: readonly Child[];
   attributes?: Readonly<Record<string, RegExp>>;
-  /** Exactly one of its children. */
+  /** Exactly one child of the list. */
   isChoice?: boolean;
 }
 type Child = readonly [name: string, rule: Rule, least?: number, most?: number];
 
-/** A text of so many characters at most, in those that all banks take; it neither begins nor ends with a slash, nor doubles one. */
+/** Text of limited length in the characters that all banks accept, without leading, trailing or double slash. */
 const upTo = (most: number): Rule => ({ text: new RegExp(`^(?!/|.*//|.*/$)[a-zA-Z0-9/\\-?:().,'+ ]{1,${most}}$`) });
 const code = (...codes: string[]): Rule => ({ text: new RegExp(`^(${codes.join('|')})$`) });
 const of = (...children: Child[]): Rule => ({ children });
@@ -47,9 +47,8 @@ const transfer = of(
 );
 
 /**
- * The parts of a customer credit transfer initiation that a file of payments uses, in the order in which the message has
- * them, with their lengths and forms; others are none of it. Source: ISO 20022, pain.001.001.09; the characters are those of
- * the EPC's guidelines for it (EPC217-08).
+ * The elements of a customer credit transfer initiation that a payment file uses, in message order, with lengths and formats.
+ * Source: ISO 20022, pain.001.001.09; the characters follow the EPC guidelines (EPC217-08).
  */
 const message = of([
   'Document',
@@ -115,7 +114,7 @@ const wrongIn = (rule: Rule, element: Element, path: string): string[] => [
   }),
 ];
 
-/** Digits after the point of the currencies that have other than two. Source: ISO 4217. */
+/** Decimal places of currencies that do not have two. Source: ISO 4217. */
 const DIGITS: Readonly<Record<string, number>> = {
   JPY: 0,
   KRW: 0,
@@ -134,13 +133,13 @@ const mod97 = (text: string) =>
     0,
   );
 
-/** Amounts in units of a hundred-thousandth, which every currency has. */
+/** Amounts in units of 0.00001, which fit every currency. */
 const exact = (text: string | null) => {
   const [whole = '0', fraction = ''] = String(text).split('.');
   return BigInt(`${whole}${fraction.padEnd(5, '0')}`);
 };
 
-/** What of the rules that no form tells is broken: counts, sums, ids, decimals of the currency, check digits. */
+/** Lists violations of the rules beyond the schema: counts, sums, ids, decimals of the currency, check digits. */
 const untrue = (initiation: Element | undefined): string[] => {
   const wrong: string[] = [];
   const expect = (holds: boolean, what: string) => holds || wrong.push(what);
@@ -149,25 +148,25 @@ const untrue = (initiation: Element | undefined): string[] => {
   for (const part of ['GrpHdr', 'PmtInf']) {
     expect(
       textAt(initiation, `${part}/NbOfTxs`) === String(transfers.length),
-      `${part}/NbOfTxs is the number of payments`,
+      `${part}/NbOfTxs must be the number of payments`,
     );
-    expect(exact(textAt(initiation, `${part}/CtrlSum`)) === total, `${part}/CtrlSum is the sum of all amounts`);
+    expect(exact(textAt(initiation, `${part}/CtrlSum`)) === total, `${part}/CtrlSum must be the sum of all amounts`);
   }
   const ids = transfers.map((each) => textAt(each, 'PmtId/EndToEndId')).filter((id) => id !== 'NOTPROVIDED');
-  expect(new Set(ids).size === ids.length, 'EndToEndId is of one payment');
+  expect(new Set(ids).size === ids.length, 'EndToEndId must be unique');
   for (const { text, attributes } of all(initiation, 'PmtInf/CdtTrfTxInf/Amt/InstdAmt')) {
-    expect(exact(text) > 0n, 'InstdAmt is above zero');
+    expect(exact(text) > 0n, 'InstdAmt must be above zero');
     expect(
       (text.split('.')[1] ?? '').length <= (DIGITS[attributes.Ccy ?? ''] ?? 2),
-      `InstdAmt has the decimals of ${attributes.Ccy}`,
+      `InstdAmt must have the decimals of ${attributes.Ccy}`,
     );
   }
   for (const path of ['PmtInf/DbtrAcct/Id/IBAN', 'PmtInf/CdtTrfTxInf/CdtrAcct/Id/IBAN'])
-    for (const { text } of all(initiation, path)) expect(mod97(text) === 1, `IBAN ${text} has other check digits`);
+    for (const { text } of all(initiation, path)) expect(mod97(text) === 1, `IBAN ${text} has wrong check digits`);
   return wrong;
 };
 
-/** What a file of payments has that no bank need take; nothing for one that is right. */
+/** Lists the faults of a payment file that would let a bank refuse it; empty for a valid file. */
 export const problemsOf = (xml: string): string[] => {
   const tree = treeOf(Buffer.from(xml));
   return [...wrongIn(message, tree, ''), ...untrue(all(tree, 'Document/CstmrCdtTrfInitn')[0])];

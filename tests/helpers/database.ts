@@ -8,8 +8,8 @@ import { at } from '../setup/server.ts';
 import { TEST_SECRET } from './secret.ts';
 
 /**
- * A fresh, migrated database of its own; close() drops it. One per test file is the usual number. What the application
- * asks may go another way than straight to the server.
+ * Creates a fresh, migrated database; close() drops it. Usually one per test file. `way` can route the application's
+ * connections through a proxy.
  */
 export async function createDatabase(way: (direct: pg.PoolConfig) => pg.PoolConfig = (c) => c): Promise<Database> {
   const server = inject('postgres');

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FileMissing, type FileStore } from '../../server/core/files/store.ts';
 
-/** A store in memory, for what is not about files. */
+/** A file store in memory, for tests that do not concern files. */
 export const memoryStore = (): FileStore & { kept: Map<string, Buffer> } => {
   const kept = new Map<string, Buffer>();
   return {

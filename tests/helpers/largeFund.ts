@@ -2,17 +2,17 @@ import type pg from 'pg';
 import { txOn } from '../../server/core/db/tx.ts';
 import { refreshTotals } from '../../server/ledger/totals.ts';
 
-/** How much the large fund holds. */
+/** Sizes of the large fund. */
 export interface LargeFund {
-  /** Completed entries of its ledger, all eight kinds of movement that change cash. */
+  /** Completed ledger entries, over all eight cash movement types. */
   entries: number;
   partners: number;
   companies: number;
 }
 
 /**
- * Adds one fund of many entries and partners, and answers its id. Loaded past the triggers, as a restored backup is, so its
- * rows are not sealed; the same sizes make the same figures.
+ * Adds one fund with many entries and partners and returns its id. Inserts with triggers disabled, as a restored backup does,
+ * so its rows are not sealed. Equal sizes give equal figures.
  */
 export const makeLargeFund = async (
   owner: pg.Pool,
@@ -39,7 +39,7 @@ export const makeLargeFund = async (
   }
 };
 
-/** Parameters that a statement leaves out close ranks. */
+/** Numbers the parameters of a statement without gaps. */
 const numbered = (text: string) => {
   const kept = [1, 2, 3, 4].filter((n) => text.includes(`$${n}`));
   return text.replace(/\$(\d)/g, (_, n) => `$${kept.indexOf(Number(n)) + 1}`);
@@ -63,7 +63,8 @@ const statements = [
   `insert into valuations (id, fund_id, company_id, date, fair_value, currency, method, status, approved_at)
     select md5($1 || '/v/' || n || '/' || q)::uuid, md5($1)::uuid, ${key('c')}, date '2016-03-31' + q * 91, 20000000 + n * 100000 + q * 250000, 'USD', 'multiples', 'approved', now()
     from generate_series(1, $4::int) n, generate_series(0, 32) q`,
-  // Of ten entries six are contributions, one a distribution, one a purchase, one a fee, one an expense; a sale now and then.
+  // Of ten entries six are contributions, one each a distribution, purchase, fee and expense; the tenth varies, with an
+  // occasional sale.
   `insert into transactions (id, type, source, fund_id, partner_id, company_id, amount, currency, trade_date, value_date, reference, description, status, created_at)
     select ${key('t')}, type, source, md5($1)::uuid, case when source = 'partner' then md5($1 || '/p/' || 1 + (n * 7) % $3::int)::uuid end,
       case when source = 'company' then md5($1 || '/c/' || 1 + (n * 11) % $4::int)::uuid end,

@@ -3,17 +3,17 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type pg from 'pg';
 
 export interface Way {
-  /** The same server, reached through the proxy. */
+  /** Connection settings for the same server through the proxy. */
   to: (direct: pg.PoolConfig) => pg.PoolConfig;
-  /** From now on the answer to a commit is lost, and the connection with it; what was committed stays. */
+  /** From now on drops the connection before the response to a commit; the commit itself persists. */
   loseCommits: (lose: boolean) => void;
   close: () => void;
 }
 
-/** A way to a database on which the answers to commits can be lost, as when a network breaks at that moment. */
+/** A proxy to a database that can lose the responses to commits, as a network failure would. */
 export const lossyWay = async (): Promise<Way> => {
   let target: () => Socket = () => {
-    throw new Error('nobody said where to');
+    throw new Error('The proxy has no target yet');
   };
   let isLosing = false;
   const open = new Set<Socket>();
@@ -31,7 +31,7 @@ export const lossyWay = async (): Promise<Way> => {
     });
     upstream.on('data', (bytes) => {
       if (!isCommitting) return void client.write(bytes);
-      // The server has answered the commit: it is done, and nobody hears of it.
+      // The server has committed, but the client never receives the response.
       if (bytes.includes('COMMIT')) {
         client.destroy();
         upstream.destroy();

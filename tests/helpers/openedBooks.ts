@@ -4,7 +4,7 @@ import { refreshTotals } from '../../server/ledger/totals.ts';
 import type { TestApp } from './app.ts';
 import type { World } from './world.ts';
 
-/** Opens the books of every fund of the world with what is in it so far, and adds their totals up anew. */
+/** Opens the ledger of every fund of the world with its current content, and recomputes the totals. */
 export const openWorldsBooks = async ({ database }: TestApp, { funds }: World): Promise<void> => {
   for (const fund of Object.values(funds))
     await inTransaction(database.owner, async (tx) => {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The streams of a PDF as they are when unpacked. */
+/** Unpacks the streams of a PDF. */
 const streamsOf = (pdf: Buffer): string[] => {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/stream\r?\n/g)].flatMap(({ 0: mark, index }) => {
@@ -17,7 +17,7 @@ const streamsOf = (pdf: Buffer): string[] => {
 
 const lettersOf = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** What the fonts of a PDF that carry their letters show, read back through their tables of Unicode; one table a font. */
+/** Returns the text in the embedded fonts of a PDF, read back through their ToUnicode tables, one per font. */
 export const embeddedText = (pdf: Buffer): string => {
   const streams = streamsOf(pdf);
   const tables = streams
@@ -35,7 +35,7 @@ export const embeddedText = (pdf: Buffer): string => {
     .join('\n');
 };
 
-/** What the standard fonts of a PDF show, line by line. */
+/** Returns the text in the standard fonts of a PDF, line by line. */
 export const westernText = (pdf: Buffer): string[] =>
   streamsOf(pdf)
     .flatMap((stream) => [...stream.matchAll(/\[(.*?)\]\s*TJ/g)])

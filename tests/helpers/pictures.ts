@@ -1,4 +1,4 @@
-/** Queries that tell all of a schema: two databases with the same answers are made alike. */
+/** Queries that describe a whole schema; two databases with equal results have the same schema. */
 export const pictures = (own: string) => {
   const but = (column: string) => (own ? `and ${column} not in ${own}` : '');
   return {

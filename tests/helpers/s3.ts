@@ -8,8 +8,8 @@ const addressOf = (port: number, { key = 'S3RVER', secret = 'S3RVER', prefix = '
   `s3://${key}:${secret}@papers${prefix}?region=us-east-1&endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`;
 
 /**
- * An S3 server with one bucket, on a port of its own. It may check signatures: of all but lists, which are asked for with a
- * slash after the bucket's name, and that slash it leaves out of what it checks.
+ * Starts an S3 server with one bucket on a free port. It can verify signatures, except for list requests: their path ends in a
+ * slash after the bucket name, which the server omits when it verifies.
  */
 export const startS3 = async ({ port = 0, checksSignatures = false } = {}) => {
   const directory = mkdtempSync(join(tmpdir(), 'quarterdeck-s3-'));
@@ -30,7 +30,7 @@ export const startS3 = async ({ port = 0, checksSignatures = false } = {}) => {
   return { directory, port: at.port, url: (how?: Parameters<typeof addressOf>[1]) => addressOf(at.port, how), close };
 };
 
-/** Something that listens like a store and answers with what `say` writes, or never. */
+/** Starts a TCP server that answers with the output of `say`, or never. */
 export const startDeaf = async (say: (socket: Socket) => void = () => {}) => {
   const open = new Set<Socket>();
   const server = createServer((socket) => {

@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
-  /** As much of the server as the tests use; the package brings no types. */
+  /** The part of the server's API that the tests use; the package has no types. */
   export default class S3rver {
     constructor(options: object);
     run(): Promise<AddressInfo>;

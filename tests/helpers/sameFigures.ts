@@ -6,7 +6,7 @@ import type { Tx } from '../../server/core/db/tx.ts';
 import { findRow } from '../../server/core/tables/rows.ts';
 import { bookInputOf, fundInputOf } from '../../server/ledger/fundInput.ts';
 
-/** The figures of a fund as of a day, from its books, are those of its records, row by row. */
+/** Expects the figures of a fund as of a day from its ledger to equal those from its records, row by row. */
 export const expectSameFigures = async (tx: Tx, fundId: string, asOf: string): Promise<void> => {
   const fund = await findRow(tx, 'funds', fundId);
   if (!fund) throw new Error(`There is no fund ${fundId}.`);
@@ -16,8 +16,8 @@ export const expectSameFigures = async (tx: Tx, fundId: string, asOf: string): P
 };
 
 /**
- * A day on which all that came went back is no point of the line. Records tell of a fee or a distribution, and not whether it
- * was paid yet: what can be spent is compared.
+ * Normalises figures: a day on which every inflow was returned has no point in the series. Records do not tell if a fee or
+ * distribution is paid, so available cash is compared instead.
  */
 const figuresBy = (input: FundInput) => {
   const { series, cash, owed, ...figures } = fundAnalytics(input);

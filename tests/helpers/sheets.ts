@@ -3,7 +3,7 @@ import { fromBufferPromise } from 'yauzl';
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** A cell: its text or its number as it stands in the file, and how it is shown (the place in the table of styles). */
+/** A cell: its stored text or number, and the index of its style. */
 export interface Cell {
   value: string;
   style: number;
@@ -19,7 +19,7 @@ const cellsOf = (xml: string): Cell[][] =>
     ),
   );
 
-/** The sheets of a workbook by name, and its table of styles. */
+/** Reads the sheets of a workbook by name, and its style table. */
 export const readSheets = async (bytes: Buffer) => {
   const zip = await fromBufferPromise(bytes);
   const files = new Map<string, string>();

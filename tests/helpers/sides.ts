@@ -3,7 +3,7 @@ import { type ResourceName, resourceNames, singulars } from '../../resources/kit
 import { sampleFor } from './bodies.ts';
 import type { World } from './world.ts';
 
-/** The same world with fund B in the place of fund A: samples of it are records of B. */
+/** Returns the same world with fund B in place of fund A, so its samples are records of B. */
 export const fromB = (w: World): World => ({
   ...w,
   funds: { a: w.funds.b, b: w.funds.a },
@@ -18,7 +18,7 @@ export const fromB = (w: World): World => ({
 
 export type Records = Readonly<Record<ResourceName, string>>;
 
-/** Records that the world has already, which a sample would only repeat outside of the fund. */
+/** Records that the world already has and that a sample would only repeat outside the fund. */
 const known = async (w: World): Promise<Partial<Record<ResourceName, string>>> => ({
   funds: w.funds.a,
   partners: w.partners.la1,
@@ -33,7 +33,7 @@ const known = async (w: World): Promise<Partial<Record<ResourceName, string>>> =
   )),
 });
 
-/** One record of each entity in fund A of the world. */
+/** Creates one record of each entity in fund A of the world. */
 export const recordsIn = async (w: World): Promise<Records> => {
   const made: Partial<Record<ResourceName, string>> = await known(w);
   for (const name of resourceNames) made[name] ??= await recordOf(w, name);

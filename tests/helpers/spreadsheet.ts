@@ -11,15 +11,15 @@ import { ZipFile } from 'yazl';
 
 const run = promisify(execFile);
 
-/** Whether this machine has a program that works out spreadsheets without a screen. */
+/** True if this machine has a headless spreadsheet program. */
 export const isSpreadsheetThere = spawnSync('soffice', ['--version']).status === 0;
 
-/** How long a test may take that has the program started several times, on a busy machine: some ten seconds each. */
+/** Timeout in ms for a test that starts the program several times: about ten seconds each on a busy machine. */
 export const SLOW = 240_000;
 
 const FORMULA = /(<c r="([A-Z]+)(\d+)"[^>]*><f>[^<]*<\/f>)<v>([^<]*)<\/v>/g;
 
-/** The parts of a workbook by their path. */
+/** The parts of a workbook by path. */
 const partsOf = async (workbook: Buffer): Promise<Map<string, Buffer>> => {
   const zip = await fromBufferPromise(workbook);
   const parts = new Map<string, Buffer>();
@@ -28,13 +28,13 @@ const partsOf = async (workbook: Buffer): Promise<Map<string, Buffer>> => {
   return parts;
 };
 
-/** The formulas of a workbook's sheet (from 1) by their places, each with what it says to come to. */
+/** Returns the formulas of a sheet (from 1) by cell, each with its cached value. */
 export const formulasOf = async (workbook: Buffer, sheet = 1): Promise<Map<string, string>> => {
   const xml = (await partsOf(workbook)).get(`xl/worksheets/sheet${sheet}.xml`)?.toString('utf8') ?? '';
   return new Map([...xml.matchAll(FORMULA)].map(([, , at, row, value = '']) => [`${at}${row}`, value]));
 };
 
-/** A workbook whose formulas do not say what they come to, so that a program cannot take it over. */
+/** Removes the cached values of formulas, so a program must compute them. */
 const bare = async (workbook: Buffer): Promise<Buffer> => {
   const zip = new ZipFile();
   for (const [path, bytes] of await partsOf(workbook))
@@ -46,7 +46,7 @@ const bare = async (workbook: Buffer): Promise<Buffer> => {
   return buffer(zip.outputStream);
 };
 
-/** What a spreadsheet program makes of the formulas of a workbook's sheet (from 1), by their places. */
+/** Returns the formula results of a sheet (from 1) by cell, computed by a spreadsheet program. */
 export const workedOut = async (workbook: Buffer, sheet = 1): Promise<Map<string, string>> => {
   const cells = await recalculated(await bare(workbook), sheet);
   const places = [...(await formulasOf(workbook, sheet)).keys()];
@@ -58,7 +58,7 @@ export const workedOut = async (workbook: Buffer, sheet = 1): Promise<Map<string
   return new Map(places.map((place) => [place, at(place)]));
 };
 
-/** The program's own folder: making one takes longer than a sheet does, and two runs at once cannot share one. */
+/** The program's profile folder: creating one takes longer than a sheet, and two concurrent runs cannot share it. */
 const profile = mkdtempSync(join(tmpdir(), 'sheets-'));
 process.on('exit', () => rmSync(profile, { recursive: true, force: true }));
 
@@ -69,7 +69,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return next;
 };
 
-/** The cells of a workbook's sheet (from 1) as a spreadsheet program shows them once it has worked out every formula. */
+/** Returns the cells of a sheet (from 1) as a spreadsheet program shows them after it computed every formula. */
 export const recalculated = (workbook: Buffer, sheet = 1): Promise<string[][]> =>
   inTurn(() => cellsOf(workbook, sheet));
 

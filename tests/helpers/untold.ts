@@ -2,25 +2,25 @@ import type pg from 'pg';
 import { resources } from '../../resources/index.ts';
 import { resourceNames } from '../../resources/kit/names.ts';
 
-/** States that are left again within moments: of those a move tells nothing (server/core/entity/move.ts). */
+/** Transient states: a move into them writes no audit row (server/core/entity/move.ts). */
 const passing = resourceNames.flatMap((entity) =>
   Object.entries(resources[entity].states).flatMap(([field, machine]) =>
     (machine.passing ?? []).map((state) => [entity, field, state]),
   ),
 );
 
-/** Changes that need no event of their own, as conditions on the change `w`. */
+/** Changes that need no audit row of their own, as conditions on the change `w`. */
 const excepted = [
-  // What somebody has read is their own affair.
+  // Reading a notification is private to the user.
   `w.entity = 'notifications'`,
-  // Until a call is issued its lines are worked out anew with each change of the call, and it tells that.
+  // Until a call is issued its lines are recomputed with each change of the call, which has the audit row.
   `w.entity = 'capital-call-lines' and w.after ->> 'payment_reference' is null`,
   `exists (select from jsonb_array_elements($1::jsonb) p where w.entity = p ->> 0 and w.after ->> (p ->> 1) = p ->> 2)`,
 ];
 
 /**
- * Changes of records of which no event of the audit tells that was written with them, by entity: none, ever. What jobs do may
- * stand in tests outside of a transaction, so their events may come a moment later.
+ * Lists changes of records without an audit row in the same transaction, by entity: always empty. Jobs may run outside a
+ * transaction in tests, so their audit rows may arrive a moment later.
  */
 export const untoldWrites = async (owner: pg.Pool): Promise<{ entity: string; changes: number }[]> =>
   (

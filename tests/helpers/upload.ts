@@ -6,7 +6,7 @@ export interface Uploaded {
   body: { document?: { id: string; fileName: string; sha256: string }; error?: { message: string; errors: unknown } };
 }
 
-/** A document of values and one file, as a browser sends it. */
+/** Encodes values and one file as a browser sends them. */
 export const multipart = (values: Record<string, string>, { name, bytes }: { name: string; bytes: Buffer }) => {
   const boundary = `--------${randomUUID()}`;
   const parts = Object.entries(values).map(
@@ -19,7 +19,7 @@ export const multipart = (values: Record<string, string>, { name, bytes }: { nam
   };
 };
 
-/** Uploads a file as the user of a uid; with `?part=true` as a part of something else. */
+/** Uploads a file as the user of a uid; with `?part=true` as a part of another record. */
 export const upload = async (
   { app }: TestApp,
   uid: string,

@@ -8,12 +8,12 @@ import { as, type TestApp } from './app.ts';
 
 /**
  * Two funds that must not see each other. Fund A: manager ma, general partner ga, limited partners la1 and la2, company ca.
- * Fund B: manager mb, limited partner lb, company cb. lx is general partner in A and limited partner in B.
- * Every text names its side, so that a leak can be read off any answer.
+ * Fund B: manager mb, limited partner lb, company cb. lx is general partner in A and limited partner in B. Every text names its
+ * side, which makes a leak visible in any response.
  */
 export const makeWorld = async (test: TestApp) => {
   const tx = txOn(test.database.owner);
-  // What tests do with a fund needs no second person, unless they say so.
+  // Steps on a test's fund need no second person, unless the test asks for it.
   const fixed: Partial<Record<ResourceName, Values>> = { funds: { secondPerson: false } };
   const inFundCurrency = async (name: ResourceName, values: Values): Promise<Values> => {
     const { currency } = resources[name].fields;
@@ -153,7 +153,7 @@ export const makeWorld = async (test: TestApp) => {
     keyof typeof users,
     ReturnType<typeof as>
   >;
-  /** One more person of this world: the user, and how they ask. */
+  /** Adds a person to this world: the user and their API client. */
   const person = async (
     uid: string,
     role: string | null,

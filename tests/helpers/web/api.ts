@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** Stands for the API in tests of the web app; each test says what it answers. */
+/** Mock API for tests of the web app; each test defines the responses. */
 export const api = setupServer();
 
 export interface Seen {
@@ -14,7 +14,7 @@ export interface Seen {
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 
-/** Answers every call below /api/v1 in turn (the last answer again and again) and keeps what was asked. */
+/** Answers every call below /api/v1 in turn, repeating the last answer, and records the requests. */
 export const answering = (...answers: (Answer | ((seen: Seen) => Answer | Promise<Answer>))[]): Seen[] => {
   const seen: Seen[] = [];
   api.use(

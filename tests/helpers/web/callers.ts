@@ -26,7 +26,7 @@ interface Given {
   context?: Context | null;
 }
 
-/** A caller of a role in good standing, but for what is given. */
+/** A caller of a role in good standing, with overrides. */
 export const callerAs = (role: Role | null, given: Given = {}): Caller => {
   const { user = {}, verification = verified, contexts = [], context = null } = given;
   const me: Me = {

@@ -1,4 +1,4 @@
-/** How a fund has done as an answer tells it: nothing yet, and a rate and multiples that there are. */
+/** Performance figures of a fund in responses: without a rate, and with rate and multiples. */
 export const noRate = {
   ...{ irr: null, irrReason: 'NO_SIGN_CHANGE' as const, irrFlags: [] as 'UNDER_ONE_YEAR'[], tvpi: null, dpi: null },
 };

@@ -1,7 +1,7 @@
 import { createHttp, type Session } from '../../../src/providers/http.ts';
 import type { Timing } from '../../../src/session/monitoring.ts';
 
-/** A session for tests: what it was told is kept in it. */
+/** A session for tests that records the calls it receives. */
 export const testSession = (given: Partial<Session> = {}) => {
   const told = { signedOut: 0, renewed: 0, timings: [] as Timing[] };
   const session: Session = {
