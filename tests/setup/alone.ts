@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 
 /**
- * The test files of folders that put something in a module's place, as paths from the root: such a file needs the modules
- * for itself. All others of a project share them, as loading them takes longer than most tests.
+ * The test files of folders that mock modules, as paths from the root. They need isolated modules; all other files of a project
+ * share them, because loading modules takes longer than most tests.
  */
 export const aloneIn = (...folders: string[]): string[] =>
   folders

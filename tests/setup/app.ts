@@ -4,14 +4,14 @@ import worlds from './worlds.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The browser to open worlds with. */
+    /** Path of the browser. */
     chromium: string;
   }
 }
 
 export default function setup(project: TestProject): () => void {
   const browser = chromium();
-  if (!browser) throw new Error('The browser tests need a Chromium: install one, or name it in CHROMIUM.');
+  if (!browser) throw new Error('The browser tests need a Chromium: install one, or set CHROMIUM to its path.');
   project.provide('chromium', browser);
   return worlds(project);
 }

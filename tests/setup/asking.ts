@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Asks the API as somebody; throws what it answers when that is no success. */
+/** Calls the API as a user; throws the response if it is not a success. */
 export const askAs =
   (url: string, token: string) =>
   async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -18,10 +18,10 @@ export const askAs =
   };
 export type Ask = ReturnType<typeof askAs>;
 
-/** Whether somebody's server went away under them. */
+/** True if the error means that the server has gone away. */
 const isGone = (error: unknown): boolean => error instanceof TypeError || /^50[03] /.test((error as Error).message);
 
-/** Does it over and over until the server is gone. Throws what else goes wrong. */
+/** Repeats the work until the server has gone away. Throws any other error. */
 export const untilGone = async (work: () => Promise<void>) => {
   for (;;)
     try {
@@ -32,6 +32,6 @@ export const untilGone = async (work: () => Promise<void>) => {
     }
 };
 
-/** A query of a list by some fields. */
+/** Query of a list filtered by some fields. */
 export const listOf = (entity: string, filter: object, limit = 100) =>
   `/${entity}?filter=${encodeURIComponent(JSON.stringify(filter))}&limit=${limit}`;

@@ -1,4 +1,4 @@
-// A program aside that breaks as it is told, for the tests of what becomes of those who asked it.
+// A worker process that fails on command, to test the errors its callers receive.
 import { working } from '../../server/core/platform/working.ts';
 
 export type Task = 'abort' | 'throw' | 'exit' | 'hang' | 'pid';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Copies what version control holds, as it stands now, into a folder: a fresh clone, without packages and builds. */
+/** Copies the tracked files in their current state into a folder: a fresh clone without packages and builds. */
 export function cloneInto(folder: string): void {
   const words = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const names = execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);

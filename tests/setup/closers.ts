@@ -16,16 +16,16 @@ interface Journal {
   reversesId: string | null;
 }
 
-/** Two administrators: what the one asks for the other confirms. */
+/** Two administrators: one confirms the requests of the other. */
 export interface Two {
   one: Ask;
   other: Ask;
 }
 
-/** What was answered of a period last, by its id, and how often something was. */
+/** The last acknowledged state of each period by id, and the number of acknowledgements. */
 export interface Closings {
   states: Map<string, Period['status']>;
-  /** The move that is under way, by fund: it may have come through or not. */
+  /** The move in flight, by fund: it may have succeeded or not. */
   doing: Map<string, { id: string; to: Period['status'] }>;
   acknowledged: number;
 }
@@ -36,10 +36,10 @@ const periodsOf = async (ask: Ask, fundId: string): Promise<Period[]> => {
   return periods.sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
 };
 
-/** So many periods of a fund are closed at most: the rest of its days stays open for others to post. */
+/** Limit of closed periods per fund: the remaining days stay open for other writers. */
 const MOST_CLOSED = 2;
 
-/** Whether a fund's oldest periods end by a day, and nothing is in the way of closing them but each other. */
+/** Tells if a fund's oldest periods end by a day, and only their order prevents closing them. */
 export const isClosable = async (ask: Ask, fundId: string, day: string): Promise<boolean> => {
   const oldest = (await periodsOf(ask, fundId)).slice(0, MOST_CLOSED);
   const ways = oldest.map(async ({ id, endsOn }) => {
@@ -53,12 +53,12 @@ interface Looked {
   closing: { obstacles: { kind: string; blocks: boolean }[] };
 }
 
-/** One step of closing a fund's oldest periods and opening the last of them again, whatever it finds. */
+/** Makes one step: closes a fund's oldest periods or reopens the last one, from any state. */
 export const closeOrReopen = async ({ one, other }: Two, fundId: string, closings: Closings) => {
   const periods = await periodsOf(one, fundId);
   const of = (status: Period['status']) => periods.filter((period) => period.status === status);
   const make = async (ask: Ask, period: Period | undefined, move: string, to: Period['status'], input = {}) => {
-    if (!period) throw new Error(`No period is to be ${to}.`);
+    if (!period) throw new Error(`No period can become ${to}.`);
     closings.doing.set(fundId, { id: period.id, to });
     await ask('POST', `/periods/${period.id}/${move}`, { version: period.version, ...input });
     closings.states.set(period.id, to);
@@ -72,8 +72,8 @@ export const closeOrReopen = async ({ one, other }: Two, fundId: string, closing
 };
 
 /**
- * What is wrong with a fund's periods after its server went away: none stands otherwise than was answered or was under way; a
- * closed one has its seal and what its closing posted, an open one neither.
+ * Checks a fund's periods after its server was killed: each has the acknowledged state or that of the move in flight; a closed
+ * period has its seal and closing entries, an open one neither.
  */
 export const brokenClosings = async (ask: Ask, fundId: string, { states, doing }: Closings): Promise<string[]> => {
   const wrong: string[] = [];

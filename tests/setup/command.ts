@@ -4,7 +4,7 @@ import { environment } from './launch.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Runs a command at the terminal, such as `npm run verify`, to its end. */
+/** Runs a command such as `npm run verify` to its end. */
 export function command(
   name: string,
   settings: Record<string, string>,

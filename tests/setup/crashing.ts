@@ -1,4 +1,4 @@
-// A server's frame around nothing: opens two things, then an error happens that nobody catches.
+// A minimal server process: opens two resources, then an uncaught error occurs.
 import { createLog } from '../../server/core/platform/log.ts';
 import { createShutdown, endOnSignals } from '../../server/core/platform/shutdown.ts';
 

@@ -6,7 +6,7 @@ interface Instruction {
   rest: string;
 }
 
-/** The instructions of a Dockerfile, by stage; of the forms that ours uses. */
+/** Returns the instructions of a Dockerfile by stage, for the forms that ours uses. */
 export function stagesOf(folder: string): Instruction[][] {
   const stages: Instruction[][] = [];
   for (const line of readFileSync(join(folder, 'Dockerfile'), 'utf8').split('\n')) {
@@ -20,7 +20,7 @@ export function stagesOf(folder: string): Instruction[][] {
 export const all = (stage: Instruction[] | undefined, word: string): string[] =>
   (stage ?? []).filter((it) => it.word === word).map(({ rest }) => rest);
 
-/** NAME=value NAME=value as an object. */
+/** Parses NAME=value NAME=value into an object. */
 export const environmentOf = (stage: Instruction[] | undefined): Record<string, string> =>
   Object.fromEntries(
     all(stage, 'ENV')
@@ -28,7 +28,7 @@ export const environmentOf = (stage: Instruction[] | undefined): Record<string, 
       .map((pair) => pair.split('=', 2)),
   );
 
-/** Whether .dockerignore keeps a path of the folder out of the image. */
+/** Tells if .dockerignore excludes a path of the folder from the image. */
 export function ignoredIn(folder: string): (path: string) => boolean {
   const patterns = readFileSync(join(folder, '.dockerignore'), 'utf8')
     .split('\n')

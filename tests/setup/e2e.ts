@@ -9,15 +9,15 @@ beforeEach(() => {
   before = whoIsIn();
 });
 
-// A test that failed on another machine, or once before it passed, is understood by what it said and what stood on the screen.
+// Attaches server output and screen text to a failed test, for failures on another machine or before a retry.
 afterEach(async ({ task }) => {
   const { state, errors = [] } = task.result ?? {};
   if (state !== 'fail') return;
   const said = errors.map(({ message, diff }) => [message, diff].filter(Boolean).join('\n'));
   const shown = await shownOf();
   console.error([task.name, ...said, shown].join('\n'));
-  // What failed is told once more at the end of the run: so is what stood on the screen.
+  // The summary at the end of the run repeats the last error, so the screen text is added to it.
   for (const error of errors.slice(-1)) error.message += `\n${shown.slice(0, 2500)}`;
-  // Whoever tries again does so in a world in which nothing was begun.
+  // A retry starts in a fresh world.
   if (await leaveDemo(before)) await closeDemo();
 });

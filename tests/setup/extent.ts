@@ -1,7 +1,7 @@
-/** `npm run test:full` sets it, before a release: the exhaustive sweeps then try everything. */
+/** Set by `npm run test:full` before a release: the sweeps then run exhaustively. */
 export const isFull = process.env.TEST_EXTENT === 'full';
 
-/** Sizes of the sweeps that count, by the variable that overrides each. */
+/** Sizes of the sweeps, by the variable that overrides each. */
 const SIZES = {
   /** Random histories of a fund. */
   HISTORIES: { sample: 15, full: 1000 },
@@ -11,11 +11,11 @@ const SIZES = {
   POSTING_KILLS: { sample: 1, full: 20 },
 } as const;
 
-/** The size of a sweep in this run. */
+/** Size of a sweep in this run. */
 export const sizeOf = (name: keyof typeof SIZES): number =>
   Number(process.env[name] ?? SIZES[name][isFull ? 'full' : 'sample']);
 
-/** A sample of `size` cases, spread evenly over all of them and the same in each run; all of them in the full run. */
+/** Returns `size` cases spread evenly over all of them, the same in each run; all cases in the full run. */
 export const sampleOf = <T>(cases: readonly T[], size: number): readonly T[] => {
   if (isFull || size >= cases.length) return cases;
   const step = cases.length / size;

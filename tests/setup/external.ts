@@ -5,20 +5,23 @@ import pg from 'pg';
 import { startPostgres } from '../../server/core/platform/postgres/supervisor.ts';
 import { foundIn } from './founded.ts';
 
-/** A PostgreSQL that is not Quarterdeck's own, for DATABASE_URL. */
+/** An external PostgreSQL for DATABASE_URL. */
 export interface External {
-  /** Makes an empty database; its address, over a unix socket. */
+  /** Creates an empty database and returns its address over a Unix socket. */
   create(database: string): Promise<string>;
-  /** Makes a database and its data directory as a first start leaves them; the address. The cluster has to be founded. */
+  /**
+   * Creates a database and its data directory in the state after a first start, and returns the address. The cluster has to be
+   * founded.
+   */
   found(database: string, dataDir: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts a server on a folder of its own: on a new cluster, or on one with a founded world, which takes a tenth of the time. */
+/** Starts a server in its own folder: on a new cluster, or on a copy of a founded world in a tenth of the time. */
 export async function startExternal({ isFounded = false } = {}): Promise<External> {
   const parent = mkdtempSync(join(tmpdir(), 'quarterdeck-external-'));
   const folder = join(parent, 'data');
-  // As root the database steps down to another account, which has to get to its data.
+  // As root the database switches to another account, which needs access to its data.
   chmodSync(parent, 0o755);
   if (isFounded) await foundIn(folder, 'empty');
   else mkdirSync(folder);

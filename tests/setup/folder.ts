@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { running } from './launch.ts';
 
-/** A whole tree of packages takes a while on a busy disk. */
+/** Timeout in ms: removing a whole package tree takes a while on a busy disk. */
 const LONGEST_CLEARING_MS = 300_000;
 
-/** A folder of this test's own; when the test has ended, well or not, nothing runs on it any more and it is removed. */
+/** Creates a folder for this test; afterwards its processes are ended and it is removed, after failures too. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-test-'));
-  // As root the database steps down to another account, which has to get to its data.
+  // As root the database switches to another account, which needs access to its data.
   chmodSync(folder, 0o755);
   onTestFinished(() => {
     for (const group of running) process.kill(-group, 'SIGKILL');
@@ -21,11 +21,11 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Process id of the database that serves a data directory, or 0. */
+/** Returns the process id of the database that serves a data directory, or 0. */
 export function postmasterIn(dataDir: string): number {
   const file = postmasterFile(dataDir);
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
 }
 
-/** The file by which the database of a data directory marks that it runs. */
+/** The pid file with which the database of a data directory marks that it runs. */
 export const postmasterFile = (dataDir: string): string => join(dataDir, 'postgres', 'cluster', 'postmaster.pid');

@@ -9,7 +9,7 @@ import { launch } from './launch.ts';
 import { pace } from './pace.ts';
 
 const worlds = {
-  /** Migrated, and otherwise as it came. */
+  /** Migrated and otherwise unchanged. */
   empty: { DEMO: 'off' },
   demo: { DEMO: 'on' },
 } as const;
@@ -17,7 +17,7 @@ type World = keyof typeof worlds;
 
 const LONGEST_FOUNDING_MS = 120_000;
 
-/** What a server works off by itself once it has started. */
+/** Work that a server completes in the background after it started. */
 const WAITING = [
   'call_announcements',
   'call_notices',
@@ -28,11 +28,11 @@ const WAITING = [
 ];
 
 /**
- * Makes a data directory as a first start leaves it, which nobody has touched since. The first who asks for a world founds it;
- * who asks in the same run later gets a copy, in a tenth of the time.
+ * Creates a data directory in the state after a first start. The first request for a world founds it; later requests in the run
+ * copy it in a tenth of the time.
  */
 export const foundIn = async (dataDir: string, world: World): Promise<void> => {
-  // The database's files belong to an account of their own, which the copy keeps.
+  // The database's files belong to another account, which the copy preserves.
   execFileSync('cp', ['-Rp', await founded(world), dataDir]);
 };
 
@@ -70,7 +70,7 @@ const found = async (place: string, world: World) => {
   }
 };
 
-/** Waits until the server has nothing left to do: what it did not get to, it would begin anew in each copy. */
+/** Waits until the server is idle; otherwise each copy would repeat the unfinished work. */
 const atRest = async (dataDir: string) => {
   const client = new pg.Client({ ...reach(dataDir).connection, database: 'quarterdeck' });
   await client.connect();
@@ -80,7 +80,7 @@ const atRest = async (dataDir: string) => {
     for (;;) {
       const { rows } = await client.query<{ left: number }>(`select (${waiting})::int as left`);
       if (rows[0]?.left === 0) return;
-      if (Date.now() > deadline) throw new Error(`${rows[0]?.left} things are left to do in ${dataDir}.`);
+      if (Date.now() > deadline) throw new Error(`${rows[0]?.left} items of work are left in ${dataDir}.`);
       await sleep(100);
     }
   } finally {

@@ -1,4 +1,4 @@
-// A server that begins a job and never ends it.
+// A server that starts a job and never finishes it.
 import sql from 'sql-template-tag';
 import { openPools } from '../../server/core/db/pools.ts';
 import { txOn } from '../../server/core/db/tx.ts';

@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** A Quarterdeck in processes of its own, as `npm start` makes it. */
+/** A Quarterdeck in its own processes, started like `npm start`. */
 export interface Launched {
   /** Address from its ready line. */
   url: string;
   child: ChildProcess;
-  /** What it has said so far, on both outputs. */
+  /** Its output so far on stdout and stderr. */
   output(): string;
-  /** Its exit code, once it has ended (null: by a signal). */
+  /** Exit code once it has ended (null: ended by a signal). */
   ended: Promise<number | null>;
-  /** SIGTERM, and its exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL to the whole process group: npm, node and the emulator. */
+  /** Sends SIGKILL to the whole process group: npm, node and the emulator. */
   kill(): Promise<void>;
 }
 
@@ -23,13 +23,13 @@ const READY = /Quarterdeck is ready at (\S+)/;
 /** Process groups that were started and have not ended. */
 export const running = new Set<number>();
 
-/** Environment of a test's Quarterdeck: nothing of the person's own settings. */
+/** Environment of a test's Quarterdeck, without the developer's own settings. */
 export function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: '0', ...settings };
 }
 
-/** Starts a program and resolves when it has printed its ready line; rejects with its output when it ends instead. */
+/** Starts a program and resolves when it has printed its ready line; rejects with its output if it ends first. */
 export async function launch(
   settings: Record<string, string>,
   { command = [process.execPath, 'scripts/start.mjs'] }: { command?: string[] } = {},
@@ -81,7 +81,7 @@ export function begin(
   return { child, output: () => text, ended, ready, stop, kill };
 }
 
-/** A port of the loopback that nobody listens on right now. */
+/** Finds a free port of the loopback interface. */
 export function freePort(): Promise<number> {
   const probe = createServer();
   return new Promise((done) => {

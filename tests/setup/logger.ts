@@ -1,4 +1,4 @@
-// Logs as many lines as it is told to, as fast as it can, then answers on a port of its own whether it is still alive.
+// Logs a given number of lines at full speed, then reports on a port that it is still alive.
 import { createServer } from 'node:http';
 import { createLog } from '../../server/core/platform/log.ts';
 

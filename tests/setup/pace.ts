@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 
 const QUIET_MS = 60;
 
-/** How many times slower than on a quiet machine an empty program runs right now; at least 1. Limits are stretched by it. */
+/**
+ * Returns how many times slower an empty program runs now than on a quiet machine; at least 1. Time limits are multiplied by
+ * it.
+ */
 export function pace(): number {
   const began = performance.now();
   spawnSync(process.execPath, ['--eval', '0']);

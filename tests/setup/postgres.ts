@@ -13,10 +13,10 @@ import { TEST_SECRET } from '../helpers/secret.ts';
 import { at, type TestServer } from './server.ts';
 import { noteWrites } from './writes.ts';
 
-/** Nothing of it outlives the run: it waits for no disk, which takes a second for each database that is dropped. */
+/** The data is disposable: without fsync, dropping a database is a second faster. */
 const FLEETING = { fsync: 'off', full_page_writes: 'off' };
 
-/** One PostgreSQL for the run (embedded, or TEST_DATABASE_URL), with a migrated template that test files clone. */
+/** Starts one PostgreSQL for the run (embedded, or TEST_DATABASE_URL) with a migrated template that test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await start();
   const template = `quarterdeck_template_${process.pid}`;
@@ -46,7 +46,7 @@ async function start(): Promise<{ server: Omit<TestServer, 'template'>; stop(): 
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { server: { url, host: '', port: 0, user: '' }, stop: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-tests-'));
-  // As root the database steps down to another account, which has to get to its data.
+  // As root the database switches to another account, which needs access to its data.
   chmodSync(folder, 0o755);
   const postgres = await startPostgres({ dataDir: folder, settings: { max_connections: '100', ...FLEETING } });
   const stop = async (): Promise<void> => {

@@ -5,9 +5,9 @@ import type { Program } from '../../server/core/platform/program.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 /**
- * In the place of `server/core/platform/program.ts` where dist was built from the sources as they are (vitest.config.ts): a
- * server in a test runs from source, the programs beside it as they were built. Read and compiled from its source such a
- * program takes a second to begin, in each of a hundred worlds.
+ * Replaces `server/core/platform/program.ts` if dist is built from the current sources (vitest.config.ts): the server under
+ * test runs from source, its helper programs from the build. Compiling such a program takes a second at start, in each of a
+ * hundred worlds.
  */
 export function program({ source, built }: { source: string; built: string }): Program {
   const bundle = join(root, 'dist', 'server', built);

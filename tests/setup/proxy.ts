@@ -1,11 +1,11 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** A way over the loopback to a socket, that can fall silent as a network does: nothing is refused, nothing arrives. */
+/** A proxy to a socket over the loopback interface that can go silent like a network: nothing is refused, nothing arrives. */
 export interface Passage {
   port: number;
-  /** From now on nothing is passed on, neither on open connections nor on new ones. */
+  /** Stops forwarding, on open and on new connections. */
   silence(): void;
-  /** New connections are passed on again; those that fell silent stay so. */
+  /** Forwards new connections again; silent ones stay silent. */
   heal(): void;
   close(): void;
 }

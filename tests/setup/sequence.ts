@@ -1,13 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What runs longer than its size tells. */
+/** Files that run longer than their size suggests. */
 export const LONG = ['walks', 'full/chain', 'forms', 'transactions', 'entries-of-figures'].map(
   (name) => `tests/e2e/${name}.test.ts`,
 );
 
 /**
- * Without the times of an earlier run the largest files come first. The walks, and what is tried of each form, list or type of
- * entry, are short to write and long to run: begun last, one of them would go on by itself after all else.
+ * Starts the largest files first if no earlier times are known. The walks and sweeps are short files with long runs; started
+ * last, one of them would run alone at the end.
  */
 export class WalksFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** The PostgreSQL of this test run, as handed from the global setup to the test files. */
+/** The PostgreSQL of this test run, passed from the global setup to the test files. */
 export interface TestServer {
-  /** Address of an external server, or null: then the socket below. */
+  /** Address of an external server, or null for the socket below. */
   url: string | null;
   host: string;
   port: number;
@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** How to reach one database of the test server. */
+/** Connection settings for one database of the test server. */
 export function at({ url, host, port, user }: Omit<TestServer, 'template'>, database: string): pg.PoolConfig {
   if (!url) return { host, port, user, database };
   const address = new URL(url);

@@ -1,6 +1,6 @@
 /**
- * In a browser an element says of itself what kind it is. That of the tests writes out all of its content instead, and menus and
- * hints are put in their place by whether an element calls itself a window.
+ * Shortens the string form of elements to their kind, as in a browser. The test DOM prints the whole content, and menus and
+ * hints use the string form to detect a window.
  */
 export const withShortNames = (): void => {
   let holder: object = document.createElement('div');

@@ -1,9 +1,9 @@
-/** Of everybody whom a test registers, and of the demo sign-ins. */
+/** Password of all users that a test registers, and of the demo sign-ins. */
 export const PASSWORD = 'Quarterdeck-1';
 
 /**
- * Registers at the built-in identity provider with a verified address and at the API; answers the identity token. Where
- * the account is to be older than it is, sign-ins from then on are good.
+ * Registers at the built-in identity provider with a verified address and at the API; returns the identity token. A backdated
+ * account accepts sign-ins from then on.
  */
 export async function register(
   url: string,
@@ -24,7 +24,7 @@ export async function register(
   return token;
 }
 
-/** An identity token for somebody registered, or for a demo sign-in, got the way the web app gets it. */
+/** Returns an identity token for a registered user or a demo sign-in, obtained as the web app does. */
 export async function signIn(url: string, email: string): Promise<string> {
   const provider = await providerOf(url);
   const { idToken } = await provider('accounts:signInWithPassword', {

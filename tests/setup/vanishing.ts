@@ -1,4 +1,4 @@
-// Starts the sign-in emulator as a server does, and is gone before it has loaded.
+// Starts the sign-in emulator like a server, and exits before it has loaded.
 import { fork } from 'node:child_process';
 import { program } from '../../server/core/platform/program.ts';
 

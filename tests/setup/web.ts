@@ -5,7 +5,7 @@ import { withShortNames } from './shortNames.ts';
 
 withShortNames();
 
-// What is looked for may take its time on a busy machine; a test has a minute.
+// Queries may take long on a busy machine; a test has a minute.
 configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));

@@ -5,16 +5,16 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the worlds that this run has founded (founded.ts). */
+    /** Folder of the worlds founded by this run (founded.ts). */
     founded: string;
   }
 }
 
-/** A folder for worlds that are founded once a run, whichever projects copy them. */
+/** Creates a folder for worlds that are founded once per run and copied by all projects. */
 export default function setup(project: TestProject): () => void {
   const folder = join(tmpdir(), `quarterdeck-founded-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  // As root the database steps down to another account, which has to get to its data.
+  // As root the database switches to another account, which needs access to its data.
   chmodSync(folder, 0o755);
   project.provide('founded', folder);
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -1,4 +1,4 @@
-// Opens the database of the folder given and commits numbers, saying each one after its commit, until it is killed.
+// Opens the database of the given folder and commits numbers until it is killed, printing each one after its commit.
 import { openDatabase } from '../../server/core/db/database.ts';
 
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' });

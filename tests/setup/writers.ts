@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** What the server has answered with 201. */
+/** Records that the server acknowledged with 201. */
 export interface Acknowledged {
   id: string;
-  /** Of an uploaded file; null for a record without one. */
+  /** Hash of an uploaded file; null for a record without one. */
   sha256: string | null;
 }
 
 const json = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
 
-/** Creates a partner with a tax id and uploads a paper of theirs, telling each one once it is acknowledged. */
+/** Creates a partner with a tax id and uploads a document for it, reporting each once it is acknowledged. */
 export async function writeOnce(url: string, token: string, told: (it: Acknowledged) => void): Promise<void> {
   const name = `partner-${randomUUID()}`;
   const body = { type: 'LP', name, email: `${name}@writers.example.test`, taxId: name.slice(-20) };
@@ -38,7 +38,7 @@ export async function writeOnce(url: string, token: string, told: (it: Acknowled
   told({ id: document.id, sha256: createHash('sha256').update(bytes).digest('hex') });
 }
 
-/** Those of the acknowledged that are not there as they were. */
+/** Lists the acknowledged records that are missing or changed. */
 export async function missing(url: string, token: string, all: readonly Acknowledged[]): Promise<Acknowledged[]> {
   const lost: Acknowledged[] = [];
   for (const it of all) {

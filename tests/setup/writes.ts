@@ -4,8 +4,8 @@ import { resourceNames, snake } from '../../resources/kit/names.ts';
 import { APP_ROLE } from '../../server/core/db/pools.ts';
 
 /**
- * Has a database write down which records were changed, and in which transaction: a row whose version is counted up is a change
- * of what people are shown, and the audit tells it (tests/helpers/untold.ts).
+ * Makes a database log each changed record with its transaction. A change is an incremented version and needs an audit row
+ * (tests/helpers/untold.ts).
  */
 export const noteWrites = async (owner: pg.Pool): Promise<void> => {
   const { rows } = await owner.query<{ name: string }>(
