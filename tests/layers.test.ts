@@ -5,7 +5,7 @@ import { resourceNames } from '../resources/kit/names.ts';
 
 interface Import {
   file: string;
-  /** Loaded once it is wanted, and so no part of what has to be there before. */
+  /** Loaded on demand, so it may come later than its importer. */
   isLazy: boolean;
   /** Path from the root, or the name of a package. */
   to: string;
@@ -34,12 +34,12 @@ const within = (...folders: string[]) => ({ test: (path: string) => folders.some
 const show = ({ file, to }: Import): string => `${file} imports ${to}`;
 const isFile = (to: string): boolean => files.includes(to);
 
-test('the sources are found, and every relative import of theirs leads to a file', () => {
+test('the sources are found, and every relative import leads to a file', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(imports.length).toBeGreaterThan(files.length);
 });
 
-describe('who may import whom', () => {
+describe('permitted imports', () => {
   test.each([
     ['resources/kit', ['resources/kit']],
     ['resources', ['resources']],
@@ -62,14 +62,14 @@ describe('who may import whom', () => {
     ['i18n', [/^react($|-dom)/, NODE]],
     ['server', [REACT]],
     ['src', [NODE]],
-  ])('%s leaves the packages of the other side alone', (folder, forbidden) => {
+  ])('%s imports no packages of the other side', (folder, forbidden) => {
     const wrong = imports
       .filter(({ file }) => within(folder).test(file))
       .filter(({ to }) => !isFile(to) && forbidden.some((it) => it.test(to)));
     expect(wrong.map(show)).toEqual([]);
   });
 
-  test('only the portal itself knows of the slot src/screens, by its tables; all else is handed what fills it', () => {
+  test('only the portal itself imports src/screens, through its tables; other code receives it as an argument', () => {
     const known = imports.filter(({ file, to }) => within('src/screens').test(to) && !within('src/screens').test(file));
     expect(known.map(show)).toEqual([
       'src/App.tsx imports src/screens/index.ts',
@@ -84,20 +84,20 @@ describe('who may import whom', () => {
     expect(wrong.map(show)).toEqual([]);
   });
 
-  test('firebase-tools is known to one file', () => {
+  test('only one file imports firebase-tools', () => {
     const knowing = files.filter((file) => /['"`]firebase-tools/.test(readFileSync(file, 'utf8')));
     expect(knowing).toEqual(['server/core/platform/emulator/library.ts']);
   });
 });
 
-/** The rooms of the server, and the layers of its core: each imports from those before it alone. */
+/** The modules of the server, and the layers of its core: each imports only from those before it. */
 const ROOMS = ['accounting', 'core', 'notices', 'ledger', 'people', 'entities', 'import', 'demo', 'start'];
 const LAYERS = [
   ...['words', 'base', 'platform', 'db', 'jobs', 'tables', 'auth', 'files', 'mail', 'entity', 'imports', 'integrity'],
   ...['export', 'writers', 'openapi', 'http', 'routes', 'start', 'backup'],
 ];
 
-/** Which others an entity's code may know. */
+/** Other entities that an entity's code may import. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   'capital-calls': ['bank-accounts', 'commitments', 'documents', 'fund-companies'],
   'capital-call-lines': ['capital-calls'],
@@ -117,12 +117,12 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   closings: ['bank-accounts', 'capital-calls'],
 };
 
-describe('the rooms of the server', () => {
+describe('the modules of the server', () => {
   const inside = imports.filter(({ file, to }) => within('server').test(file) && within('server').test(to));
   const placeIn = (folder: string, order: readonly string[], path: string) =>
     within(folder).test(path) ? order.indexOf(path.slice(folder.length + 1).split('/')[0] ?? '') : -2;
 
-  test('beside main and app there are only these rooms, and core holds only these layers', () => {
+  test('main and app have only these modules next to them, and core has only these layers', () => {
     expect(readdirSync('server').sort()).toEqual([...ROOMS, 'app.ts', 'main.ts'].sort());
     expect(readdirSync('server/core').sort()).toEqual([...LAYERS].sort());
   });
@@ -130,7 +130,7 @@ describe('the rooms of the server', () => {
   test.each([
     ['server', ROOMS],
     ['server/core', LAYERS],
-  ])('nothing in %s imports upwards', (folder, order) => {
+  ])('no file in %s imports upwards', (folder, order) => {
     const upwards = inside.filter(({ file, to }) => {
       const [from, into] = [placeIn(folder, order, file), placeIn(folder, order, to)];
       return from >= 0 && (into > from || into === -1);
@@ -138,11 +138,11 @@ describe('the rooms of the server', () => {
     expect(upwards.map(show)).toEqual([]);
   });
 
-  test.each([2, 3, 4, 5])('no circle of folders, looked at %i folders deep', (depth) =>
+  test.each([2, 3, 4, 5])('no import cycle of folders at depth %i', (depth) =>
     expect(circlesOfFolders(inside, depth)).toEqual([]),
   );
 
-  test('an entity knows itself, what is below all of them, and the others named here', () => {
+  test('an entity imports itself, lower layers, and the entities listed here', () => {
     const entityOf = (path: string) =>
       within('server/entities').test(path) ? path.split('/').slice(2, -1).shift() : undefined;
     const wrong = inside.filter(({ file, to }) => {
@@ -153,42 +153,45 @@ describe('the rooms of the server', () => {
     for (const folder of readdirSync('server/entities')) expect([...resourceNames, 'index.ts']).toContain(folder);
   });
 
-  test.each(['reads', 'totals', 'history', 'export'])('what %s needs holds nothing that writes records', (route) => {
-    const needed = new Set([`server/core/routes/${route}.ts`]);
-    for (const file of needed) for (const it of inside) if (it.file === file) needed.add(it.to);
-    const writing = ['entity/operations', 'http/write', 'tables/rows', 'tables/idempotency'];
-    expect([...needed].filter((file) => writing.some((it) => file === `server/core/${it}.ts`))).toEqual([]);
-  });
+  test.each(['reads', 'totals', 'history', 'export'])(
+    'the imports of %s include no code that writes records',
+    (route) => {
+      const needed = new Set([`server/core/routes/${route}.ts`]);
+      for (const file of needed) for (const it of inside) if (it.file === file) needed.add(it.to);
+      const writing = ['entity/operations', 'http/write', 'tables/rows', 'tables/idempotency'];
+      expect([...needed].filter((file) => writing.some((it) => file === `server/core/${it}.ts`))).toEqual([]);
+    },
+  );
 });
 
-/** The rooms of the web app that hold what any entity is shown, typed, filtered and changed by. */
+/** Modules of the web app that show, edit and filter any entity. */
 const VIEWS = ['fields', 'filters', 'format', 'forms', 'inputs', 'moves', 'pages', 'routing'];
-/** Those around them. */
+/** Modules around them. */
 const AROUND = ['charts', 'gallery', 'layout', 'providers', 'public', 'screens', 'session', 'theme'];
-/** Screens that belong to no one entity, and what they share. */
+/** Screens of no single entity, and their shared parts. */
 const SHARED_SCREENS = ['dashboards', 'parts', 'personal', 'verification'];
 
-describe('the rooms of the web app', () => {
+describe('the modules of the web app', () => {
   const foldersIn = (path: string) =>
     readdirSync(path, { withFileTypes: true }).flatMap((it) => (it.isDirectory() ? [it.name] : []));
 
-  test('there are only these', () => expect(foldersIn('src').sort()).toEqual([...VIEWS, ...AROUND].sort()));
+  test('there are only these modules', () => expect(foldersIn('src').sort()).toEqual([...VIEWS, ...AROUND].sort()));
 
-  test.each([2, 3, 4, 5])('no circle of folders, looked at %i folders deep', (depth) => {
+  test.each([2, 3, 4, 5])('no import cycle of web folders at depth %i', (depth) => {
     const inside = imports.filter(
       ({ file, to, isLazy }) => within('src').test(file) && within('src').test(to) && !isLazy,
     );
     expect(circlesOfFolders(inside, depth)).toEqual([]);
   });
 
-  test('a folder of screens is called as its entity', () => {
+  test('a folder of screens has the name of its entity', () => {
     const known: readonly string[] = [...resourceNames, ...SHARED_SCREENS];
     expect(foldersIn('src/screens').filter((folder) => !known.includes(folder))).toEqual([]);
   });
 });
 
-test('no circle of files; what is loaded only once it is wanted may stand on what loads it', () => {
-  // A kind whose value holds fields is shown by the table in which it stands.
+test('no import cycle of files; a lazily loaded file may import its loader', () => {
+  // A kind with nested fields is shown by the table that contains it.
   const isRecursive = ({ file, to }: Import) => file === 'src/fields/nested.tsx' && to === 'src/fields/index.tsx';
   const edges = new Map<string, Set<string>>();
   for (const it of imports.filter((it) => !isRecursive(it)))
@@ -196,9 +199,9 @@ test('no circle of files; what is loaded only once it is wanted may stand on wha
   expect(circlesIn(edges)).toEqual([]);
 });
 
-/** The folders, looked at so many deep, that import one another in a circle. */
+/** The folders at a depth that import each other in a cycle. */
 function circlesOfFolders(some: readonly Import[], depth: number): string[] {
-  // A file beside the folders stands for itself.
+  // A file outside the folders counts as a folder.
   const folderOf = (path: string) =>
     (path.split('/').length > 2 ? dirname(path) : path).split('/').slice(0, depth).join('/');
   const edges = new Map<string, Set<string>>();
@@ -209,7 +212,7 @@ function circlesOfFolders(some: readonly Import[], depth: number): string[] {
   return circlesIn(edges);
 }
 
-/** Every place on a circle, by way of its neighbours: what is left when all that leads nowhere is taken away again and again. */
+/** Nodes on a cycle: removes nodes without outgoing edges until none is left. */
 function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   let left = [...edges.keys()];
   for (;;) {
@@ -220,7 +223,7 @@ function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   }
 }
 
-test('beside the entities, resources holds their table, what follows from it, what actions answer, the terms and actions of funds, the chart of accounts, the types of calls, which transactions a field belongs to, the portal, its entrance, addresses, gates and session, the columns of spreadsheets and what others call them, and parts that several share', () => {
+test('resources/ holds the entities and only the listed shared parts', () => {
   const others = readdirSync('resources').filter((name) => !resourceNames.some((it) => name === `${it}.ts`));
   expect(others.sort()).toEqual([
     'addresses.ts',
@@ -246,7 +249,7 @@ test('beside the entities, resources holds their table, what follows from it, wh
   ]);
 });
 
-test('only hooks of React are called use...', () => {
+test('only React hooks are named use...', () => {
   const others = files.filter((file) => !within('src').test(file));
   const named = others.flatMap((file) => readFileSync(file, 'utf8').match(/\b(const|function) use[A-Z]\w*/g) ?? []);
   expect(named).toEqual([]);
@@ -257,12 +260,12 @@ describe('generic code names no entity', () => {
     (file) =>
       within('resources/kit', 'server/core', ...VIEWS.map((room) => `src/${room}`)).test(file) &&
       file !== 'resources/kit/names.ts' &&
-      // Who stands for what, and the contexts that follow from it.
+      // Identity and the contexts derived from it.
       !within('server/core/auth').test(file) &&
       file !== 'server/core/routes/contexts.ts',
   );
   const named = new RegExp(`['"\`](${resourceNames.join('|')})['"\`]`, 'g');
-  // Comments may give examples, three of the named row sets are called like entities, and whoever asks is a user.
+  // Comments may give examples, three named row sets share names with entities, and every caller is a user.
   const asides = /\/\*[\s\S]*?\*\/|\/\/.*|export type RowSet = .*|'users'/g;
 
   test.each(generic)('%s', (file) => {
