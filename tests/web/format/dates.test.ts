@@ -5,7 +5,7 @@ import { formatDate, formatDay, formatInstant, formatMonth, writeDatesFor } from
 
 afterEach(() => writeDatesFor({ language: 'en', style: 'language', timeZone: null }));
 
-describe('how days are written', () => {
+describe('date formats', () => {
   it.each([
     ['en', 'language', 'Jan 31, 2026', 'Jan 2026'],
     ['fr', 'language', '31 janv. 2026', 'janv. 2026'],
@@ -26,7 +26,7 @@ describe('how days are written', () => {
     ['fr', 'dayFirst', '1 Jan 2026', '11 Jan 2026'],
     ['es', 'language', '1 ene 2026', '11 ene 2026'],
     ['fr', 'slashes', '01/01/2026', '11/01/2026'],
-  ] as const)('%s, %s: the first of a month has the word of its language', (language, style, first, other) => {
+  ] as const)('%s, %s: the first of a month uses the ordinal of its language', (language, style, first, other) => {
     writeDatesFor({ language, style });
     expect(formatDate('2026-01-01')).toBe(first);
     expect(formatDate('2026-01-11')).toBe(other);
@@ -36,13 +36,13 @@ describe('how days are written', () => {
     expect(letter.moment('2026-01-01T12:00:00Z').startsWith(first)).toBe(true);
   });
 
-  it('a title says its day in either form', () => {
+  it('a title contains its date in either format', () => {
     expect(saysDay('Relevé, 1er janv. 2026', '2026-01-01')).toBe(true);
     expect(saysDay('Relevé, 1 janv. 2026', '2026-01-01')).toBe(true);
     expect(saysDay('Relevé, 2 janv. 2026', '2026-01-01')).toBe(false);
   });
 
-  it("writes moments in the person's time zone", () => {
+  it("formats moments in the user's time zone", () => {
     writeDatesFor({ timeZone: 'Asia/Tokyo', style: 'iso' });
     expect(formatDay('2026-01-31T20:04:00Z')).toBe('2026-02-01');
     expect(formatInstant('2026-01-31T20:04:00Z')).toBe('2026-02-01 05:04');
@@ -50,7 +50,7 @@ describe('how days are written', () => {
     expect(formatInstant('2026-01-31T20:04:00Z').replace(/\s/g, ' ')).toBe('Jan 31, 2026, 3:04 PM');
   });
 
-  it('leaves out a time zone that nobody knows, and text that is no date', () => {
+  it('omits an unknown time zone, and text that is not a date', () => {
     writeDatesFor({ timeZone: 'Mars/Olympus' });
     expect(formatInstant('2026-01-31T20:04:00Z')).toContain('2026');
     expect(formatDate('soon')).toBe('soon');

@@ -25,7 +25,7 @@ describe('money', () => {
   });
 });
 
-describe('in the language of the reader', () => {
+describe("in the reader's language", () => {
   afterEach(() => writeDatesFor({ language: 'en' }));
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
   it.each([
@@ -35,7 +35,7 @@ describe('in the language of the reader', () => {
     ['pt-BR', 'US$ 1.234,50', '11,15%', '1,31x', '1.234.567,50'],
     ['ja', '$1,234.50', '11.15%', '1.31x', '1,234,567.50'],
     ['zh-CN', 'US$1,234.50', '11.15%', '1.31x', '1,234,567.50'],
-  ] as const)('%s writes figures as its letters do', (language, money, rate, multiple, typed) => {
+  ] as const)('%s formats figures as the emails do', (language, money, rate, multiple, typed) => {
     writeDatesFor({ language });
     const letter = formatsOf(language);
     expect([plain(formatMoney('1234.5', 'USD')), formatMoney('1234.5', 'USD')]).toEqual([
@@ -63,13 +63,13 @@ describe('in the language of the reader', () => {
     writeDatesFor({ language });
     expect(parseDecimal(typed)).toBe(stored);
   });
-  it.each(['1.23,4', '1,2,3', 'abc', ',', '1.2345'.repeat(2)])('de: "%s" is no number', (typed) => {
+  it.each(['1.23,4', '1,2,3', 'abc', ',', '1.2345'.repeat(2)])('de: "%s" is not a number', (typed) => {
     writeDatesFor({ language: 'de' });
     expect(parseDecimal(typed)).toBeNull();
   });
 });
 
-describe('names in a row', () => {
+describe('lists of names', () => {
   afterEach(() => writeDatesFor({ language: 'en' }));
   it.each([
     ['en', 'Aster, Birch'],
@@ -89,12 +89,12 @@ describe('other numbers', () => {
     ['0.0875', '8.75%'],
     ['1', '100%'],
   ])('rate %s is %s', (fraction, shown) => expect(formatRate(fraction)).toBe(shown));
-  it('shows quantities with their places and integers in groups, years without', () => {
+  it('shows quantities with their decimals, integers with grouping, and years without', () => {
     expect(formatQuantity('1234.500000')).toBe('1,234.5');
     expect(formatInteger(12345)).toBe('12,345');
     expect(formatInteger(2024, { isGrouped: false })).toBe('2024');
   });
-  it('names sizes', () => {
+  it('formats file sizes', () => {
     expect(formatBytes(10_485_760)).toBe('10 MB');
     expect(formatBytes(445)).toBe('445 bytes');
     writeDatesFor({ language: 'fr' });
@@ -105,13 +105,13 @@ describe('other numbers', () => {
 });
 
 describe('dates', () => {
-  it.each(['2026-01-31', '2026-12-31', '2024-02-29'])('%s stays its day', (day) => {
+  it.each(['2026-01-31', '2026-12-31', '2024-02-29'])('%s keeps its day', (day) => {
     const [, month, date] = day.split('-').map(Number);
     expect(formatDate(day)).toBe(
       `${['Jan', 'Feb', '', '', '', '', '', '', '', '', '', 'Dec'][(month ?? 1) - 1]} ${date}, ${day.slice(0, 4)}`,
     );
   });
-  it('leaves what is no date', () => expect(formatDate('soon')).toBe('soon'));
+  it('returns text that is not a date unchanged', () => expect(formatDate('soon')).toBe('soon'));
 });
 
 describe('typed decimals', () => {
@@ -133,21 +133,22 @@ describe('typed decimals', () => {
     ['−5', '-5'],
     ['5-', '-5'],
   ])('%s is %s', (typed, stored) => expect(parseDecimal(typed)).toBe(stored));
-  it.each(['12,34', '$5', 'abc', '', '.', '1e5', '1.2.3', '1.000.00,5', "1'00", "'100"])('"%s" is no number', (typed) =>
-    expect(parseDecimal(typed)).toBeNull(),
+  it.each(['12,34', '$5', 'abc', '', '.', '1e5', '1.2.3', '1.000.00,5', "1'00", "'100"])(
+    '"%s" is not a number',
+    (typed) => expect(parseDecimal(typed)).toBeNull(),
   );
 });
 
-describe('amounts as our own pages write them', () => {
+describe('amounts as our own pages format them', () => {
   afterEach(() => writeDatesFor({ language: 'en' }));
-  it.each(['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'zh-CN'])('%s: each is read as it was written', (language) => {
+  it.each(['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'zh-CN'])('%s: each is parsed as it was formatted', (language) => {
     writeDatesFor({ language });
     for (const currency of currencies) {
       const amounts = placesOf(currency) ? ['1234567.50', '-1234.05', '0.10'] : ['1234567', '-1234'];
       expect(amounts.map((amount) => parseDecimal(formatMoney(amount, currency), currency))).toEqual(amounts);
     }
   });
-  it('in another currency they are no amount of the field', () => {
+  it('an amount in another currency is not valid for the field', () => {
     expect(parseDecimal('€1,234.50', 'USD')).toBeNull();
     expect(parseDecimal('€1,234.50', 'EUR')).toBe('1234.50');
   });
@@ -163,15 +164,15 @@ describe('the decimal point', () => {
     ['100', -2, '1'],
     ['0', 2, '0'],
   ] as const)('%s moved by %s is %s', (decimal, places, moved) => expect(shiftPoint(decimal, places)).toBe(moved));
-  it('groups for reading', () => {
+  it('digit grouping', () => {
     expect(grouped('1234567.5', 2)).toBe('1,234,567.50');
     expect(grouped('-1234')).toBe('-1,234');
     expect(grouped('abc', 2)).toBe('abc');
   });
 });
 
-describe('places', () => {
+describe('countries', () => {
   it('names the specification’s own code', () => expect(countryName('UK')).toBe('United Kingdom'));
-  it('speaks the reader’s language', () => expect(countryName('DE', 'de')).toBe('Deutschland'));
+  it('uses the reader’s language', () => expect(countryName('DE', 'de')).toBe('Deutschland'));
   it('names currencies', () => expect(currencyName('CHF')).toBe('Swiss Franc'));
 });
