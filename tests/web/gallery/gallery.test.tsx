@@ -28,7 +28,7 @@ const show = (element: React.ReactElement, mode: 'light' | 'dark') =>
     ),
   });
 
-/** What is wrong for those who do not see the page; colours and regions are looked at in a browser. */
+/** Accessibility findings of a page; colours and regions are checked in a browser. */
 const findings = async () => {
   const { violations } = await axe.run(document.body, {
     rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
@@ -37,24 +37,27 @@ const findings = async () => {
 };
 
 describe.each(['light', 'dark'] as const)('%s', (mode) => {
-  it.each(Object.keys(samples) as Kind[])('%s is shown, typed and searched for without a complaint', async (kind) => {
-    const complaints = vi.spyOn(console, 'error');
-    show(<KindSample kind={kind} />, mode);
-    await screen.findByRole('heading', { name: kind });
-    await screen.findByRole('heading', { name: 'refused' });
-    await until(() => expect(document.body.textContent).toContain('Required'));
-    expect(screen.queryByRole('heading', { name: 'searched for' }) !== null).toBe(filters[kind] !== null);
-    await until(() =>
-      expect(document.querySelectorAll('input, textarea, [role=combobox], fieldset').length).toBeGreaterThan(0),
-    );
-    expect(await findings()).toEqual([]);
-    expect(complaints.mock.calls.map(([first]) => String(first))).toEqual([]);
-    complaints.mockRestore();
-  });
+  it.each(Object.keys(samples) as Kind[])(
+    '%s renders as field, input and filter without a console error',
+    async (kind) => {
+      const complaints = vi.spyOn(console, 'error');
+      show(<KindSample kind={kind} />, mode);
+      await screen.findByRole('heading', { name: kind });
+      await screen.findByRole('heading', { name: 'refused' });
+      await until(() => expect(document.body.textContent).toContain('Required'));
+      expect(screen.queryByRole('heading', { name: 'searched for' }) !== null).toBe(filters[kind] !== null);
+      await until(() =>
+        expect(document.querySelectorAll('input, textarea, [role=combobox], fieldset').length).toBeGreaterThan(0),
+      );
+      expect(await findings()).toEqual([]);
+      expect(complaints.mock.calls.map(([first]) => String(first))).toEqual([]);
+      complaints.mockRestore();
+    },
+  );
 });
 
 it.each(resourceNames.filter((name) => Object.keys(resources[name].states).length))(
-  'each state and each move of %s has its word',
+  'each state and each move of %s has its label',
   async (name) => {
     show(<StatesOf name={name} />, 'light');
     await screen.findByRole('heading', { name });
@@ -65,7 +68,7 @@ it.each(resourceNames.filter((name) => Object.keys(resources[name].states).lengt
   },
 );
 
-it('is no part of what is built', () => {
+it('is not part of the build', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const importing = files.filter(
     (file) => !file.startsWith('gallery/') && /gallery\//.test(readFileSync(join('src', file), 'utf8')),
