@@ -26,7 +26,7 @@ const show = async () =>
     </CoreAdminContext>,
   );
 
-it('tells a suspended person that, and whom to ask, without a warning', async () => {
+it('tells a suspended user whom to contact, without a warning', async () => {
   const contact = { name: 'Ada', email: 'ada@b.test' };
   answering(({ path }) =>
     path === '/auth/me' ? { body: { ...me, status: 'suspended', contact } } : { status: 403, body: {} },
@@ -38,7 +38,7 @@ it('tells a suspended person that, and whom to ask, without a warning', async ()
   expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
 });
 
-it('tells a person above every page that an invitation waits for a confirmation', async () => {
+it('shows above every page that an invitation waits for confirmation', async () => {
   answering(({ path }) => {
     if (path === '/auth/me')
       return {
@@ -58,7 +58,7 @@ it('tells a person above every page that an invitation waits for a confirmation'
   ).toBeDefined();
 });
 
-it('names whoever goes by an address once', async () => {
+it('shows a user without a name by email address, once', async () => {
   const contact = { name: 'ada@b.test', email: 'ada@b.test' };
   answering(({ path }) =>
     path === '/auth/me' ? { body: { ...me, status: 'suspended', contact } } : { status: 403, body: {} },
@@ -68,14 +68,14 @@ it('names whoever goes by an address once', async () => {
   expect(screen.getByText('Please ask ada@b.test.')).toBeDefined();
 });
 
-it('tells somebody whose account was removed', async () => {
+it('tells a user that the account was removed', async () => {
   answering(({ path }) => ({ status: path === '/auth/authenticate' ? 403 : 404, body: {} }));
   expect(await loadCaller()).toMatchObject({ closed: 'removed', warnings: [] });
   await show();
   expect(screen.getByRole('heading', { name: 'Your account was removed' })).toBeDefined();
 });
 
-it('does not send somebody unconfirmed to the administrator, and asks the server once', async () => {
+it('does not send an unverified user to the administrator, and asks the server once', async () => {
   vi.mocked(provider.currentUser).mockResolvedValue({ ...account, emailVerified: false } as never);
   const seen = answering(({ path }) =>
     path === '/auth/me'

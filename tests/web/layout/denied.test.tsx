@@ -8,13 +8,13 @@ afterEach(cleanup);
 const open = (at: string) => renderPage({ path: at, role: 'admin', element: <Guard>its page</Guard> }).here;
 const denied = /page that you asked for is not open to your role/;
 
-it('leads whoever may not open a page to their home, and says why', async () => {
+it('redirects from a forbidden page to the home page, and says why', async () => {
   const here = open('/dashboard/partner');
   await screen.findByText(denied);
   expect(here()).toBe('/dashboard/admin');
 });
 
-it('says nothing where a page is open, or merely leads on', async () => {
+it('says nothing if a page is permitted, or only redirects', async () => {
   const here = open('/dashboard');
   await until(() => expect(here()).toBe('/dashboard/admin'));
   cleanup();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   translate = polyglotI18nProvider(() => messages, 'en').translate;
 });
 
-/** Entities that the specification does not know may stand in the menus besides. */
+/** Menus may contain entities outside the specification. */
 const isSpecified = ({ items }: ReturnType<typeof menuOf>[number]) =>
   items.every(({ path }) => !isResourceName(path.split('/')[1]) || String(path.split('/')[1]) in expectedAccess);
 
@@ -90,10 +90,10 @@ describe('the side menus of the specification', () => {
     expect(written('company')).toEqual(['My Company (Profile, Verification)', 'Documents (All, Upload)']);
     expect(paths('company').slice(0, 2)).toEqual(['/companies/me', '/companies/me/verification']);
   });
-  it('anybody else', () => {
+  it('a user without a role', () => {
     expect(written(null)).toEqual(['My Companies', 'Investments', 'Documents']);
   });
-  it('group what is many under headings, and leave few entries alone', () => {
+  it('group many entries under headings, and leave few ungrouped', () => {
     const grouped = (role: Role) =>
       menuOf(role).flatMap(({ sections }) =>
         sections.flatMap(({ heading, items }) =>
@@ -111,7 +111,7 @@ describe('the side menus of the specification', () => {
       for (const { items, sections, flat } of menuOf(role))
         if (!flat) expect(sections.flatMap((section) => section.items)).toEqual(items);
   });
-  it('lead nobody to a closed page', () => {
+  it('contain no forbidden page', () => {
     for (const role of roles)
       for (const path of [...paths(role), ...createMenuOf(role).map((item) => item.path)])
         expect(judge(path, callerAs(role)), `${role} ${path}`).toHaveProperty('show');
@@ -120,7 +120,7 @@ describe('the side menus of the specification', () => {
 
 describe('the Create-new menu', () => {
   const names = (role: Role | null) => createMenuOf(role).map(({ label }) => translate(label));
-  it('offers what the role may make', () => {
+  it('offers the entities that the role may create', () => {
     expect(names('admin')).toEqual(['New Partner', 'New Fund Manager', 'New Fund', 'Upload Document']);
     expect(names('fund_manager')).toEqual(['New Partner', 'New Fund', 'Upload Document']);
     expect(names('gp')).toEqual(['New Company', 'Upload Document']);
@@ -148,7 +148,7 @@ describe('the title', () => {
   });
 });
 
-describe('the entry of the present page', () => {
+describe('the menu entry of the current page', () => {
   it('is the one with the longest path', () => {
     const groups = menuOf('admin');
     expect(activePathOf('/partners', groups)).toBe('/partners');
@@ -159,7 +159,7 @@ describe('the entry of the present page', () => {
 });
 
 describe('the command palette', () => {
-  it('has every page once, and none that the role may not open', () => {
+  it('lists every page once, and none that is forbidden to the role', () => {
     for (const role of roles) {
       const commands = commandsOf(role, translate);
       expect(new Set(commands.map(({ path }) => path)).size).toBe(commands.length);
@@ -171,7 +171,7 @@ describe('the command palette', () => {
   });
 });
 
-it('a page is found by its name without accents', () => {
+it('finds a page by its name without accents', () => {
   const page = { path: '/companies', name: 'Sociétés', group: 'Créer', text: 'Créer Sociétés' };
   for (const words of ['societes', 'SOCIÉTÉS', 'creer soc']) expect(commandsFor(words, [page])).toEqual([page]);
   expect(commandsFor('fonds', [page])).toEqual([]);

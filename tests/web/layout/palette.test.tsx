@@ -14,7 +14,7 @@ import { answering, type Seen } from '../../helpers/web/api.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
 
 vi.mock('../../../src/session/firebase.ts');
-// What is asked for comes in its time on a busy machine.
+// Responses may be slow on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 beforeEach(() => {
   vi.mocked(provider.idToken).mockResolvedValue('token');
@@ -43,7 +43,7 @@ const funds = [
 ];
 
 describe('the command palette', () => {
-  it('opens what is called just as was typed before what is only called more', async () => {
+  it('ranks exact matches before prefix matches', async () => {
     answering((call) => ({ body: { [call.path.slice(1)]: [], total: 0 } }));
     const { router, input, type } = await show('admin');
     type('new fund');
@@ -79,7 +79,7 @@ describe('the command palette', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('does not show an answer that comes late for an older text', async () => {
+  it('ignores a late response for an earlier query', async () => {
     let release: (() => void) | undefined;
     answering(async (call) => {
       if (call.path !== '/funds') return { body: { [call.path.slice(1)]: [], total: 0 } };
@@ -102,7 +102,7 @@ describe('the command palette', () => {
     expect(screen.getByText('Borealis')).toBeDefined();
   });
 
-  it('finds pages and actions at once, and says when there is nothing', async () => {
+  it('finds pages and actions at once, and shows an empty state', async () => {
     answering((call) => ({ body: { [call.path.slice(1)]: [], total: 0 } }));
     const { type } = await show('admin');
     type('verif queue');
@@ -112,7 +112,7 @@ describe('the command palette', () => {
   });
 
   it.each(['admin', 'fund_manager', 'gp', 'lp', 'company'] as const)(
-    'asks as %s only for what may be opened',
+    'searches as %s only entities with permitted pages',
     (role) => {
       const names = findableBy(role);
       expect(names).toContain('documents');

@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 describe('the layout', () => {
-  it('has title, menu with the active entry, and the page', async () => {
+  it('shows title, menu with the active entry, and the page', async () => {
     serving();
     await show('admin');
     expect(within(screen.getByRole('banner')).getByText('Admin Dashboard')).toBeDefined();
@@ -85,7 +85,7 @@ describe('the layout', () => {
     expect(within(screen.getByRole('main')).getByText('Content')).toBeDefined();
   });
 
-  it('folds groups out and leads to their pages', async () => {
+  it('expands groups and links to their pages', async () => {
     serving();
     const { router } = await show('admin');
     const group = screen.getByRole('button', { name: 'User Management' });
@@ -95,7 +95,7 @@ describe('the layout', () => {
     expect(router.state.location.pathname).toBe('/users/roles');
   });
 
-  it('offers a context that was given meanwhile once the person is back at the page', async () => {
+  it('offers a newly granted context when the user returns to the page', async () => {
     const place = (name: string) => ({ id: name, name, role: 'fund_manager', entityId: null });
     const contexts = { data: { isAdmin: false, funds: [place('Atlas')], companies: [] as object[] } };
     const seen = answering(({ path }) => ({
@@ -111,7 +111,7 @@ describe('the layout', () => {
     expect(await screen.findByRole('menuitem', { name: 'Borealis' })).toBeDefined();
   });
 
-  it('says what could not be loaded until it is dismissed', async () => {
+  it('shows a loading error until it is dismissed', async () => {
     serving();
     callerStore.set(null);
     await show('admin', <h1>Content</h1>, { user: null });
@@ -135,8 +135,8 @@ describe('the layout', () => {
   });
 });
 
-describe('without a network', () => {
-  it('every page says so until it is back', async () => {
+describe('while offline', () => {
+  it('every page says so until the connection is back', async () => {
     serving();
     await show('admin');
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -149,7 +149,7 @@ describe('without a network', () => {
 });
 
 describe('the bell', () => {
-  it('shows what is unread, marks it read on opening, and leads to what it is about', async () => {
+  it('shows unread notifications, marks one read on opening, and links to its record', async () => {
     const seen = serving();
     const { router } = await show('admin');
     await userEvent.click(await screen.findByRole('button', { name: '1 unread notification' }));
@@ -162,7 +162,7 @@ describe('the bell', () => {
 });
 
 describe('the bell', () => {
-  it('neither counts nor lists the types that the person does not want', async () => {
+  it('neither counts nor lists notification types that the user switched off', async () => {
     const seen = serving();
     await show('admin', <h1>Content</h1>, { user: { preferences: { mutedNotices: ['DOCUMENT_UPLOADED'] } } });
     await waitFor(() => expect(seen.some(({ path }) => path === '/notifications')).toBe(true));
@@ -175,7 +175,7 @@ describe('the bell', () => {
 });
 
 describe('the command palette', () => {
-  it('opens with Ctrl-K and leads to what was found', async () => {
+  it('opens with Ctrl-K and links to the result', async () => {
     serving();
     const { router } = await show('admin');
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -185,7 +185,7 @@ describe('the command palette', () => {
 });
 
 describe('error screens', () => {
-  it('of a form whose program is gone since an upgrade lead to the page anew, which trying again would not', async () => {
+  it('of a form whose chunk is missing after an upgrade reload the page, because a retry would fail', async () => {
     serving();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Gone = () => {
@@ -218,7 +218,7 @@ describe('error screens', () => {
     vi.restoreAllMocks();
   });
 
-  it('a page whose program cannot be fetched is an error of the route, reported once', async () => {
+  it('a page whose chunk cannot be fetched is an error of the route, reported once', async () => {
     serving();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failure = vi.fn();
@@ -240,7 +240,7 @@ describe('error screens', () => {
     vi.restoreAllMocks();
   });
 
-  describe('a page whose program is gone', () => {
+  describe('a page whose chunk is missing', () => {
     const Gone = () => {
       throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
     };

@@ -27,7 +27,7 @@ beforeEach(async () => {
   );
 });
 
-it('asks for the password, says when it is wrong, and then does what was asked, once', async () => {
+it('asks for the password, reports a wrong one, and then performs the request once', async () => {
   const seen = answering(challenge, { body: { user: { id: 'u1', role: 'lp' } } });
   const changing = change();
   vi.mocked(provider.signInAgain).mockRejectedValueOnce({ code: 'auth/wrong-password' }).mockResolvedValueOnce();
@@ -43,7 +43,7 @@ it('asks for the password, says when it is wrong, and then does what was asked, 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('leaves what was asked undone when nobody gives it, in words', async () => {
+it('reports that the request was not performed if the password is not entered', async () => {
   const seen = answering(challenge);
   const changing = change().catch((error: Error) => error.message);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -15,20 +15,20 @@ const open = () =>
     element: <Switched />,
   });
 
-it('whoever loses the fund that they work in, with none left, is told so once', async () => {
+it('a user who loses the current fund and has no other is told so once', async () => {
   open();
   act(() => lostStore.set(harbour));
   expect(await screen.findByText('You no longer have access to Harbour Fund.')).toBeTruthy();
   expect(lostStore.get()).toBeNull();
 });
 
-it('whoever goes on in another one is told where they are', async () => {
+it('a user who continues in another fund is told the current one', async () => {
   open();
   act(() => switchedStore.set(harbour));
   expect(await screen.findByText('You are now working in Harbour Fund.')).toBeTruthy();
 });
 
-it('whoever loses the fund that they work in, with another left, is told both: what was lost, and where they are', async () => {
+it('a user who loses the current fund but has another is told the lost and the current one', async () => {
   renderPage({ path: '/', role: 'fund_manager', context: harbour, element: <p>Here</p> });
   const quay = { ...harbour, id: 'f2', name: 'Quay Fund', entityId: 'f2' };
   await goOnAfter(async () => {
@@ -41,7 +41,7 @@ it('whoever loses the fund that they work in, with another left, is told both: w
   expect(await screen.findByText('You are now working in Quay Fund.', {}, { timeout: 9000 })).toBeTruthy();
 }, 15_000);
 
-it('whoever is in the same fund in another role has lost nothing', async () => {
+it('a user in the same fund with another role has lost nothing', async () => {
   renderPage({ path: '/', role: 'fund_manager', context: harbour, element: <p>Here</p> });
   await goOnAfter(async () => {
     callerStore.set({ ...(callerStore.get() as Caller), contexts: [harbour] });

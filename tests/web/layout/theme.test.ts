@@ -40,7 +40,7 @@ describe.each(['light', 'dark'] satisfies Mode[])('contrast, %s', (mode) => {
 });
 
 describe('the declarations', () => {
-  it('name only icons that exist', () => {
+  it('name only existing icons', () => {
     expect(Object.values(resources).filter(({ icon }) => !icons[icon])).toEqual([]);
   });
 });
