@@ -16,8 +16,8 @@ const moved = (search: string) => {
 
 const filtered = (filter: unknown) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-describe('filters that an address sets', () => {
-  it('stand in the menu as chosen, whether written out or as a link of the portal has them', () => {
+describe('filters in an address', () => {
+  it("are selected in the menu, written out or in the form of the portal's links", () => {
     const filter = { status: ['pending', 'completed'], amount_gte: '100' };
     const displayedFilters = { status: true, amount_gte: true };
     expect(moved('?status=pending&status=completed&amount_gte=100')).toEqual({ filter, displayedFilters });
@@ -25,7 +25,7 @@ describe('filters that an address sets', () => {
     expect(own(filtered(filter))?.isLess).toBe(false);
   });
 
-  it('hold what is searched for as well, written out or in the filter', () => {
+  it('include the search text, written out or in the filter', () => {
     expect(moved('?q=Nord')).toEqual({ filter: { q: 'Nord' } });
     expect(moved('?q=2026')).toEqual({ filter: { q: '2026' } });
     expect(moved('?q=wire&status=pending')?.filter).toEqual({ q: 'wire', status: ['pending'] });
@@ -33,14 +33,14 @@ describe('filters that an address sets', () => {
     expect(own(own('?q=Nord')?.search ?? '')).toBeNull();
   });
 
-  it('are left as they are where the list has said which it shows, and where nothing can be shown of them', () => {
+  it('are unchanged if the list has its own view, and if none of them can be shown', () => {
     expect(moved(`${filtered({ status: ['pending'] })}&displayedFilters=%7B%7D`)).toBeNull();
     expect(moved('?filter=%7B%22q%22%3A%22wire%22%7D')).toBeNull();
     expect(moved('')).toBeNull();
   });
 });
 
-describe('what a list cannot be asked for', () => {
+describe('an invalid filter in an address', () => {
   it.each([
     ['no JSON', '?filter={bad'],
     ['no object', '?filter=[1,2]'],
@@ -57,28 +57,28 @@ describe('what a list cannot be asked for', () => {
     ['a search without end', filtered({ q: 'x'.repeat(5000) })],
     ['a page before the first', '?page=-1'],
     ['a page that holds nothing', '?perPage=0'],
-  ])('is left out, and said so: %s', (_, search) => {
+  ])('is omitted with a notice: %s', (_, search) => {
     expect(own(search)).toEqual({ search: expect.anything(), isLess: true, other: null });
     expect(moved(search)).toEqual({ filter: {} });
     expect(own(own(search)?.search ?? '')).toBeNull();
   });
 
-  it('is left out alone', () => {
+  it('is omitted alone', () => {
     expect(moved(filtered({ status: ['pending', 'nonsense'], nope: 1 }))?.filter).toEqual({ status: ['pending'] });
   });
 
-  it('is what a role is not sent, too', () => {
+  it('includes fields that the role cannot read', () => {
     const search = filtered({ riskRating: ['high'] });
     expect(own(search, { name: 'partners' })).toBeNull();
     expect(own(search, { name: 'partners', role: 'lp' })?.isLess).toBe(true);
   });
 
-  it('is not the end of a range that is just being typed', () => {
+  it('does not include the end of a range that is being typed', () => {
     expect(own(`${filtered({ amount_gte: '12.' })}&displayedFilters=%7B%22amount_gte%22%3Atrue%7D`)).toBeNull();
   });
 });
 
-describe('a filter by what the context fixes', () => {
+describe('a filter on the field that the context fixes', () => {
   const [here, there, third] = [1, 2, 3].map((n) => `0190f3a0-0000-7000-8000-00000000000${n}`);
   const inFund = (fundId: unknown[]) =>
     ownSearch(resources.transactions, filtered({ status: ['pending'], fundId }), {
@@ -87,20 +87,20 @@ describe('a filter by what the context fixes', () => {
     });
   const left = (search = '') => JSON.parse(new URLSearchParams(search).get('filter') ?? '{}') as unknown;
 
-  it('says nothing inside of it, and is taken out without a word', () => {
+  it('is removed silently if it equals the context', () => {
     for (const fundId of [[here], [there, here]]) {
       const moved = inFund(fundId);
       expect([left(moved?.search), moved?.isLess, moved?.other]).toEqual([{ status: ['pending'] }, false, null]);
     }
   });
 
-  it('names the other one whose rows are meant', () => {
+  it('names another context whose rows it selects', () => {
     const moved = inFund([there]);
     expect([left(moved?.search), moved?.isLess]).toEqual([{ status: ['pending'] }, true]);
     expect(moved?.other).toEqual({ source: 'fundId', id: there });
   });
 
-  it('by several others is left out, and said so', () => {
+  it('with several other contexts is omitted with a notice', () => {
     expect(inFund([there, third])).toMatchObject({ isLess: true, other: null });
   });
 });

@@ -34,7 +34,7 @@ const open = () => {
   return { provider, set };
 };
 
-it('what a record does not admit any more is not asked of it once all is read anew', async () => {
+it('a preview is not requested for a step that the record no longer permits after a refetch', async () => {
   const { provider, set } = open();
   const button = await screen.findByText('Paid true');
   // The payment was reversed.
@@ -44,7 +44,7 @@ it('what a record does not admit any more is not asked of it once all is read an
   expect(provider.action).toHaveBeenCalledTimes(1);
 });
 
-it('a record that stays as it is is asked about again, for other records may have changed', async () => {
+it('previews are requested again for an unchanged record, because other records may have changed', async () => {
   const { provider } = open();
   (await screen.findByText('Paid true')).click();
   await until(() => expect(provider.action).toHaveBeenCalledTimes(2));

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const askedFor = (path: string, role: Role, store = memoryStore()) => {
   const found = routeAt(path);
-  if (!found) throw new Error(`${path} is no address.`);
+  if (!found) throw new Error(`${path} is not an address.`);
   return askedAt(found.route, role, store);
 };
 
@@ -20,7 +20,7 @@ it.each([
   ['/partners', 'admin', <ResourceList key="a" name="partners" />],
   ['/capital-calls', 'lp', <ResourceList key="b" name="capital-calls" />],
   ['/transactions/pending', 'admin', <ViewList key="c" name="transactions" view="pending" />],
-] as const)('knows what the list at %s asks for as %s', async (path, role, element) => {
+] as const)('finds that the list at %s requests %s', async (path, role, element) => {
   const provider = fakeProvider();
   renderPage({ path, role, provider, element: <Suspense fallback={null}>{element}</Suspense> });
   await screen.findByRole('searchbox');
@@ -31,7 +31,7 @@ it.each([
   });
 });
 
-it('begins where the person left the list', () => {
+it("starts from the user's last list state", () => {
   const kept = { page: 3, perPage: 25, sort: 'email', order: 'DESC', filter: { type: 'LP' }, displayedFilters: {} };
   expect(askedFor('/partners', 'admin', memoryStore({ 'partners.listParams': kept }))).toEqual({
     name: 'partners',
@@ -39,6 +39,6 @@ it('begins where the person left the list', () => {
   });
 });
 
-it.each(['/partners/new', '/settings'])('asks for nothing at %s', (path) =>
+it.each(['/partners/new', '/settings'])('requests nothing at %s', (path) =>
   expect(routeAt(path) ? askedFor(path, 'admin') : null).toBeNull(),
 );

@@ -17,13 +17,13 @@ const open = async (name: ResourceName, operation: string, rows: readonly object
     element: <BulkDialog name={name} operation={operation} rows={rowsOf(rows)} onClose={vi.fn()} />,
   });
   const dialog = await screen.findByRole('dialog');
-  // It is confirmed once all is said.
+  // The confirmation is enabled once the preview is complete.
   await until(() => expect(dialog.querySelector('.MuiSkeleton-root')).toBeNull());
   return dialog;
 };
 
-describe('what is done with several rows at once', () => {
-  it('says of how many rows what their amounts come to, each currency by itself, and nothing of what is zero', async () => {
+describe('the dialog of a bulk step', () => {
+  it('shows the number of rows and the sum of their amounts by currency, without zero amounts', async () => {
     const dialog = await open('commitments', 'issue', [
       { amount: '2000000.10', called: '0.00', currency: 'USD', status: 'Draft' },
       { amount: '500000.20', called: '0.00', currency: 'USD', status: 'Draft' },
@@ -34,7 +34,7 @@ describe('what is done with several rows at once', () => {
     expect(dialog.textContent).not.toContain('Called');
   });
 
-  it('says it before a deletion as well', async () => {
+  it('shows them before a deletion as well', async () => {
     const dialog = await open('capital-calls', 'delete', [
       { totalAmount: '10.00', currency: 'EUR' },
       { totalAmount: '15.50', currency: 'EUR' },
@@ -42,19 +42,19 @@ describe('what is done with several rows at once', () => {
     expect(dialog.textContent).toContain('€25.50');
   });
 
-  it('says nothing of rows without amounts', async () => {
+  it('shows no sum for rows without amounts', async () => {
     const dialog = await open('partners', 'approve', [{ name: 'Alder' }, { name: 'Birch' }]);
     expect(dialog.textContent).not.toContain('Total');
   });
 });
 
-describe('rows that come in and go out', () => {
+describe('inflows and outflows', () => {
   const paidIn = { source: 'partner', type: 'Investment', currency: 'USD', status: 'pending' };
   const fee = { source: 'fund', type: 'Bank Fees', currency: 'USD', status: 'pending' };
   const told = (rows: readonly object[], operation = 'approve') =>
     addedUp('transactions', rowsOf(rows), { role: 'admin', operation });
 
-  it('are added up each by themselves, and what is left of both', () => {
+  it('are summed separately, with the net amount', () => {
     const { totals, flows } = told([
       { ...paidIn, amount: '100.10' },
       { ...paidIn, amount: '0.20' },
@@ -68,12 +68,12 @@ describe('rows that come in and go out', () => {
     ]);
   });
 
-  it('take back what a reversal takes back', () =>
+  it('are reduced by their reversals', () =>
     expect(told([{ ...fee, amount: '5.00', status: 'completed', reversalOfId: sampleId(9) }]).flows).toEqual([
       { way: 'out', entries: 1, sums: { currency: 'USD', amount: '5.00' } },
     ]));
 
-  it('count as what they become, where they come and go no more', () => {
+  it('are counted by their new type when it has no direction', () => {
     const gone = { ...fee, amount: '5.00', status: 'failed' };
     const cancelled = told([gone], 'cancel');
     expect(cancelled.flows).toEqual([]);
@@ -83,7 +83,7 @@ describe('rows that come in and go out', () => {
     ]);
   });
 
-  it('are said to do neither where they do', async () => {
+  it('have no direction in such a step', async () => {
     const dialog = await open('transactions', 'approve', [
       { ...fee, amount: '5.00' },
       { ...fee, type: 'Accrued Expense', amount: '7.00' },

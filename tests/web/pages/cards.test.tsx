@@ -12,7 +12,7 @@ const Lines = () => {
   return <p>lines: {columns.filter((source) => !isEmpty(source)).join(' ')}</p>;
 };
 
-it('has no line in a card for what has no value; zero is one', async () => {
+it('a card has no line for a missing value, and one for zero', async () => {
   const entry = { id: 't1', tradeDate: '2026-11-26', amount: '0.00', companyId: null, reference: '' };
   renderPage({
     path: '/',
@@ -33,7 +33,7 @@ afterEach(() => {
   window.matchMedia = wide;
 });
 
-it('names the fund that is worked in below the title on a phone, with nothing before it while no rows are known', async () => {
+it('the fund is named below the title on a phone, without a count while the rows are unknown', async () => {
   window.matchMedia = ((query: string) => ({
     matches: query.includes('max-width'),
     media: query,

@@ -5,7 +5,7 @@ import { fakeProvider, renderPage } from './harness.tsx';
 
 afterEach(cleanup);
 
-it('what an owner was is named by the kind that it was, what it became by the one that it has', async () => {
+it('the previous owner is named by its former kind, and the new owner by its current kind', async () => {
   const provider = fakeProvider({
     users: [{ id: 'u1', version: 1, name: 'Ada Lindqvist' }],
     partners: [{ id: 'p1', version: 1, name: 'Halloway Foundation' }],
@@ -30,7 +30,7 @@ it('what an owner was is named by the kind that it was, what it became by the on
   ).toEqual(['Ada Lindqvist', 'Halloway Foundation']);
 });
 
-it('an amount without a currency has its cents, and is nobody’s currency', () => {
+it('an amount without a currency has two decimals and no currency sign', () => {
   renderPage({
     ...{ path: '/', provider: fakeProvider({}) },
     element: (
@@ -47,7 +47,7 @@ it('an amount without a currency has its cents, and is nobody’s currency', () 
 it.each([
   ['Management Costs', []],
   ['Sale', ['Full Exit', 'Cost by Units']],
-])('a new record says what it was given; of what every one begins with, what belongs to %s: %j', (type, begun) => {
+])('a new record lists its entered values, and initial values only if they belong to %s: %j', (type, begun) => {
   renderPage({
     ...{ path: '/', provider: fakeProvider({}) },
     element: (

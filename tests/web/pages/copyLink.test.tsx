@@ -26,7 +26,7 @@ const open = (search: string) => {
 };
 const button = () => screen.queryByRole('button', { name: 'Copy Link to This List' });
 
-it('an address is copied that shows the list to others as it is', async () => {
+it('the copied address shows the list to others in the same state', async () => {
   const given = {
     filter: '{"type":["LP"]}',
     displayedFilters: '{"type":true}',
@@ -43,7 +43,7 @@ it('an address is copied that shows the list to others as it is', async () => {
   expect(Object.fromEntries(searchParams)).toEqual(given);
 });
 
-it('inside a fund, the fund goes with it, whichever the others work in', async () => {
+it('inside a fund, the address includes the fund, whatever context its readers use', async () => {
   const writeText = vi.fn(async (_: string) => {});
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
@@ -67,7 +67,7 @@ it('inside a fund, the fund goes with it, whichever the others work in', async (
   expect(JSON.parse(searchParams.get('displayedFilters') ?? '')).toEqual({ status: true, fundId: true });
 });
 
-it('of a list as it is for everybody there is nothing to copy', async () => {
+it('nothing can be copied for a list in its default state', async () => {
   open('');
   await screen.findByText('Aldgate');
   expect(button()).toBeNull();

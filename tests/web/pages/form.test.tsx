@@ -67,7 +67,7 @@ describe('an expense with its invoice', () => {
     return picker !== null;
   };
 
-  it('is stored, and then its file under it', async () => {
+  it('is stored, and then its file is uploaded for it', async () => {
     const provider = fakeProvider({ funds: [fund] });
     expect(await saved({}, provider)).toBe(true);
     await until(() => expect(provider.create).toHaveBeenCalledTimes(2));
@@ -86,7 +86,7 @@ describe('an expense with its invoice', () => {
     });
   });
 
-  it('stays when the file is refused, which is said', async () => {
+  it('stays when the file is refused, with a message', async () => {
     const provider = fakeProvider({ funds: [fund] });
     const { create: made } = provider;
     const fake = made.getMockImplementation();
@@ -97,7 +97,7 @@ describe('an expense with its invoice', () => {
     expect(await screen.findByText(/saved, but not its file “Audit 2025.pdf”: The file is damaged/)).toBeTruthy();
   });
 
-  it('is asked for of expenses alone', async () => {
+  it('offers a file for expenses only', async () => {
     const provider = fakeProvider({ funds: [fund] });
     expect(await saved({ type: 'FX Gain', payee: '', expenseCategory: '' }, provider)).toBe(false);
     expect(provider.create).toHaveBeenCalledTimes(1);
@@ -105,7 +105,7 @@ describe('an expense with its invoice', () => {
 });
 
 describe('a new record', () => {
-  it('is created with a key and what was typed, then shown', async () => {
+  it('is created with an idempotency key and the typed values, then shown', async () => {
     const { provider, here } = await create('/companies/new');
     await type('Gridwise');
     await save();
@@ -116,7 +116,7 @@ describe('a new record', () => {
     expect(meta.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is asked for again with the same key', async () => {
+  it('is sent again with the same key', async () => {
     const { provider } = await create('/companies/new');
     provider.create.mockRejectedValueOnce(refusal(503, 'Service temporarily unavailable. Please try again later.'));
     await type('Gridwise');
@@ -128,13 +128,13 @@ describe('a new record', () => {
     expect(first).toBe(second);
   });
 
-  it('starts with what the address says', async () => {
+  it('starts with the values of the address', async () => {
     await create('/companies/new?name=From%20the%20link&sector=Energy');
     expect(nameInput().value).toBe('From the link');
     expect(screen.getByLabelText<HTMLInputElement>('Sector').value).toBe('Energy');
   });
 
-  it('is checked before it is sent', async () => {
+  it('is validated before it is sent', async () => {
     const { provider } = await create('/companies/new');
     fill(screen.getByLabelText('Email'), 'no address');
     await save();
@@ -144,8 +144,8 @@ describe('a new record', () => {
   });
 });
 
-describe('the fund that one works in', () => {
-  it('is there from the start; taken away it is missed, and not put back as the form is sent', async () => {
+describe('the current fund', () => {
+  it('is preset; when cleared it is reported missing, and not restored on submit', async () => {
     const provider = fakeProvider({ funds: [fund] });
     renderPage({
       path: '/statement-runs/new',
@@ -169,7 +169,7 @@ describe('the fund that one works in', () => {
 });
 
 describe('a stored record', () => {
-  it('sends only what was changed, against the version that was seen', async () => {
+  it('sends only changed values, with the loaded version', async () => {
     const { provider, here } = await edit();
     await type('Atlas II');
     await save();
@@ -181,7 +181,7 @@ describe('a stored record', () => {
     });
   });
 
-  it('shows the server’s messages under their fields and keeps what was typed', async () => {
+  it('shows the server’s messages under their fields and keeps the typed values', async () => {
     const { provider } = await edit();
     provider.update.mockRejectedValueOnce(
       refusal(422, 'Please correct the highlighted fields.', [{ field: 'name', message: 'Is already taken.' }]),
@@ -194,7 +194,7 @@ describe('a stored record', () => {
     expect(screen.getByRole('alert').textContent).toContain('Please correct the highlighted fields.');
   });
 
-  it('says that the record was deleted meanwhile, and keeps what was typed', async () => {
+  it('says that the record was deleted meanwhile, and keeps the typed values', async () => {
     const { provider } = await edit();
     provider.update.mockRejectedValueOnce(refusal(404, 'The requested resource was not found.'));
     await type('Mine');
@@ -204,7 +204,7 @@ describe('a stored record', () => {
     expect(nameInput().value).toBe('Mine');
   });
 
-  describe('that somebody else has changed', () => {
+  describe('a record with a conflicting change', () => {
     const stale = async () => {
       const page = await edit();
       page.provider.update.mockRejectedValueOnce(refusal(409, 'A conflict occurred. Please try again.'));
@@ -216,12 +216,12 @@ describe('a stored record', () => {
       expect(nameInput().value).toBe('Mine');
       return page;
     };
-    it('can be taken as it is stored now', async () => {
+    it('can be replaced with the stored values', async () => {
       await stale();
       await userEvent.click(screen.getByRole('button', { name: 'Load the current state' }));
       expect(nameInput().value).toBe('Theirs');
     });
-    it('is shown beside what was typed', async () => {
+    it('is shown next to the typed values', async () => {
       await stale();
       await userEvent.click(screen.getByRole('button', { name: 'Show what changed' }));
       const rows = within(screen.getByRole('table', { name: 'Show what changed' })).getAllByRole('row');
@@ -237,7 +237,7 @@ describe('a stored record', () => {
         ['Their legal name', (fund as { legalName?: string }).legalName],
       ]);
     });
-    it('can be overwritten with what was typed, and only with that', async () => {
+    it('can be overwritten with the typed values, and only with those', async () => {
       const { provider } = await stale();
       await userEvent.click(screen.getByRole('button', { name: 'Apply my changes to the current state' }));
       expect(nameInput().value).toBe('Mine');
@@ -251,7 +251,7 @@ describe('a stored record', () => {
     });
   });
 
-  it('asks before unsaved changes are left behind', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     const { here } = await edit();
     await type('Half');
     await userEvent.click(screen.getByRole('link', { name: 'Atlas' }));
@@ -270,14 +270,14 @@ describe('a stored record', () => {
     expect(provider.update.mock.calls[0]?.[1].data).not.toHaveProperty('taxId');
   });
 
-  it('shows what a role may not change instead of an input', async () => {
+  it('shows read-only fields of the role as text', async () => {
     await edit(undefined, 'gp');
     expect(screen.queryByRole('combobox', { name: 'General Partner' })).toBeNull();
   });
 });
 
 describe('a draft', () => {
-  it('comes back after the session was lost, and goes with a save', async () => {
+  it('is restored after the session was lost, and removed by a save', async () => {
     await edit();
     await type('Kept');
     tellSessionLost();
@@ -289,7 +289,7 @@ describe('a draft', () => {
     await until(() => expect(here()).toBe(`/funds/${fund.id}`));
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
-  it('says what of it somebody else has changed meanwhile, however often the session is lost', async () => {
+  it('shows concurrent changes to its fields, however often the session is lost', async () => {
     const warned = /Somebody else has changed this meanwhile, and saving replaces it: Name\.$/;
     await edit();
     await type('Kept');
@@ -303,12 +303,12 @@ describe('a draft', () => {
       tellSessionLost();
     }
     cleanup();
-    // What was typed is what is stored by now.
+    // The typed values equal the stored ones by now.
     await edit(fakeProvider({ funds: [{ ...fund, version: 6, name: 'Kept' }] }));
     expect(await screen.findByText('What you had typed here before was restored.')).toBeTruthy();
     sessionStorage.clear();
   });
-  it('of a new record says nothing of others: what it starts with is nobody’s', async () => {
+  it('of a new record shows no concurrent changes: initial values belong to no user', async () => {
     const open = (on: string) => {
       renderPage({
         path: '/commitments/new',
@@ -348,20 +348,20 @@ describe('a draft', () => {
     const typed = { type: 'Management Costs', payee: 'Counsel & Partners', amount: '12.00' };
     const user = 'user-1';
 
-    it('brings back what is asked for its type alone', async () => {
+    it('restores fields that only its type has', async () => {
       keepDraft('/transactions/new', user, typed, { about: { fundId: sampleId(1) } });
       const input = await restored();
       expect((await input('Payee')).value).toBe('Counsel & Partners');
       await until(async () => expect((await input('Fund')).value).toBe(fund.name));
     });
 
-    it('that was of another fund does not become one of that which is worked in by now', async () => {
+    it('of another fund does not move to the current one', async () => {
       keepDraft('/transactions/new', user, typed, { about: { fundId: sampleId(99) } });
       const input = await restored();
       await until(async () => expect((await input('Fund')).value).toBe(fund.name));
       expect(screen.queryByLabelText(/^Payee/)).toBeNull();
       expect(screen.queryByText('What you had typed here before was restored.')).toBeNull();
-      // It is not lost for that: it can be read and copied.
+      // It is not lost: it can be read and copied.
       const note = screen.getByText(/is about another fund or company/);
       expect(note.textContent).toContain('PayeeCounsel & Partners');
       await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
@@ -438,13 +438,13 @@ describe('the file of a new record', () => {
   };
   const titles = (provider: Fake) => provider.create.mock.calls.map(([, { data }]) => [data.title, data.file.name]);
 
-  it('is one of several, each a record named after its file; one that is refused waits, those before it are stored', async () => {
+  it('can be one of several, each a record named after its file; a refused file waits, and earlier ones are stored', async () => {
     const provider = fakeProvider({ funds: [fund] });
     const submit = await upload(provider);
     const [a, b, c] = ['Minutes', 'Budget', 'Cap table'].map((name) => file(`${name}.pdf`, 'application/pdf'));
     await userEvent.upload(await screen.findByTestId('file'), [a, b, c] as File[]);
     await screen.findByText('3 files: each becomes a record of its own, named after its file.');
-    // Each has its title already.
+    // Each already has its title.
     expect(screen.queryByLabelText(/^Title/)).toBeNull();
     provider.create
       .mockResolvedValueOnce({ data: { id: 'd-1', version: 1 } })
@@ -467,7 +467,7 @@ describe('the file of a new record', () => {
     expect(keys[1]).toBe(keys[2]);
   });
 
-  it('has a key of its own: another one in place of a file whose answer was lost is another attempt', async () => {
+  it('has its own idempotency key: replacing a file after a lost response is a new attempt', async () => {
     const provider = fakeProvider({ funds: [fund] });
     const submit = await upload(provider);
     const [first, second] = [file('Minutes.pdf', 'application/pdf'), file('Budget.pdf', 'application/pdf')];
@@ -485,7 +485,7 @@ describe('the file of a new record', () => {
     expect(other).not.toBe(one);
   });
 
-  it('says of each of several what is wrong with it, and is taken out by itself', async () => {
+  it('shows the errors of each of several files, and removes them separately', async () => {
     const provider = fakeProvider({ funds: [fund] });
     const submit = await upload(provider);
     const given = [
@@ -502,13 +502,13 @@ describe('the file of a new record', () => {
     expect(screen.queryByText(/^Scan\.pdf/)).toBeNull();
     expect(document.activeElement?.textContent).toBe('Choose a file');
     await userEvent.click(screen.getByRole('button', { name: 'Remove the file: Tool.exe' }));
-    // The one that is left names the record, as if it had been chosen alone.
+    // The remaining file names the record, as if it had been chosen alone.
     expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('Minutes');
     await userEvent.click(submit);
     await until(() => expect(titles(provider)).toEqual([['Minutes', 'Minutes.pdf']]));
   });
 
-  it('asks for the title again, as its file is called, where the last of several is refused', async () => {
+  it('asks for the title again, preset with the file name, if the last of several is refused', async () => {
     const provider = fakeProvider({ funds: [fund] });
     const submit = await upload(provider);
     const files = ['Minutes', 'Budget'].map((name) => file(`${name}.pdf`, 'application/pdf'));
@@ -521,7 +521,7 @@ describe('the file of a new record', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('Budget');
   });
 
-  it('is photographed where the pointer is a finger', async () => {
+  it('can be taken by camera on a touch device', async () => {
     const asked = window.matchMedia;
     window.matchMedia = ((query: string) => ({
       ...asked.call(window, query),

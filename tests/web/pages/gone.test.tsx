@@ -15,7 +15,7 @@ vi.mock('../../../src/filters/inputs.tsx', () => {
 
 afterEach(cleanup);
 
-it('a form whose checks are gone since an upgrade is sent all the same, and what the server refuses is said', async () => {
+it("a form whose checks are missing after an upgrade is sent anyway, and shows the server's errors", async () => {
   const provider = fakeProvider();
   renderPage({
     path: '/companies/new',
@@ -37,7 +37,7 @@ it('a form whose checks are gone since an upgrade is sent all the same, and what
   expect(provider.create.mock.calls[1]?.[1].data).toMatchObject({ name: 'Gridwise' });
 });
 
-it('a filter that is gone since an upgrade is an error of the page, not a button that does nothing', async () => {
+it('a filter whose chunk is missing after an upgrade is a page error, not a dead button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   renderPage({
     path: '/partners',

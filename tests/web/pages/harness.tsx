@@ -24,26 +24,26 @@ import { SlotsContext } from '../../../src/slots.ts';
 import { themes } from '../../../src/theme/index.ts';
 import { stylesOfTest } from './styles.ts';
 
-// The first page of a file loads its chunks, which takes its time on a busy machine.
+// The first page of a file loads its chunks, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Waits for what a check expects. */
+/** Waits until a check passes. */
 export const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
 
-/** Presses a button of what is given as soon as it can be pressed: that of a dialog waits until all is said. */
+/** Presses a button inside a container once it is enabled: a dialog enables it when its preview is complete. */
 export const press = async (box: HTMLElement, name: string) => {
   const button = await within(box).findByRole<HTMLButtonElement>('button', { name });
   await until(() => expect(button.disabled).toBe(false));
   await userEvent.click(button);
 };
 
-/** What the server answers where a move waits for nobody else. */
+/** Server response for a move that needs no second person. */
 export const nobodyNeeded = {
   needed: { isNeeded: false, mayPass: false, others: 0, mustWait: false, pendingId: null },
 };
 
-/** Puts a text into an input at once; typing key by key is for what depends on the keys. */
+/** Sets the text of an input at once; typing key by key is for tests that depend on keys. */
 export const fill = (input: HTMLElement, text: string) => fireEvent.change(input, { target: { value: text } });
 
 const messages = await loadMessages('en');
@@ -51,7 +51,7 @@ const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en',
 const light = createTheme(themes.light);
 const { Routes, Route } = specRouterProvider;
 
-/** Somebody is signed in; what they may do is answered as in the portal. */
+/** A signed-in user with the rights of the portal. */
 const signedIn = {
   ...authProvider,
   checkAuth: async () => undefined,
@@ -61,13 +61,13 @@ const signedIn = {
 export type Fake = { [K in keyof PortalDataProvider]: Mock };
 type Tables = Partial<Record<ResourceName, Row[]>>;
 
-/** The state that a move leads to, as the server answers it. */
+/** Returns the state after a move, like the server. */
 const stateAfter = (name: ResourceName, move: string) => {
   const found = findMove(resources[name], move);
   return found ? { [found.field]: found.move.to } : {};
 };
 
-/** A data provider over rows in memory; every call can be looked at and replaced. */
+/** A data provider over rows in memory; every call can be inspected and replaced. */
 export const fakeProvider = (tables: Tables = {}): Fake => {
   const all = (name: string) => tables[name as ResourceName] ?? [];
   const find = (name: string, id: unknown) => {
@@ -98,7 +98,7 @@ export const fakeProvider = (tables: Tables = {}): Fake => {
   } as Fake;
 };
 
-/** The HTTP error that the portal's provider rejects with. */
+/** Builds the HTTP error with which the portal's provider rejects. */
 export const refusal = (status: number, message: string, errors: { field: string; message: string }[] = []) => {
   const body = { code: 'X', message, errors };
   return Object.assign(new Error(message), {
@@ -147,11 +147,11 @@ interface Page {
   provider?: Fake;
   role?: Role;
   context?: Caller['context'];
-  /** Its words, where they are not English. */
+  /** I18n provider, if not English. */
   spoken?: I18nProvider;
 }
 
-/** Renders a page at its address as the portal would; `here()` is the present address. */
+/** Renders a page at its address as the portal would; `here()` is the current address. */
 export const renderPage = ({
   path,
   at = path,
@@ -195,7 +195,7 @@ export const renderPage = ({
   return { ...view, provider, queries, here: () => location };
 };
 
-// react-admin writes every refused call to the console; a refusal that a test asked for is no complaint.
+// react-admin logs every refused call to the console; an intended refusal is not an error.
 const complain = console.error;
 console.error = (...words: unknown[]) => {
   if (!(words[0] instanceof Error && 'status' in words[0])) complain(...words);

@@ -25,15 +25,15 @@ const helped = (Object.entries(resources) as [ResourceName, Resource][]).flatMap
   typed(resource).map(({ path, field }) => ({ name, path, field })),
 );
 
-describe('a help under an input', () => {
-  it('stands where something is typed, and says something', () => {
+describe('help under an input', () => {
+  it('is shown for editable inputs only, and is not empty', () => {
     expect(helped.filter(({ field }) => field.readOnly || field.hidden)).toEqual([]);
     expect(helped.filter(({ name, path }) => !sentences[`resources.${name}.help.${path}`])).toEqual([]);
     expect(helped.length).toBeGreaterThan(35);
   });
 
   it.each(helped.filter(({ path }) => !path.includes('.')))(
-    'of $path of $name is told with its input',
+    'of $path of $name is announced with its input',
     async ({ name, path, field }) => {
       renderPage({
         path: '/form',
@@ -53,7 +53,7 @@ describe('a help under an input', () => {
     },
   );
 
-  it('is none where no language says anything', async () => {
+  it('is absent if no language has a text for it', async () => {
     renderPage({
       path: '/form',
       element: (

@@ -23,9 +23,9 @@ const tonguesOf = async (locale: (typeof locales)[number]['locale']): Promise<To
   english: await englishWords(),
 });
 
-describe('headings are known', () => {
+describe('column headings are recognised', () => {
   test.each(locales.flatMap(({ locale }) => imported.map((name) => ({ locale, name }))))(
-    'those of the template of $name in $locale',
+    'from the template of $name in $locale',
     async ({ locale, name }) => {
       const columns = columnsOf(name, 'admin', await tonguesOf(locale));
       expect(
@@ -37,7 +37,7 @@ describe('headings are known', () => {
     },
   );
 
-  test('those of a move with its reason, for the roles that may make it', async () => {
+  test('from a move with its reason, for the roles that may make it', async () => {
     const partners = columnsOf('partners', 'admin', await tonguesOf('de'));
     expect(matched(['Von der Prüfung befreien: Begründung'], partners)).toEqual(['exempt']);
     expect(matched(['exempt from verification: reason'], partners)).toEqual(['exempt']);
@@ -50,7 +50,7 @@ describe('headings are known', () => {
     french = columnsOf('commitments', 'admin', await tonguesOf('fr'));
   });
 
-  test('in English and by the names of the API, whatever language is read; without case, signs and brackets', () => {
+  test('in English and by API names in any language, ignoring case, punctuation and brackets', () => {
     const headings = [
       'FUND',
       'Partner Name',
@@ -67,13 +67,13 @@ describe('headings are known', () => {
     ]);
   });
 
-  test('by their letters, whatever signs stand on these and however wide they are', async () => {
+  test('by base letters, ignoring diacritics and character width', async () => {
     const spanish = columnsOf('partners', 'admin', await tonguesOf('es'));
     const headings = ['Pais', 'ｎａｍｅ', 'Codigo postal'];
     expect(matched(headings, spanish)).toEqual(matched(['País', 'name', 'Código postal'], spanish));
     expect(matched(headings, spanish)).not.toContain(null);
     expect([bare('Łódź (PL)'), bare('Ｎｏ．')]).toEqual(['lodz', 'no']);
-    // What makes another letter in Japanese is none of these signs.
+    // Voiced marks in Japanese make another letter and are kept.
     expect(bare('ハス')).not.toBe(bare('バス'));
   });
 
@@ -81,7 +81,7 @@ describe('headings are known', () => {
     ['fr', 'Associé\u202f: E-mail'],
     ['ja', 'パートナー：メールアドレス'],
     ['en', 'Partner: Email'],
-  ] as const)('a column of what comes along is named with the colon of %s', async (locale, label) => {
+  ] as const)('a column of a related record has the colon of %s', async (locale, label) => {
     const columns = columnsOf('commitments', 'admin', await tonguesOf(locale));
     expect(columns.find(({ path }) => path === 'partnerId.email')?.label).toBe(label);
   });
@@ -111,16 +111,16 @@ describe('headings are known', () => {
     ['commitments', ['Anleger', 'E-Mail-Adresse', 'Zeichnungssumme'], ['partnerId', 'partnerId.email', 'amount']],
     ['companies', ['Portfolio company', 'Industry', 'Homepage'], ['name', 'sector', 'website']],
     ['valuations', ['Fund', 'Portfolio company name', 'Date'], ['fundId', 'companyId', 'date']],
-  ] as const)('of %s by what others call them: %j', async (name, headings, paths) =>
+  ] as const)('of %s by third-party names: %j', async (name, headings, paths) =>
     expect(matched(headings, columnsOf(name, 'admin', await tonguesOf('en')))).toEqual(paths),
   );
 
-  test('our own words before those of others, in whatever order', async () => {
+  test('our own labels win over third-party names, in any order', async () => {
     const columns = columnsOf('commitments', 'admin', await tonguesOf('en'));
     expect(matched(['Commitment', 'Amount', 'LP', 'Partner'], columns)).toEqual([null, 'amount', null, 'partnerId']);
   });
 
-  test('what others call a column means one of them, and stands at a field that there is', () => {
+  test('a third-party name maps to a single column, of an existing field', () => {
     for (const [name, { fields }] of Object.entries(alsoCalled)) {
       const paths = sheetColumns(name as keyof typeof alsoCalled, ['admin']).map(({ path }) => path);
       expect(Object.keys(fields).filter((path) => !paths.includes(path))).toEqual([]);
@@ -129,10 +129,10 @@ describe('headings are known', () => {
     }
   });
 
-  test('each once: the second of two alike means nothing', () =>
+  test('once only: the second of two equal headings maps to nothing', () =>
     expect(matched(['Amount', 'amount'], french)).toEqual(['amount', null]));
 
-  test('choices by their words in both languages, or as the API has them', () => {
+  test('choices are read by their labels in both languages, or as in the API', () => {
     const at = (path: string) => french.find((column) => column.path === path) as Column;
     const own = at('partnerId.type').options?.find(({ value }) => value === 'LP')?.label ?? '';
     for (const text of [own, 'limited partner', 'LP', 'lp'])
@@ -143,7 +143,7 @@ describe('headings are known', () => {
   });
 });
 
-test('a template has its headings and one row, quoted where a sign parts columns', async () => {
+test('a template has its headings and one row, quoted if a value contains a separator', async () => {
   const columns = columnsOf('commitments', 'admin', await tonguesOf('en'));
   const example = exampleOf(columns, () => 'Harbour, Fund');
   const [head = '', row = ''] = (await templateOf(columns, example).text()).replace('\ufeff', '').split('\r\n');

@@ -34,7 +34,7 @@ const show = (field: Field, start: unknown = '', mask?: string) => {
 const stored = () => JSON.parse(screen.getByTestId('stored').textContent || 'null');
 
 describe('money', () => {
-  it('keeps the typed decimal as text and writes it grouped when the field is left', async () => {
+  it('keeps the typed decimal as text and formats it with grouping on blur', async () => {
     const input = show({ kind: 'money' });
     await userEvent.type(input, '1,234.5');
     expect(input.value).toBe('1,234.5');
@@ -47,7 +47,7 @@ describe('money', () => {
     await userEvent.type(show({ kind: 'money' }), '999999999999999999.99');
     expect(stored()).toBe('999999999999999999.99');
   });
-  it('keeps what is no number for the check to refuse', async () => {
+  it('keeps an invalid number for validation', async () => {
     const input = show({ kind: 'money' });
     await userEvent.type(input, '12,34');
     expect(stored()).toBe('12,34');
@@ -78,16 +78,16 @@ describe('rate', () => {
   it('shows a stored fraction as a percentage', () => expect(show({ kind: 'rate' }, '0.080000').value).toBe('8'));
 });
 
-describe('what is found by typing', () => {
+describe('an autocomplete choice', () => {
   const country: Field = { kind: 'country', options: ['DE', 'ES', 'GB'] };
-  it('is the first that fits at Enter, which does not send the form meanwhile', async () => {
+  it('is the first match on Enter, which does not submit the form', async () => {
     await userEvent.type(show(country), 'spa{Enter}');
     expect(stored()).toBe('ES');
     expect(sent).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await until(() => expect(sent).toHaveBeenCalled());
   });
-  it('is nothing that merely stands on top of what was opened', async () => {
+  it('ignores the first option of an opened list without input', async () => {
     const input = show(country);
     await userEvent.click(input);
     await userEvent.keyboard('{Enter}');
@@ -95,7 +95,7 @@ describe('what is found by typing', () => {
     expect(sent).not.toHaveBeenCalled();
   });
   it.each([{ kind: 'ref', to: 'partners' }, { kind: 'refs', to: 'partners' }, country] as const)(
-    'keeps the form from being sent without it: %o',
+    'blocks the form from submitting without it: %o',
     async (field) => {
       const input = show(field, null);
       await userEvent.type(input, 'Nowhere{Enter}');
@@ -113,11 +113,11 @@ describe('integer', () => {
 });
 
 describe('date', () => {
-  it('keeps the day as it stands', () => expect(show({ kind: 'date' }, '2026-01-31').value).toBe('2026-01-31'));
+  it('keeps the typed day', () => expect(show({ kind: 'date' }, '2026-01-31').value).toBe('2026-01-31'));
 });
 
 describe('secret', () => {
-  it('shows the mask as placeholder, and is what it was until something is typed', async () => {
+  it('shows the mask as placeholder, and stays unchanged until a value is typed', async () => {
     const input = show({ kind: 'secret' }, '', '••••6789');
     expect(input.placeholder).toBe('••••6789');
     expect(input.value).toBe('');
@@ -143,7 +143,7 @@ describe('items', () => {
 });
 
 describe('records', () => {
-  it('says of one that is gone that it is, so that it can be taken away', async () => {
+  it('labels a missing record, so that it can be removed', async () => {
     const provider = fakeProvider({ funds: [{ id: 'f1', name: 'Atlas Fund I' }] as Row[] });
     const field = { kind: 'refs', to: 'funds' } as const;
     renderPage({ path: '/form', provider, element: <Inputs field={field} start={['f1', 'gone']} /> });
@@ -155,7 +155,7 @@ describe('records', () => {
   });
 });
 
-describe('what a line of a bank is matched with', () => {
+describe('the match of a bank line', () => {
   const asked = async (source: string, direction: string) => {
     const provider = fakeProvider({ 'capital-call-lines': [], 'distribution-lines': [], transactions: [] });
     const field = findMove(resources['bank-lines'], 'match')?.move.input?.[source] as Field<'ref'>;
@@ -174,7 +174,7 @@ describe('what a line of a bank is matched with', () => {
     cleanup();
     return filter;
   };
-  it('goes the way that it goes', async () => {
+  it('has the direction of the line', async () => {
     expect(await asked('transactionId', 'Credit')).toMatchObject({
       fundId: 'fund',
       flow: 'in',

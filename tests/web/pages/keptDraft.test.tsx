@@ -26,20 +26,20 @@ const open = (error: Error) => {
   });
 };
 
-it('what was typed for a record that was taken from the person stands where its form was', async () => {
+it('the draft of a record that the user can no longer access is shown in place of its form', async () => {
   open(refusal(404, 'The requested resource was not found.'));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('is no longer open to you. What you typed is still here.');
   expect(alert.textContent).toContain('StrategyGrowth in the north.');
 });
 
-it('where the record only cannot be read now, its form comes back with what was typed', async () => {
+it('the draft of a record that cannot be loaded now is restored in its form', async () => {
   open(refusal(503, 'Service temporarily unavailable.'));
   await screen.findByText('Service temporarily unavailable.');
   expect(screen.queryByText(/Growth in the north/)).toBeNull();
 });
 
-it('a confidential value is not stored in the browser, and the form says after a reload which one to enter again', async () => {
+it('a confidential value is not stored in the browser, and the form names it after a reload', async () => {
   const partner = { ...sampleOf('partners'), taxId: null };
   const path = `/partners/${partner.id}/edit`;
   const show = () =>

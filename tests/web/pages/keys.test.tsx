@@ -37,8 +37,8 @@ const open = async (name: 'valuations' | 'companies' = 'valuations') => {
 const dialog = async () => within(await screen.findByRole('dialog'));
 const isAt = (element: () => HTMLElement) => until(() => expect(document.activeElement).toBe(element()));
 
-describe('the keys go on', () => {
-  it('at the button of a dialog that was left', async () => {
+describe('keyboard focus continues', () => {
+  it('at the button of a dialog that was closed', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
     await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
@@ -46,7 +46,7 @@ describe('the keys go on', () => {
     await isAt(() => screen.getByRole('button', { name: 'Approve' }));
   });
 
-  it('at the heading where the button went with the move', async () => {
+  it('at the heading if the move removed the button', async () => {
     const { provider } = await open();
     provider.move.mockImplementation(async () => {
       const approved = { ...draft, status: 'approved', version: 2 };

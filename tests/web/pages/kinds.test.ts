@@ -6,9 +6,9 @@ import { filters } from '../../../src/filters/index.tsx';
 
 const all = Object.keys(kinds) as Kind[];
 
-it.each(all)('%s is sorted by in the web app as the kit says', (kind) =>
+it.each(all)('%s is sorted in the web app as the kit declares', (kind) =>
   expect(fields[kind].isSortable === true).toBe(kinds[kind].sortable),
 );
-it.each(all)('%s is filtered in the web app as the kit says', (kind) =>
+it.each(all)('%s is filtered in the web app as the kit declares', (kind) =>
   expect(filters[kind] !== null).toBe(kinds[kind].filter !== 'none'),
 );

@@ -8,7 +8,7 @@ import { createHttp } from '../../../src/providers/http.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
 import { leaves } from '../../i18n/tree.ts';
 
-/** One field of each kind that is declared anywhere, in moves and actions too. */
+/** One field of each declared kind, including inputs of moves and actions. */
 const kinds = new Map<string, Field>();
 const collect = (fields: Readonly<Record<string, Field>> = {}) => {
   for (const field of Object.values(fields)) {
@@ -53,19 +53,19 @@ const wrong = [
   0.5,
 ];
 
-it('all kinds of the declarations are looked at', () => expect(kinds.size).toBeGreaterThan(18));
+it('all declared kinds are covered', () => expect(kinds.size).toBeGreaterThan(18));
 
-describe.each([...kinds])('what is wrong with a value of kind %s', (_, field) => {
-  it.each([undefined, null, '', '   '])('missing (%o), is said in the language of the portal', (value) => {
+describe.each([...kinds])('an invalid value of kind %s', (_, field) => {
+  it.each([undefined, null, '', '   '])("missing (%o), has a message in the portal's language", (value) => {
     if (field.kind === 'bool') return expect(texts(problemsOf({ value: field }, { value }))).toEqual([]);
     expect(texts(problemsOf({ value: { ...field, required: true } as Field }, { value }))).toEqual(['Erforderlich']);
   });
-  it('or not as it should be, is said in the language of the portal', () => {
+  it("of invalid form, has a message in the portal's language", () => {
     const said = wrong.flatMap((value) => {
       try {
         return texts(problemsOf({ value: field }, { value }));
       } catch {
-        // A group or a list is never typed as text.
+        // A group or list is never typed as text.
         return [];
       }
     });
@@ -74,7 +74,7 @@ describe.each([...kinds])('what is wrong with a value of kind %s', (_, field) =>
   });
 });
 
-it('the server is asked to speak the language of the portal', async () => {
+it("the server is asked for messages in the portal's language", async () => {
   const asked: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
     asked.push(headers.get('accept-language'));

@@ -10,7 +10,7 @@ import { sampleId } from './samples.ts';
 const partner: Row = { id: sampleId(7), version: 1, type: 'LP', name: 'Newcomer Trust' };
 const commitment: Row = { id: sampleId(8), version: 1, partnerId: partner.id, amount: '5.00', status: 'Issued' };
 
-it('a refusal of a step that is about another record says why once, and leads to that record', async () => {
+it('a refusal about another record states the reason once, and links to that record', async () => {
   const provider = fakeProvider({ commitments: [commitment], partners: [partner] });
   const message = 'The partner has to be verified first.';
   const body = { error: { code: 'CONFLICT', message, errors: [{ field: 'partnerId', message }] } };

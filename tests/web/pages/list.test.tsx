@@ -37,16 +37,16 @@ interface Options {
 }
 const lastList = (provider: Fake) => provider.getList.mock.calls.at(-1)?.[1];
 
-/** The choice of columns takes the focus when it is mounted, which a browser does not allow what is out of sight. */
+/** Waits for the column selector, which takes the focus when it mounts. A browser does not focus hidden elements. */
 const focusIsFree = () => screen.findByPlaceholderText('Search columns');
 
-/** Takes an entry of the menu of filters. */
+/** Selects an entry of the filter menu. */
 const fromMenu = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
   const menu = await screen.findByRole('menu');
   await userEvent.click(within(menu).getByText(name));
 };
-/** What a filter is set to. */
+/** Selected value of a filter. */
 const chosenIn = async (label: string) =>
   (await screen.findByRole('combobox', { name: new RegExp(`^${label}`) })).textContent;
 const optionsOf = async (label: string) => {
@@ -55,7 +55,7 @@ const optionsOf = async (label: string) => {
 };
 
 describe('a list', () => {
-  it('calls its pages so in the language of the reader', async () => {
+  it("labels its pagination in the reader's language", async () => {
     await open({ count: 12 });
     await screen.findByRole('button', { name: 'Go to page 2' });
     const named = screen.getAllByRole('navigation').map((part) => part.getAttribute('aria-label'));
@@ -63,7 +63,7 @@ describe('a list', () => {
     expect(named.filter((name) => name?.startsWith('pagination'))).toEqual([]);
   });
 
-  it('asks for one page of ten in the declared order', async () => {
+  it('requests one page of ten in the declared order', async () => {
     const { provider } = await open({ count: 12 });
     await screen.findByText('Partner 1');
     expect(lastList(provider)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a list', () => {
     expect(sizes).toEqual(['10', '25', '50', '100']);
   });
 
-  it('says where there are more rows than were counted', async () => {
+  it('shows that the total exceeds the count limit', async () => {
     const provider = fakeProvider({ partners: partners(12) });
     const { getList } = provider;
     const counted = getList.getMockImplementation();
@@ -91,7 +91,7 @@ describe('a list', () => {
     expect(await screen.findByText('10,000+ entries')).toBeTruthy();
   });
 
-  it('adds up no amounts of more rows than were counted, and says so', async () => {
+  it('shows no sums if the total exceeds the count limit, and says so', async () => {
     const provider = fakeProvider({ transactions: [sampleOf('transactions', 1)] });
     const counted = provider.getList.getMockImplementation();
     provider.getList.mockImplementation(async (name, params) => ({
@@ -114,7 +114,7 @@ describe('a list', () => {
     expect(provider.action.mock.calls.filter(([, path]) => path === 'totals')).toEqual([]);
   });
 
-  it('offers no order that the API would refuse', async () => {
+  it('offers no sort order that the API would refuse', async () => {
     renderPage({
       path: '/transactions',
       at: '/transactions',
@@ -131,7 +131,7 @@ describe('a list', () => {
     expect(within(await heading('Reference')).queryByRole('button', { name: /Sort/ })).toBeNull();
   });
 
-  it('says which column is sorted and turns the order', async () => {
+  it('marks the sorted column and toggles its direction', async () => {
     const { provider } = await open();
     const heading = screen.getByRole('columnheader', { name: 'Name' });
     expect(heading.getAttribute('aria-sort')).toBe('ascending');
@@ -144,7 +144,7 @@ describe('a list', () => {
     const { provider, here } = await open();
     await screen.findByText('Partner 1');
     const before = provider.getList.mock.calls.length;
-    // All keys at once: a busy machine takes longer than that between two of them.
+    // All keys at once: a busy machine needs longer than the delay between two keys.
     for (const typed of ['n', 'no', 'nor', 'nort', 'north']) fill(screen.getByRole('searchbox'), typed);
     expect(provider.getList.mock.calls.length).toBe(before);
     await until(() => expect(lastList(provider).filter).toEqual({ q: 'north' }));
@@ -168,32 +168,32 @@ describe('a list', () => {
     await until(() => expect(here()).toBe(`/partners/${sampleId(2)}`));
   });
 
-  it('shows five rows of outline while it waits', async () => {
+  it('shows five skeleton rows while it loads', async () => {
     const provider = fakeProvider();
     provider.getList.mockReturnValue(new Promise(() => undefined));
     await open({ provider });
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(6);
   });
 
-  it('says what to do when there is nothing', async () => {
+  it('suggests the next step when it is empty', async () => {
     await open({ count: 0 });
     expect(await screen.findByText('No data available')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New Partner' })).toHaveLength(2);
     expect(screen.getByText('Everything you add will be listed here.')).toBeTruthy();
   });
 
-  it('promises nothing to whoever cannot add anything', async () => {
+  it('suggests no creation to users without the right', async () => {
     await open({ count: 0, role: 'gp' });
     expect(await screen.findByText('Entries will be listed here as soon as there are any.')).toBeTruthy();
   });
 
-  it('offers no creation to a role that may not', async () => {
+  it('offers no creation without the right', async () => {
     await open({ role: 'gp' });
     await screen.findByText('Partner 1');
     expect(screen.queryByRole('link', { name: 'New Partner' })).toBeNull();
   });
 
-  it('shows an error with a way to try again', async () => {
+  it('shows an error with a retry button', async () => {
     const provider = fakeProvider({ partners: partners(1) });
     provider.getList.mockRejectedValueOnce(refusal(500, 'Server error. Please try again later.'));
     await open({ provider });
@@ -204,7 +204,7 @@ describe('a list', () => {
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy();
   });
 
-  it('keeps its rows, those that are ticked too, where they cannot be read anew, and says so', async () => {
+  it('keeps its rows and selection if a refetch fails, and says so', async () => {
     const { provider, queries } = await open();
     await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(4));
     await userEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
@@ -222,7 +222,7 @@ describe('a list', () => {
 });
 
 describe('filters', () => {
-  it('live in the address and can be taken away', async () => {
+  it('are stored in the address and can be removed', async () => {
     const { provider, here } = await open({
       at: `/partners?filter=${encodeURIComponent('{"type":"LP","country":"UK"}')}`,
     });
@@ -247,7 +247,7 @@ describe('filters', () => {
       'Verified',
     ],
   ])(
-    'are typed into once they were chosen %s; the menu is gone and takes no click any more',
+    'take the focus after they were chosen %s; the menu closes and takes no further clicks',
     async (_, choose, label) => {
       await open();
       await focusIsFree();
@@ -259,14 +259,14 @@ describe('filters', () => {
     },
   );
 
-  it('that come by an address take no focus', async () => {
+  it('from an address take no focus', async () => {
     await open({ at: '/partners?displayedFilters={"isVerified":true}' });
     const input = await screen.findByRole('combobox', { name: /^Verified/ });
     await focusIsFree();
     expect(document.activeElement).not.toBe(input);
   });
 
-  it('that wait for another one say so, where react-admin shows no help', async () => {
+  it("that depend on another one say so, in place of react-admin's help", async () => {
     renderPage({
       path: '/audit-events',
       at: '/audit-events?displayedFilters={"entityId":true}',
@@ -277,7 +277,7 @@ describe('filters', () => {
     expect(getComputedStyle(reason.closest('p') ?? reason).display).toBe('block');
   });
 
-  it('asks for the three states of a verification', async () => {
+  it('offer the three states of a verification', async () => {
     const { provider } = await open();
     await fromMenu('Verified');
     const choices = await optionsOf('Verified');
@@ -300,7 +300,7 @@ describe('filters', () => {
     expect(here()).toContain('filter=');
   });
 
-  it('take several options, and the address keeps them', async () => {
+  it('accept several options, and the address keeps them', async () => {
     const { provider, here } = await open();
     await fromMenu('Approval Status');
     await optionsOf('Approval Status');
@@ -314,7 +314,7 @@ describe('filters', () => {
     expect(await chosenIn('Approval Status')).toBe('Rejected');
   });
 
-  it('are taken away one by one', async () => {
+  it('are removed one by one', async () => {
     const { provider } = await open({
       at: `/partners?filter=${encodeURIComponent('{"type":["LP"],"country":["UK"]}')}`,
     });
@@ -323,7 +323,7 @@ describe('filters', () => {
     await until(() => expect(Object.keys(lastList(provider).filter)).toHaveLength(1));
   });
 
-  it('of a range ask the server only once what is typed is a number', async () => {
+  it('of a range query the server only with a valid number', async () => {
     const provider = fakeProvider({ transactions: [sampleOf('transactions')] });
     renderPage({ path: '/transactions', provider, element: <ResourceList name="transactions" /> });
     await screen.findByRole('searchbox');
@@ -336,7 +336,7 @@ describe('filters', () => {
     await until(() => expect(lastList(provider).filter).toEqual({ amount_gte: '1000.50' }));
   });
 
-  it('take several records of another entity', async () => {
+  it('accept several records of another entity', async () => {
     const funds = [sampleOf('funds', 1), sampleOf('funds', 2)].map((f, i) => ({ ...f, name: `Fund ${i + 1}` }));
     const provider = fakeProvider({ transactions: [sampleOf('transactions')], funds });
     renderPage({ path: '/transactions', provider, element: <ResourceList name="transactions" /> });
@@ -354,12 +354,12 @@ describe('filters', () => {
     );
   });
 
-  it('turns the days of a moment into its first and last instant', () => {
+  it('convert the days of a moment into its first and last instant', () => {
     const query = filterToApi('partners', { createdAt_gte: '2026-01-31', createdAt_lte: '2026-01-31' });
     expect(Date.parse(String(query.createdAt_lte)) - Date.parse(String(query.createdAt_gte))).toBe(86_399_999);
   });
 
-  it('keeps the fixed filter of a view', async () => {
+  it('keep the fixed filter of a view', async () => {
     const provider = fakeProvider({ transactions: [sampleOf('transactions')] });
     renderPage({
       path: '/transactions/pending',
@@ -376,7 +376,7 @@ describe('filters', () => {
 });
 
 describe('columns and saved views', () => {
-  it('hides a column and brings the usual ones back', async () => {
+  it('hides a column and restores the default ones', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByLabelText('Email', { selector: 'input' }));
@@ -384,7 +384,7 @@ describe('columns and saved views', () => {
     expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull();
   });
 
-  it('changes the width of a column from the keyboard, one stop of the Tab key for all, and gives it back', async () => {
+  it('resizes columns from the keyboard with a single tab stop, and resets them', async () => {
     await open();
     await screen.findByText('Partner 1');
     const edge = screen.getByRole('separator', { name: 'Width: Name' });
@@ -428,7 +428,7 @@ describe('columns and saved views', () => {
 });
 
 describe('export', () => {
-  it('asks the server for every row of the present filter and order', async () => {
+  it('requests every row of the current filter and order', async () => {
     const { provider } = await open({ at: `/partners?filter=${encodeURIComponent('{"type":"LP"}')}` });
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'All fields (Excel)' }));
@@ -440,7 +440,7 @@ describe('export', () => {
     expect(await screen.findByText('The export was downloaded.')).toBeTruthy();
   });
 
-  it('gives the focus back to its button, and makes one file at a time', async () => {
+  it('returns the focus to its button, and runs one export at a time', async () => {
     const { provider } = await open();
     let finish = () => {};
     const written = new Promise<void>((done) => {
@@ -464,7 +464,7 @@ describe('export', () => {
     await screen.findByText('The export was downloaded.');
   });
 
-  it('offers first what is shown: the columns that the person sees, in their order', async () => {
+  it("offers the visible columns first, in the user's order", async () => {
     const { provider } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     const items = await screen.findAllByRole('menuitem');
@@ -491,8 +491,8 @@ describe('export', () => {
     );
   });
 
-  it('takes the columns in the order in which the person has put them', () => {
-    // What stands third was the first; of what was not moved each keeps its place.
+  it("uses the user's column order", () => {
+    // The third column was first; unmoved columns keep their place.
     expect(ranked(['a', 'b', 'c', 'd'], [1, 2, 0])).toEqual(['b', 'c', 'a', 'd']);
     expect(ranked(['a', 'b'], [])).toEqual(['a', 'b']);
   });
@@ -501,7 +501,7 @@ describe('export', () => {
 describe('bulk actions', () => {
   const tickAll = async () => userEvent.click(await screen.findByLabelText('Select all'));
 
-  it('offers only moves that every ticked row admits', async () => {
+  it('offers only moves that every selected row permits', async () => {
     const rows = partners(2);
     const provider = fakeProvider({ partners: [rows[0], { ...rows[1], approvalStatus: 'REJECTED' }] as never });
     await open({ provider });
@@ -512,7 +512,7 @@ describe('bulk actions', () => {
     expect(within(bar).getByRole('button', { name: 'Delete' })).toBeTruthy();
   });
 
-  it('begins no step while all rows are being ticked: it would be done with those of the page alone', async () => {
+  it('starts no step while all rows are being selected: it would cover the current page only', async () => {
     const { provider } = await open({ count: 12 });
     await screen.findByText('Partner 1');
     await tickAll();
@@ -534,7 +534,7 @@ describe('bulk actions', () => {
     expect(isOff()).toBe(false);
   });
 
-  it('sends the versions that were seen, with the reason, and shows the progress', async () => {
+  it('sends the loaded versions with the reason, and shows progress', async () => {
     const { provider } = await open();
     await screen.findByText('Partner 1');
     await tickAll();
@@ -545,7 +545,7 @@ describe('bulk actions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
     const dialog = await screen.findByRole('dialog');
     fill(await within(dialog).findByLabelText(/Reason/), 'Incomplete papers');
-    // Nobody confirms before everything that it is about is there.
+    // The dialog waits for its complete preview.
     await within(dialog).findByText(/^For each entry: The partner is told the reason\./);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('3 entries changed.')).toBeTruthy();
@@ -556,7 +556,7 @@ describe('bulk actions', () => {
     ]);
   });
 
-  it('tells what became of rows that the list no longer shows', async () => {
+  it('reports results for rows that the list no longer shows', async () => {
     const { provider } = await open();
     await screen.findByText('Partner 1');
     await tickAll();
@@ -574,7 +574,7 @@ describe('bulk actions', () => {
     await until(() => expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull());
   });
 
-  it('asks anew for ticked rows of other pages once a step may have changed them', async () => {
+  it('refetches selected rows of other pages that a step may have changed', async () => {
     const rows = partners(12);
     const provider = fakeProvider({ partners: rows });
     const { queries } = await open({ provider });
@@ -585,13 +585,13 @@ describe('bulk actions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go to page 1' }));
     await screen.findByText('Partner 1');
     expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
-    // Elsewhere both are decided meanwhile.
+    // Both are decided elsewhere meanwhile.
     provider.getMany.mockResolvedValue({ data: rows.slice(10).map((row) => ({ ...row, approvalStatus: 'APPROVED' })) });
     await queries.invalidateQueries();
     await until(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
   });
 
-  it('takes an action on each ticked row, and names those that were refused with the reason', async () => {
+  it('runs an action on each selected row, and names the refused ones with the reason', async () => {
     const { provider } = await open();
     await screen.findByText('Partner 1');
     await tickAll();
@@ -642,7 +642,7 @@ describe('bulk actions', () => {
     expect(passed.map(([, path]) => path)).toEqual([1, 2].map((n) => `${sampleId(n)}/pass-on`));
   });
 
-  it('offers an action on several rows where any of them admits it, and where none does, not', async () => {
+  it('offers a bulk action if any row permits it, and hides it if none does', async () => {
     const rows = partners(3).map((row, i) => ({ ...row, hasJoined: i === 0 }));
     await open({ provider: fakeProvider({ partners: rows }) });
     await screen.findByText('Partner 1');
@@ -655,7 +655,7 @@ describe('bulk actions', () => {
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
   });
 
-  it('offers to bring back what was deleted', async () => {
+  it('offers to undo a deletion', async () => {
     const { provider } = await open();
     await screen.findByText('Partner 1');
     await tickAll();
@@ -663,7 +663,7 @@ describe('bulk actions', () => {
     const dialog = await screen.findByRole('dialog');
     fill(await within(dialog).findByLabelText(/Reason/), 'Double entry');
     provider.batch.mockImplementation(async () => {
-      // They are nowhere any more: not in the list, and not among those asked for by their ids.
+      // The rows are gone from the list and from lookups by id.
       provider.getList.mockResolvedValue({ data: [], total: 0 });
       provider.getMany.mockResolvedValue({ data: [] });
       return [];
@@ -678,7 +678,7 @@ describe('bulk actions', () => {
     expect(provider.batch.mock.calls.at(-1)).toEqual(['partners', 'restore', ids]);
   });
 
-  it('names the row that was refused', async () => {
+  it('names the refused row', async () => {
     const { provider } = await open();
     await screen.findByText('Partner 1');
     await tickAll();
@@ -690,7 +690,7 @@ describe('bulk actions', () => {
     expect(await screen.findByText('Partner 2: Has commitments.')).toBeTruthy();
   });
 
-  it('asks once for what has to be confirmed of some rows, and goes on with these confirmed', async () => {
+  it('asks for one confirmation for some rows, and continues with these confirmed', async () => {
     const provider = fakeProvider();
     const rows = [1, 2, 3].map((n) => ({ id: sampleId(n), version: 1, reference: `Fee ${n}` })) as never;
     provider.batch.mockRejectedValueOnce(
@@ -720,7 +720,7 @@ describe('bulk actions', () => {
     [13, 0, 'None of the 13 entries could be changed.'],
     [13, 1, '1 of 13 entries was changed; the rest were not.'],
     [13, 4, '4 of 13 entries were changed; the rest were not.'],
-  ])('says of %i rows of which %i succeeded how many they were', async (total, done, said) => {
+  ])('reports %i rows with %i successes correctly', async (total, done, said) => {
     const provider = fakeProvider();
     const rows = Array.from({ length: total }, (_, n) => ({ id: sampleId(n + 1), version: 1 })) as never;
     provider.batch.mockImplementationOnce(async (...[, , , options]: unknown[]) => {
@@ -736,7 +736,7 @@ describe('bulk actions', () => {
     expect((await screen.findByText(said)).getAttribute('role')).toBe('status');
   });
 
-  it('offers no confirmation where something else is in the way as well', async () => {
+  it('offers no confirmation if there is another obstacle', async () => {
     const provider = fakeProvider();
     const rows = [1, 2].map((n) => ({ id: sampleId(n), version: 1, reference: `Fee ${n}` })) as never;
     provider.batch.mockRejectedValueOnce(
@@ -755,7 +755,7 @@ describe('bulk actions', () => {
     expect(screen.queryByRole('button', { name: 'Pay All the Same' })).toBeNull();
   });
 
-  it('sends 101 rows in two parts and counts both', async () => {
+  it('sends 101 rows in two batches and counts both', async () => {
     const rows = partners(101);
     const sent: unknown[][] = [];
     const http = vi.fn(async (_url: string, { body }: { body?: unknown }) => {
@@ -783,7 +783,7 @@ describe('bulk actions', () => {
     expect(close).toHaveBeenCalledWith(true);
   });
 
-  it('is stopped behind what is on its way, and counts that', async () => {
+  it('can be stopped after the batch in flight, and counts that batch', async () => {
     const rows = partners(4);
     const sent: unknown[][] = [];
     const answered: (() => void)[] = [];

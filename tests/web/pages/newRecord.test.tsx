@@ -30,7 +30,7 @@ const choose = async (typed: string) => {
   return within(await screen.findByRole('dialog', { name: 'New Partner' }));
 };
 
-it('amounts of a new record are in the currency of what it is entered for, once that is chosen', async () => {
+it('amounts of a new record use the currency of the chosen parent', async () => {
   const provider = fakeProvider({ partners: [], funds: [{ id: 'f-1', name: 'Sakura', currency: 'JPY' }] });
   await commit('admin', provider);
   const amount = () => screen.getByLabelText<HTMLInputElement>(/^Amount/);
@@ -68,7 +68,7 @@ describe('the currency of a bank account', () => {
   };
   const shown = () => screen.getByRole('combobox', { name: /^Currency/ }).textContent;
 
-  it('is that of the fund that is chosen, and of the next one', async () => {
+  it('follows the chosen fund', async () => {
     await account();
     expect(shown()).toMatch(/^USD/);
     await own('Sakura');
@@ -77,7 +77,7 @@ describe('the currency of a bank account', () => {
     await until(() => expect(shown()).toMatch(/^CHF/));
   });
 
-  it('stays what was chosen by hand', async () => {
+  it('keeps a currency chosen by hand', async () => {
     await account();
     await userEvent.click(screen.getByRole('combobox', { name: /^Currency/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^EUR/ }));
@@ -89,8 +89,8 @@ describe('the currency of a bank account', () => {
   });
 });
 
-describe('a record that is missing', () => {
-  it('is made as the picker offers it, without being asked for that', async () => {
+describe('a missing record', () => {
+  it("is created from the picker's option without an extra request", async () => {
     const provider = fakeProvider({ partners: [] });
     renderPage({
       path: '/funds/new',
@@ -121,7 +121,7 @@ describe('a record that is missing', () => {
     });
   });
 
-  it('is made inside the picker with what it needs, and is chosen', async () => {
+  it('is created inside the picker with its required fields, and is selected', async () => {
     const provider = await commit();
     provider.create.mockResolvedValue({ data: { id: 'p-1', name: 'Aldgate Trust', version: 1 } });
     const dialog = await choose('Aldgate Trust');
@@ -146,7 +146,7 @@ describe('a record that is missing', () => {
     await until(async () => expect((await partner()).value).toBe('Aldgate Trust'));
   });
 
-  it('is in the currency of the record for which it is made', async () => {
+  it('uses the currency of the record for which it is created', async () => {
     const fund = { ...sampleOf('funds'), id: sampleId(7), version: 1, currency: 'CHF', bankAccountId: null };
     const provider = fakeProvider({ funds: [fund], 'bank-accounts': [] });
     renderPage({
@@ -170,7 +170,7 @@ describe('a record that is missing', () => {
     expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({ ownerId: fund.id, currency: 'CHF' });
   });
 
-  it('is typed without losing a letter while the lists of what is looked for come', async () => {
+  it('can be typed without losing a letter while search results arrive', async () => {
     const provider = await commit();
     const names = ['Brackenmoor Trust', 'Bradfield Pension', 'Aldgate Trust', 'Zenith Capital'];
     provider.getList.mockImplementation(async (_: string, { filter = {} }: { filter?: { q?: string } }) => {
@@ -189,7 +189,7 @@ describe('a record that is missing', () => {
     await until(() => expect(input.value).toBe('Bradfield Pension'));
   });
 
-  it('that is refused leaves what was typed, and is asked for again with the same key', async () => {
+  it('keeps the typed values when it is refused, and retries with the same key', async () => {
     const provider = await commit();
     provider.create.mockRejectedValueOnce(
       refusal(409, 'Taken.', [{ field: 'email', message: 'This email is already registered to another partner.' }]),
@@ -207,7 +207,7 @@ describe('a record that is missing', () => {
     expect(first).toBe(second);
   });
 
-  it('is offered where it is there already, however its name is written, and is not made twice', async () => {
+  it('is offered if it already exists in any spelling, and is not created twice', async () => {
     const known = { id: 'p-1', name: 'Aldgate Trust', type: 'LP' };
     const provider = await commit('admin', fakeProvider({ partners: [known], funds: [] }));
     provider.getMany.mockResolvedValue({ data: [known] });
@@ -219,7 +219,7 @@ describe('a record that is missing', () => {
     await until(async () => expect((await partner()).value).toBe('Aldgate Trust'));
   });
 
-  it('is offered once it is known what there is', async () => {
+  it('is offered once the search result is known', async () => {
     const provider = fakeProvider({ partners: [], funds: [] });
     const known = { data: [{ id: 'p-1', name: 'Aldgate Trust', type: 'LP' }], total: 1 };
     let come: (found: typeof known) => void = () => {};
@@ -239,7 +239,7 @@ describe('a record that is missing', () => {
     expect(screen.getByRole('option', { name: 'New Partner' })).toBeTruthy();
   });
 
-  it('is looked for beyond the context before it is made: who invests in another fund of theirs is there', async () => {
+  it('is searched beyond the context first: a partner may invest in another fund of the user', async () => {
     const provider = fakeProvider({ partners: [{ id: 'p-1', name: 'Aldgate Trust', type: 'LP' }], funds: [] });
     await commit('fund_manager', provider);
     await userEvent.click(await partner());
@@ -252,7 +252,7 @@ describe('a record that is missing', () => {
     expect(metas('funds')).not.toContain(true);
   });
 
-  it('is not offered to whoever may not make one', async () => {
+  it('is not offered to users without the right to create it', async () => {
     await commit('gp', fakeProvider({ partners: [{ id: 'p-1', name: 'Aldgate Trust', type: 'LP' }] }));
     await userEvent.click(await partner());
     await screen.findByRole('option', { name: 'Aldgate Trust' });
@@ -260,7 +260,7 @@ describe('a record that is missing', () => {
   });
 });
 
-it('asks whether a record of the same name is another one, links to the first, and sends the confirmation', async () => {
+it('asks if a record of the same name is a different one, links to the first, and sends the confirmation', async () => {
   const known = { id: '8a0f2e0e-6d34-4b7c-9a53-0a5d3f5f7f01', name: 'Aldgate Trust', type: 'LP' };
   const provider = fakeProvider({ companies: [known] });
   renderPage({

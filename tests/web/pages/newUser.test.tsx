@@ -10,7 +10,7 @@ import { sampleOf } from './samples.ts';
 
 afterEach(cleanup);
 
-it('a new user stands for an entity of the kind that goes with the role, and for none as an administrator', async () => {
+it("a new user represents an entity of the role's kind, and none as an administrator", async () => {
   renderPage({
     path: '/users/new',
     provider: fakeProvider({ partners: [], companies: [] }),
@@ -45,13 +45,13 @@ const Made = () => {
   );
 };
 
-it('that a letter of invitation goes to a new user is told', async () => {
+it('the form of a new user announces the invitation email', async () => {
   renderPage({ path: '*', at: '/users/new', role: 'admin', element: <Made /> });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('User was created. An invitation is sent to new@test.example.');
 });
 
-it('what a move calls its input by a name of its own is called so in its dialog alone', async () => {
+it('an input with its own label in a move has it in that dialog only', async () => {
   const payment = { ...sampleOf('payments'), status: 'Submitted' };
   const open = async (move: string) => {
     renderPage({

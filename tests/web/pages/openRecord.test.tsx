@@ -20,12 +20,12 @@ const open = (path: string, at: string) =>
     ),
   });
 
-it('a notification leads to the record that it is about', () => {
+it('a notification links to its record', () => {
   open('/fee-runs', '/fee-runs');
   expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toContain('/funds/f1');
 });
 
-it('a notification on the page of the record leads nowhere', () => {
+it('a notification on the page of its record has no link', () => {
   open('/funds/:id', '/funds/f1');
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -44,14 +44,14 @@ const open = (present: Context) => {
   act(() => callerStore.set(callerAs('fund_manager', { contexts: [first, second], context: present })));
 };
 
-it('the page of another fund of one’s own is opened in its context, where something can be entered for it', async () => {
+it('the page of another own fund opens in its context if something can be entered for it', async () => {
   open(first);
   await until(() =>
     expect(workIn).toHaveBeenCalledWith(second, expect.objectContaining({ isSaid: true, replace: true })),
   );
 });
 
-it('that of the fund that is worked in stays where it is', async () => {
+it('the page of the current fund keeps the context', async () => {
   open(second);
   expect(await screen.findByRole('heading', { level: 1, name: 'Second' })).toBeTruthy();
   expect(workIn).not.toHaveBeenCalled();

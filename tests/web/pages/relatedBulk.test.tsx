@@ -28,7 +28,7 @@ const show = async (name: ResourceName, role: 'admin' | 'gp' = 'admin', others =
 };
 
 describe('rows inside a page', () => {
-  it('are ticked and moved on together where they have no list of their own', async () => {
+  it('can be selected for bulk steps if their entity has no list', async () => {
     const table = await show('commitments');
     const [, first, second] = within(table).getAllByRole('checkbox');
     await userEvent.click(first as HTMLElement);
@@ -37,11 +37,11 @@ describe('rows inside a page', () => {
     expect(bar.getByText('2 selected')).toBeTruthy();
     await userEvent.click(bar.getByRole('button', { name: 'Issue' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Issue: 2 selected' }));
-    // What one of them is told is told of several as well.
+    // Notices of a single step apply to several as well.
     expect(await dialog.findByText(/^For each entry: The partner sees this commitment from now on\./)).toBeTruthy();
   });
 
-  it('say that they have no step in common where each stands elsewhere', async () => {
+  it('show that they share no step if their states differ', async () => {
     const table = await show('commitments', 'admin', 'Completed');
     const [, first, second, third] = within(table).getAllByRole('checkbox');
     const nothing = 'The selected entries have no step in common. Select entries that are in the same state.';
@@ -53,7 +53,7 @@ describe('rows inside a page', () => {
     await bar.findByText(nothing);
   });
 
-  it('are not where they have one, nor for whoever may do nothing with them', async () => {
+  it('cannot be selected if their entity has a list, or without any right', async () => {
     expect(within(await show('capital-calls')).queryByRole('checkbox')).toBeNull();
     cleanup();
     expect(within(await show('commitments', 'gp')).queryByRole('checkbox')).toBeNull();

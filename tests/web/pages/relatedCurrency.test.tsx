@@ -24,7 +24,7 @@ const leadsTo = async (name: ResourceName, filter: Record<string, string>, words
   return (await screen.findByRole('link', { name: words })).getAttribute('href');
 };
 
-it('what is entered for a record starts in its currency, where that can be typed', async () => {
+it('an entry for a record starts in its currency, if the currency can be edited', async () => {
   const account = await leadsTo('bank-accounts', { ownerId: sampleId(9), ownerKind: 'Fund' }, 'New Bank Account');
   expect(account).toBe(`/bank-accounts/new?ownerId=${sampleId(9)}&ownerKind=Fund&currency=CHF`);
   cleanup();

@@ -24,7 +24,7 @@ it.each([
   ['capital-call-lines', 'capitalCallId', 'Each partner’s share will appear here once the call is issued.'],
   ['journals', 'sourceId', 'Nothing is booked here yet. What a transaction books is shown with the transaction.'],
   ['approvals', 'recordId', 'Nothing here yet.'],
-] as const)('where there are no %s yet, a record says what will stand there', async (name, by, words) => {
+] as const)('a record without %s explains the empty list', async (name, by, words) => {
   show(name, by);
   expect(await screen.findByText(words)).toBeTruthy();
 });

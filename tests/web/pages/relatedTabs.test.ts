@@ -11,7 +11,7 @@ const tabs = (role: 'lp' | 'gp' | 'fund_manager' | 'admin') => relatedTabs('fund
 const named = (role: Parameters<typeof tabs>[0], key: string) => tabs(role).find((tab) => tab.key === key);
 
 describe('the tabs of a fund', () => {
-  it('list an investor their own share of calls and distributions', () => {
+  it("list an investor's own share of calls and distributions", () => {
     expect(named('lp', 'capital-calls')).toEqual({
       key: 'capital-calls',
       name: 'capital-call-lines',
@@ -23,7 +23,7 @@ describe('the tabs of a fund', () => {
     expect(named('lp', 'distributions')).toMatchObject({ name: 'distribution-lines', filter: { fundId: fund.id } });
   });
 
-  it('list an investor documents without their owner, who is themselves or nobody they may see, and still take new ones', () => {
+  it("list an investor's documents without the owner column, and accept new ones", () => {
     const own = relatedTabs('partners', sampleOf('partners'), 'lp').find(({ key }) => key === 'documents');
     expect(own).toMatchObject({ name: 'documents', canCreate: true });
     expect(own?.columns).not.toContain('ownerId');
@@ -31,12 +31,12 @@ describe('the tabs of a fund', () => {
     expect(listOf('documents', 'gp').columns).toContain('ownerId');
   });
 
-  it.each(['admin', 'fund_manager', 'gp'] as const)('list a %s the calls themselves', (role) => {
+  it.each(['admin', 'fund_manager', 'gp'] as const)('list the calls themselves for a %s', (role) => {
     expect(named(role, 'capital-calls')).toMatchObject({ name: 'capital-calls', canCreate: true });
     expect(named(role, 'bank-accounts')).toBeDefined();
   });
 
-  it('offer what is made of a company, or done with it, to begin with that company', () => {
+  it('start a new entry from a company tab with that company', () => {
     for (const key of ['valuations', 'transactions', 'company-figures'] as const)
       expect(
         relatedTabs('companies', sampleOf('companies'), 'fund_manager').find((tab) => tab.key === key),
@@ -48,7 +48,7 @@ describe('the tabs of a fund', () => {
     expect(entries).toMatchObject({ canCreate: true });
   });
 
-  it('take papers of an entry from those who run its fund, as the fund’s and of that entry', () => {
+  it("accept documents of an entry from the fund's staff, for the fund and that entry", () => {
     const entry = { ...sampleOf('transactions'), fundId: 'f-1', status: 'completed' };
     const papers = (role: Parameters<typeof tabs>[0]) =>
       relatedTabs('transactions', entry, role).find(({ key }) => key === 'documents');
@@ -58,11 +58,11 @@ describe('the tabs of a fund', () => {
       given: { ownerKind: 'Fund', ownerId: 'f-1' },
     });
     expect(papers('gp')).toMatchObject({ canCreate: false });
-    // What the tab would ask for is not told to them.
+    // The role cannot read the field that the tab filters by.
     expect(papers('lp')).toBeUndefined();
   });
 
-  it('are none whose rows an investor can never have', () => {
+  it('are hidden if an investor can never have rows in them', () => {
     expect(named('lp', 'bank-accounts')).toBeUndefined();
     const account = relatedTabs('partners', sampleOf('partners'), 'lp').map(({ key }) => key);
     expect(account).toContain('bank-accounts');

@@ -39,8 +39,8 @@ const rowsOf = (table: HTMLElement) =>
         .map((cell) => cell.textContent),
     );
 
-describe('amounts under related rows', () => {
-  it('stand in a row for each currency, which says how many entries it has, under their own columns', async () => {
+describe('sums under related rows', () => {
+  it('have a row for each currency with its number of entries, under their columns', async () => {
     const { table, provider } = await show(
       [
         { currency: 'EUR', amount: '1500.00', called: '500.00' },
@@ -65,7 +65,7 @@ describe('amounts under related rows', () => {
     });
   });
 
-  it('that go both ways are told apart, with what is left, and never as one sum', async () => {
+  it('separate inflows and outflows with the net amount, never as one sum', async () => {
     const provider = fakeProvider({ transactions: [1, 2].map((n) => sampleOf('transactions', n)) });
     const flows = [
       { way: 'in', entries: 2, sums: { currency: 'USD', amount: '1500.00' } },
@@ -101,14 +101,14 @@ describe('amounts under related rows', () => {
     expect(within(table).queryByText('$2,100.50')).toBeNull();
   });
 
-  it('lead nowhere: a sum is no record', async () => {
+  it('have no link: a sum is no record', async () => {
     const { table } = await show([{ currency: 'EUR', amount: '1500.00', called: '500.00' }], { EUR: 1 });
     const sum = await within(table).findByText('€1,500.00');
     expect(sum.closest('a')).toBeNull();
     expect(within(table).getAllByRole('link').length).toBeGreaterThan(0);
   });
 
-  it('are none where there is nothing to add up', async () => {
+  it('are absent if nothing can be summed', async () => {
     const { table } = await show([]);
     await until(() => expect(within(table).getAllByRole('row')).toHaveLength(4));
     expect(within(table).queryAllByRole('rowheader')).toEqual([]);

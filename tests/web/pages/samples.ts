@@ -47,7 +47,7 @@ export const sampleOf = (name: ResourceName, number = 1): Row => {
   const id = sampleId(number);
   return {
     ...values,
-    // Nothing names it yet.
+    // No field names it yet.
     ...Object.fromEntries(Object.entries(fields).flatMap(([field, of]) => ('namedBy' in of ? [[field, false]] : []))),
     ...Object.fromEntries(Object.entries(states).map(([field, machine]) => [field, machine.initial])),
     id: paths.show ? paths.show.replace(/:(\w+)/g, (_, key: string) => (key === 'id' ? id : String(values[key]))) : id,

@@ -17,7 +17,7 @@ import { sampleId, sampleOf } from './samples.ts';
 afterEach(cleanup);
 
 const company = { ...sampleOf('companies'), name: 'Gridwise', version: 5, isInUse: false };
-/** What was asked of the server besides what its page shows of a company by itself. */
+/** Server actions other than those that a company page requests by itself. */
 const done = ({ action }: ReturnType<typeof fakeProvider>) =>
   action.mock.calls.filter(([, path]) => ![`${company.id}/holdings`, `${company.id}/people`].includes(path));
 const open = async ({ role = 'admin' as Role, record = company as Row, search = '' } = {}) => {
@@ -37,13 +37,13 @@ const open = async ({ role = 'admin' as Role, record = company as Row, search = 
 };
 const dialog = () => screen.findByRole('dialog');
 
-describe('the way back', () => {
+describe('the back link', () => {
   it('leads to the list', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Companies' }).getAttribute('href')).toMatch(/\/companies$/);
   });
 
-  it('is none for a company, which starts here and sees no other', async () => {
+  it('is absent for a company, which starts here and sees no other', async () => {
     await open({ role: 'company' });
     expect(screen.queryByRole('link', { name: 'Companies' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -52,7 +52,7 @@ describe('the way back', () => {
 });
 
 describe('actions', () => {
-  it('are confirmed, then sent to their path with a key', async () => {
+  it('are confirmed, then sent to their path with an idempotency key', async () => {
     const { provider } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
     await press(await dialog(), 'Invite');
@@ -64,7 +64,7 @@ describe('actions', () => {
     await until(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('say why they are refused, and stay', async () => {
+  it('show the reason of a refusal and stay open', async () => {
     const { provider } = await open();
     const message = 'Email a@b.example is already registered. Please use a different email address.';
     provider.action.mockRejectedValueOnce(refusal(409, message));
@@ -74,7 +74,7 @@ describe('actions', () => {
   });
 
   it.each(resourceNames.flatMap((name) => actionsFor(name, 'admin').map((action) => [name, action] as const)))(
-    '%s: %s and what it asks for have names',
+    '%s: %s and its inputs have labels',
     async (name, action) => {
       const messages = await loadMessages('en');
       const { translate } = polyglotI18nProvider(() => messages, 'en', [], { allowMissing: true });
@@ -86,7 +86,7 @@ describe('actions', () => {
     },
   );
 
-  it('fill in the record itself where the path does not name it', async () => {
+  it('fill in the record itself if the path does not name it', async () => {
     const fund = sampleOf('funds');
     const managerId = '0190a1b2-0000-7000-8000-000000000099';
     const provider = fakeProvider({ funds: [fund], 'fund-managers': [{ id: managerId, name: 'Mira Holt' } as Row] });
@@ -107,7 +107,7 @@ describe('actions', () => {
     );
   });
 
-  it('open the form of the record that they make, with their own filled in', () => {
+  it('open the form of the record that they create, with the current record filled in', () => {
     const fund = { ...sampleOf('funds'), status: 'active' };
     const of = (role: 'admin' | 'fund_manager') =>
       stepsFor('funds', fund, { role, userId: 'user-1', answered: new Map() });
@@ -116,7 +116,7 @@ describe('actions', () => {
     expect(of('admin').find(({ key }) => key === 'assignManager')?.to).toBeUndefined();
   });
 
-  it('are for their roles only', () => {
+  it('are offered to their roles only', () => {
     expect(actionsFor('funds', 'admin')).toEqual(['assignManager', 'proposeFee', 'invest']);
     expect(actionsFor('funds', 'fund_manager')).toEqual(['proposeFee', 'invest']);
     expect(actionsFor('fund-managers', 'gp')).toEqual([]);
@@ -126,13 +126,13 @@ describe('actions', () => {
 });
 
 describe('moves', () => {
-  it('stand in their declared order, for the role and the state only', async () => {
+  it('are in declared order, for the permitted role and state only', async () => {
     await open();
     const shown = screen.getAllByRole('button').map((button) => button.textContent ?? '');
     expect(shown.filter(Boolean)).toEqual(['Approve', 'Reject', 'Invite', 'More Actions']);
   });
 
-  it('that are not usual stand in a menu where there are many, with the screens; by the keys as well', async () => {
+  it('that are secondary are in a menu if there are many, with the screens; by keyboard as well', async () => {
     await open();
     const more = screen.getByRole('button', { name: 'More Actions' });
     more.focus();
@@ -154,7 +154,7 @@ describe('moves', () => {
     await until(() => expect(document.activeElement).toBe(more));
   });
 
-  it('stand side by side where they are few', () => {
+  it('are next to each other if there are few', () => {
     const step = (key: string, isUsual = false) => ({ of: 'moves' as const, key, isUsual, isBad: false });
     const few = ['a', 'b', 'c', 'd', 'e'].map((key) => step(key));
     expect(placed(few)).toEqual({ buttons: few, menu: [] });
@@ -163,13 +163,13 @@ describe('moves', () => {
     expect(placed(many).menu.map(({ key }) => key)).toEqual(['c', 'd', 'e']);
   });
 
-  it('are not offered to a role that may make none', async () => {
+  it('are hidden from a role without moves', async () => {
     await open({ role: 'lp' });
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('ask for what they need and send the version that was seen', async () => {
+  it('ask for their inputs and send the loaded version', async () => {
     const { provider } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
     const box = await dialog();
@@ -185,7 +185,7 @@ describe('moves', () => {
     });
   });
 
-  it('keep the dialog and what was typed when they are refused, and read the record anew', async () => {
+  it('keep the dialog and its input when they are refused, and refetch the record', async () => {
     const { provider } = await open();
     provider.move.mockRejectedValue(refusal(409, 'A conflict occurred. Please try again.'));
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
@@ -199,8 +199,8 @@ describe('moves', () => {
   });
 });
 
-describe('what a state leaves open', () => {
-  it('is offered by the state that a move led to', async () => {
+describe('steps of a state', () => {
+  it('follow the state that a move led to', async () => {
     const draft: Row = { ...sampleOf('valuations'), status: 'draft', version: 1 };
     const provider = fakeProvider({ valuations: [draft] });
     provider.move.mockImplementation(async () => {
@@ -222,7 +222,7 @@ describe('what a state leaves open', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('on a phone, are in words where editing is all that is to be done', async () => {
+  it('on a phone, are labelled if editing is the only one', async () => {
     const wide = window.matchMedia;
     window.matchMedia = ((media: string) => ({
       matches: /max-width:(599|899)/.test(media),
@@ -274,7 +274,7 @@ describe('deletion', () => {
     expect(provider.batch.mock.calls).toEqual([restored]);
   });
 
-  it('can be undone by Ctrl+Z, but not while something is typed', async () => {
+  it('can be undone by Ctrl+Z, but not while typing', async () => {
     const { provider } = await remove();
     await screen.findByRole('button', { name: 'Undo' });
     const input = document.body.appendChild(document.createElement('input'));
@@ -294,7 +294,7 @@ describe('deletion', () => {
     expect(await screen.findByText('This fund is closed.')).toBeTruthy();
   });
 
-  it('of people is told without a way back', async () => {
+  it('of users is announced as irreversible', async () => {
     const user = { ...sampleOf('users'), name: 'Somebody' };
     const { provider } = renderPage({
       path: '/users/:id',
@@ -315,7 +315,7 @@ describe('deletion', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('needs a reason for financial records and leads back to the list', async () => {
+  it('needs a reason for financial records and returns to the list', async () => {
     const { provider, here } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const box = await dialog();
@@ -327,7 +327,7 @@ describe('deletion', () => {
     expect(provider.delete.mock.calls[0]?.[1]).toMatchObject({ id: company.id, meta: { reason: 'Entered twice' } });
   });
 
-  it('can be insisted on by an administrator once it was refused', async () => {
+  it('can be forced by an administrator after a refusal', async () => {
     const { provider } = await open();
     provider.delete.mockRejectedValueOnce(refusal(409, 'There are ledger rows.'));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -343,7 +343,7 @@ describe('deletion', () => {
 });
 
 describe('tabs', () => {
-  it('list what belongs to the record, when they are opened', async () => {
+  it('list related records when they are opened', async () => {
     const { provider } = await open();
     const asked = () => provider.getManyReference.mock.calls.filter(([name]) => name === 'valuations');
     expect(asked()).toHaveLength(0);
@@ -360,7 +360,7 @@ describe('tabs', () => {
     expect(link.getAttribute('href')).toBe(`/documents/upload?ownerKind=Company&ownerId=${sampleId(1)}`);
   });
 
-  it('show the history to those who may change the record, in words', async () => {
+  it('show the history in sentences to users who may edit the record', async () => {
     const { provider, here } = await open({ role: 'fund_manager' });
     provider.action.mockResolvedValueOnce({
       history: [
@@ -388,7 +388,7 @@ describe('tabs', () => {
     const rows = within(told)
       .getAllByRole('row')
       .map((row) => row.textContent);
-    // Whoever may not open accounts reads who it was all the same.
+    // A user who may not open accounts still reads the actor.
     expect(rows).toEqual([
       'FieldBeforeAfter',
       'Approval StatusPendingRejected',
@@ -401,7 +401,7 @@ describe('tabs', () => {
     expect(screen.queryByRole('tab', { name: 'History' })).toBeNull();
   });
 
-  it('name in the history the other record with which something was done, after a colon as the language sets it', async () => {
+  it('name the other record of a step in the history, after the colon of the language', async () => {
     const french = await loadMessages('fr');
     const done = { createdAt: '2026-11-19T15:04:05.000Z', action: 'update', before: null, after: { country: 'FR' } };
     const provider = fakeProvider({ companies: [company as Row] });
@@ -424,7 +424,7 @@ describe('tabs', () => {
     expect(told.textContent).toMatch(/^Modification\u202f: Document /);
   });
 
-  it('say a reason once in the history, among the changes where it was written into the record', async () => {
+  it('show a reason once in the history, within the changes if the record stores it', async () => {
     const { provider } = await open({ role: 'fund_manager' });
     const done = { createdAt: '2026-11-19T15:04:05.000Z', action: 'update', entity: 'companies', entityId: company.id };
     provider.action.mockResolvedValueOnce({
@@ -440,7 +440,7 @@ describe('tabs', () => {
     expect(told.textContent).toContain('Reason: Moved house');
   });
 
-  it('stand in the address, which opens them again', async () => {
+  it('are stored in the address, which opens them again', async () => {
     const { here } = await open();
     await userEvent.click(screen.getByRole('tab', { name: 'Valuations' }));
     await until(() => expect(here()).toBe(`/companies/${company.id}?tab=valuations`));
@@ -451,7 +451,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: 'Valuations' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('are one stop of the Tab key, walked by arrow keys and opened by Enter', async () => {
+  it('are one tab stop, navigated by arrow keys and opened by Enter', async () => {
     await open();
     const tabs = within(screen.getByRole('tablist', { name: 'Gridwise' })).getAllByRole('tab');
     const [first, second] = tabs as [HTMLElement, HTMLElement];
@@ -469,7 +469,7 @@ describe('tabs', () => {
 });
 
 describe('values', () => {
-  it('are those that the role may read', async () => {
+  it('are limited to the fields that the role may read', async () => {
     await open({ role: 'lp' });
     expect(screen.queryByText('Tax ID')).toBeNull();
     cleanup();
@@ -477,7 +477,7 @@ describe('values', () => {
     expect(screen.getByText('••••6789')).toBeTruthy();
   });
 
-  it('link to the web only where the address is of the web', async () => {
+  it('link to the web only for web addresses', async () => {
     await open();
     const link = screen.getByRole('link', { name: 'https://example.com' });
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
@@ -487,7 +487,7 @@ describe('values', () => {
   });
 });
 
-describe('a record that cannot be had', () => {
+describe('a record that cannot be loaded', () => {
   it('says why', async () => {
     renderPage({
       path: '/companies/:id',
@@ -502,7 +502,7 @@ describe('a record that cannot be had', () => {
   });
 });
 
-describe('who did something with a record', () => {
+describe('the actor of a change', () => {
   const verifiedBy = '0199aaaa-0000-7000-8000-000000000001';
   const shown = async (role: Role, name: string | null = 'Maren Holt') => {
     const provider = fakeProvider({ companies: [{ ...company, verifiedBy }] });
@@ -524,19 +524,19 @@ describe('who did something with a record', () => {
     expect(await screen.findByText('Maren Holt')).toBeTruthy();
   });
 
-  it('is told by the role where there is no name yet', async () => {
+  it('is shown by role if there is no name yet', async () => {
     await shown('fund_manager', null);
     expect(await screen.findByText('Administrator')).toBeTruthy();
   });
 
-  it('is not asked for by whoever may open accounts', async () => {
+  it('is not requested by users who may open accounts', async () => {
     expect(await shown('admin')).toEqual([]);
     expect(screen.queryByText('Maren Holt')).toBeNull();
   });
 });
 
 describe('details', () => {
-  it('write the first of a month as lists do', async () => {
+  it('format the first of a month as lists do', async () => {
     writeDatesFor({ language: 'fr', timeZone: 'UTC' });
     try {
       await open({ record: { ...company, foundedOn: '2001-01-01', createdAt: '2026-02-01T12:00:00Z' } });
@@ -547,7 +547,7 @@ describe('details', () => {
     }
   });
 
-  it('leave out what nobody types and was never written, and show what can be typed as empty', async () => {
+  it('omit read-only fields without a value, and show editable ones as empty', async () => {
     await open({ record: { ...company, pendingEmail: null, contactName: null } as Row });
     const section = await screen.findByRole('region', { name: 'Contact' });
     expect(within(section).queryByText('New Address (to Be Confirmed)')).toBeNull();
@@ -558,12 +558,12 @@ describe('details', () => {
   });
 });
 
-describe('what somebody chose in their settings', () => {
+describe('a value that a user chose in the settings', () => {
   const user: Row = {
     ...sampleOf('users'),
     preferences: { emailNotices: false, dateFormat: 'iso', theme: 'dark', mutedNotices: ['DOCUMENT_UPLOADED'] },
   };
-  it('is shown in the language of the reader', async () => {
+  it("is shown in the reader's language", async () => {
     const german = await loadMessages('de');
     renderPage({
       path: '/users/:id',

@@ -11,18 +11,18 @@ const firstOf = (name: ResourceName, role: Role, stored: Record<string, unknown>
   return first?.fields.map(({ source }) => source);
 };
 
-it('figures that were returned say why before anything else is corrected', () => {
+it('returned figures show the reason before all corrections', () => {
   const figures = { id: 'f1', status: 'returned', returnReason: 'A digit is missing.' };
   expect(firstOf('company-figures', 'company', figures)).toContain('returnReason');
   expect(firstOf('company-figures', 'company', { ...figures, status: 'draft', returnReason: null })).not.toContain(
     'returnReason',
   );
-  // Who handed them in is one of the users, whom a company is not told.
+  // The submitter is a user, hidden from a company.
   const { submittedBy } = resources['company-figures'].fields;
   expect(submittedBy && isReadable(submittedBy, 'company')).toBe(false);
 });
 
-it('a line of a call says of which call and partner it is', () => {
+it('a call line shows its call and partner', () => {
   expect(firstOf('capital-call-lines', 'fund_manager', { id: 'l1' })?.slice(0, 2)).toEqual([
     'capitalCallId',
     'partnerId',

@@ -2,8 +2,8 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { onTestFinished } from 'vitest';
 
 /**
- * The styles of one page, gone with its test. Of what was shown before them hundreds of rules would stay behind a page,
- * and each time that something is looked for by its role, the page works out which of them hold for it.
+ * Emotion cache of one page, removed with its test. Otherwise hundreds of rules of earlier pages stay, and every query by role
+ * computes which of them apply.
  */
 export function stylesOfTest(): EmotionCache {
   const cache = createCache({ key: 'css' });

@@ -8,7 +8,7 @@ const lines = [
 
 beforeEach(() => localStorage.clear());
 
-it('keeps the room of sums for the next time, and no amount', () => {
+it('keeps the space of sums for the next visit, and no amounts', () => {
   keepSums('transactions.datatable admin:all', lines);
   expect(sumsBefore('transactions.datatable admin:all')).toEqual([
     { key: 'USD in', sums: { currency: 'USD', amount: '888888888.88' } },
@@ -17,7 +17,7 @@ it('keeps the room of sums for the next time, and no amount', () => {
   expect(localStorage.getItem('quarterdeck.sums')).not.toMatch(/[0-79]/);
 });
 
-it('tells lists and contexts apart, and bears what it cannot read', () => {
+it('separates lists and contexts, and tolerates unreadable entries', () => {
   keepSums('a', lines);
   keepSums('b', lines.slice(1));
   expect([sumsBefore('a').length, sumsBefore('b').length, sumsBefore('c').length]).toEqual([2, 1, 0]);

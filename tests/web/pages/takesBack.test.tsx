@@ -15,14 +15,14 @@ const shown = (row: object) => {
   return text;
 };
 
-it('marks an entry that takes another one back, and one that was taken back, and no other', () => {
+it('marks reversals and reversed entries, and no others', () => {
   expect(shown({ reversalOfId: 't1' })).toContain('takesBack');
   expect(shown({ reversalOfId: null, isReversed: true })).toContain('takenBack');
   expect(shown({ reversalOfId: null, isReversed: false })).toBe('');
   expect(screen.queryByText(/takesBack/)).toBeNull();
 });
 
-it('knows beforehand which tables have no room for their values on one line', () => {
+it('finds tables whose values need more than one line', () => {
   const columns = ['tradeDate', 'type', 'fundId', 'partnerId', 'companyId', 'amount', 'reference', 'status'];
   expect(easyWidth('transactions', columns)).toBeGreaterThan(1150);
   expect(easyWidth('transactions', ['tradeDate', 'type', 'amount', 'status'])).toBeLessThan(600);

@@ -7,8 +7,8 @@ import { slots } from '../../../src/screens/panels.ts';
 
 const translate = (key: string) => key;
 
-describe('what is told after an action', () => {
-  it('has amounts in their currency, of an entity and of a group of its own alike', () => {
+describe('the message after an action', () => {
+  it('formats amounts in their currency, of an entity and of a separate group', () => {
     const late = { partners: 2, amount: '25737.08', currency: 'USD' };
     const charged = toldOf({ name: 'capital-calls', action: 'chargeLateInterest', translate }, late);
     expect(charged.messageArgs).toMatchObject({ amount: '$25,737.08', partners: '2' });
@@ -17,7 +17,7 @@ describe('what is told after an action', () => {
     expect(proposed.messageArgs).toMatchObject({ net: '€1,234,567.80', periodStart: 'Jan 1, 2026' });
   });
 
-  it('has the day until which a link works, and names as they are', () => {
+  it('formats the expiry day of a link, and names unchanged', () => {
     const invited = { name: 'Ada', email: 'ada@example.test', expiresAt: '2026-12-07T10:00:00.000Z' };
     const { messageArgs } = toldOf({ name: 'users', action: 'invite', translate }, invited);
     expect(messageArgs).toEqual({ name: 'Ada', email: 'ada@example.test', expiresAt: 'Dec 7, 2026' });
@@ -28,7 +28,7 @@ describe('what is told after an action', () => {
       tells && !slots.actionPartOf(name, action) ? [[name, action] as const] : [],
     ),
   );
-  it.each(telling)('%s: %s names what its answer declares, in every language', async (name, action) => {
+  it.each(telling)('%s: %s names the values of its response in every language', async (name, action) => {
     const { tells, output } = resources[name].actions[action] ?? {};
     const part = output?.[tells ?? ''];
     const fields = typeof part === 'string' ? resources[part].fields : (part as { fields: object }).fields;
@@ -39,7 +39,7 @@ describe('what is told after an action', () => {
       const named = [...(generic.action.told[action] ?? '').matchAll(/%\{(\w+)\}/g)].map(([, key]) => key);
       expect(named.length, locale).toBeGreaterThan(0);
       expect(Object.keys(fields)).toEqual(expect.arrayContaining(named));
-      // An amount is written with its currency.
+      // An amount is formatted with its currency.
       expect(named).not.toContain('currency');
     }
   });

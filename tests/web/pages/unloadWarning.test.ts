@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const isHeldUp = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('the browser asks only while something would be lost', () => {
+test('the browser warns only while changes would be lost', () => {
   const { rerender, unmount } = renderHook(({ isOn }) => useUnloadWarning(isOn), { initialProps: { isOn: false } });
   expect(isHeldUp()).toBe(false);
   rerender({ isOn: true });

@@ -7,7 +7,7 @@ const entries = resources['journal-entries'];
 const offered = (values: Record<string, unknown>, known: string[] = []) =>
   offeredAmong(entries, { values, isWithin: isOfOne(entries, { values, known }) });
 
-test('among the entries of all funds only those filters are offered that are answered at once', () => {
+test('entries of all funds offer only filters that an index answers', () => {
   expect(offered({})).toEqual(['fundId', 'account', 'partnerId', 'companyId', 'effectiveOn']);
   expect(offered({ account: ['1000'] })).not.toContain('kind');
 });
@@ -20,12 +20,12 @@ test.each([
   expect(offered(values, known)).toEqual(entries.list.filters);
 });
 
-test('several funds are not one, and a filter that is set can be taken away', () => {
+test('several funds are not one, and a set filter can be removed', () => {
   expect(offered({ fundId: ['f', 'g'] })).not.toContain('bindsOn');
   expect(offered({ bindsOn_lte: '2024-03-31' })).toContain('bindsOn');
 });
 
-test('entries of all funds are put in order by their day alone, those of one fund by any column', () => {
+test('entries of all funds sort by day only, those of one fund by any column', () => {
   const orders = (isWithin: boolean) => entries.list.columns.filter((name) => isOffered(entries, name, { isWithin }));
   expect(orders(false)).toEqual(['effectiveOn']);
   expect(orders(true)).toEqual(entries.list.columns);
