@@ -10,7 +10,7 @@ const given = () => {
   return { provider, ...withAhead(provider) };
 };
 
-it('gives what was asked ahead to the first call for the same rows, and asks anew after that', async () => {
+it('gives the prefetched response to the first call for the same rows, and fetches again afterwards', async () => {
   const { provider, dataProvider, askAhead } = given();
   askAhead('funds', first);
   expect(await dataProvider.getList('funds', { ...first, signal: new AbortController().signal })).toMatchObject({
@@ -26,7 +26,7 @@ it.each([
   ['another page', 'funds', { ...first, pagination: { page: 2, perPage: 10 } }],
   ['another filter', 'funds', { ...first, filter: { status: 'active' } }],
   ['another order', 'funds', { ...first, sort: { field: 'name', order: 'DESC' as const } }],
-])('is no answer to %s, and none to anybody who comes after that', async (_, name, params) => {
+])('does not answer %s, nor any call after that', async (_, name, params) => {
   const { provider, dataProvider, askAhead } = given();
   askAhead('funds', first);
   await dataProvider.getList(name, params);
@@ -34,7 +34,7 @@ it.each([
   expect(provider.getList).toHaveBeenCalledTimes(3);
 });
 
-it('is asked anew once some time has passed', async () => {
+it('expires after some time', async () => {
   vi.useFakeTimers();
   const { provider, dataProvider, askAhead } = given();
   askAhead('funds', first);
@@ -43,7 +43,7 @@ it('is asked anew once some time has passed', async () => {
   expect(provider.getList).toHaveBeenCalledTimes(2);
 });
 
-it('says to the page what was refused', async () => {
+it('passes a refusal on to the page', async () => {
   const { provider, dataProvider, askAhead } = given();
   provider.getList.mockRejectedValueOnce(new Error('Not today.'));
   askAhead('funds', first);

@@ -8,7 +8,7 @@ import { keepToken, storedToken } from '../../../src/session/token.ts';
 import { callerAs, fundContext } from '../../helpers/web/callers.ts';
 
 vi.mock('../../../src/session/firebase.ts');
-// The package is proven in a browser; what counts here is which of its methods are left in place.
+// The package is tested in a browser; here only its unchanged methods count.
 const baseCheck = vi.fn(async () => 'checked');
 const baseLogout = vi.fn(async (): Promise<void> => undefined);
 vi.mock('react-admin-firebase', () => ({
@@ -30,13 +30,13 @@ beforeEach(() => {
 });
 
 describe('the auth provider', () => {
-  it('signs in with our own call, so that the code of an error is kept', async () => {
+  it('signs in with our own call, which keeps the code of an error', async () => {
     vi.mocked(provider.signIn).mockRejectedValue({ code: 'auth/user-disabled' });
     const auth = authProvider;
     await expect(auth.login({ username: 'a', password: 'b' })).rejects.toEqual({ code: 'auth/user-disabled' });
   });
 
-  it('asks react-admin-firebase where this page knows of nobody who is signed in', async () => {
+  it('asks react-admin-firebase if no user is known', async () => {
     vi.mocked(provider.currentUser).mockResolvedValue(account as never);
     await authProvider.checkAuth({});
     expect(baseCheck).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe('the auth provider', () => {
     expect(storedToken()).toBeNull();
   });
 
-  it('knows the person from the server, else from the provider', async () => {
+  it('knows the user from the server, else from the provider', async () => {
     const auth = authProvider;
     expect(await auth.getIdentity?.()).toMatchObject({ id: 'uid-1', fullName: 'Ada' });
     callerStore.set(callerAs('gp', { context: { ...fundContext, role: 'fund_manager' } }));
@@ -64,7 +64,7 @@ describe('the auth provider', () => {
     await expect(auth.getIdentity?.()).rejects.toThrow('No user is signed in.');
   });
 
-  it('answers what a role may do out of the declarations', async () => {
+  it('answers permissions from the declarations', async () => {
     const auth = authProvider;
     const may = (resource: string, action: string, record?: object) =>
       auth.canAccess?.({ resource, action, ...(record && { record }) } as never);
@@ -85,7 +85,7 @@ describe('the auth provider', () => {
     expect(await may('capital-calls', 'list')).toBe(false);
   });
 
-  it('clears everything on logout, even when the provider fails, and says so on the login page', async () => {
+  it('clears everything on logout, even when the provider fails, and shows a message on the login page', async () => {
     baseLogout.mockRejectedValue(new Error('offline'));
     keepToken('a.b.c');
     keepContext(fundContext);
@@ -99,7 +99,7 @@ describe('the auth provider', () => {
 });
 
 describe('a draft', () => {
-  it('is only for whoever typed it', () => {
+  it('is kept only for its author', () => {
     keepDraft('/partners/new', 'user-1', { name: 'Half typed' });
     expect(draftOf('/partners/new', 'user-2')).toBeNull();
     expect(draftOf('/partners/new', 'user-1')).toBeNull();

@@ -45,8 +45,8 @@ beforeEach(() => {
   vi.mocked(provider.signOutNow).mockResolvedValue();
 });
 
-describe('who is signed in', () => {
-  it('is put together from record, contexts and verification', async () => {
+describe('the caller', () => {
+  it('is assembled from record, contexts and verification', async () => {
     const seen = serving();
     const caller = await loadCaller();
     expect(caller).toMatchObject({ user: me, role: 'gp', context: { type: 'fund', id: 'f1' }, warnings: [] });
@@ -55,13 +55,13 @@ describe('who is signed in', () => {
     expect(headerOf(seen, '/auth/verification-status')).toEqual(['{"type":"fund","id":"f1"}']);
   });
 
-  it('has no record when it cannot be had, and is warned', async () => {
+  it('has no record if it cannot be loaded, and gets a warning', async () => {
     serving({ '/auth/me': { status: 500 } });
     const caller = await loadCaller();
     expect(caller).toMatchObject({ user: null, role: null, context: null, warnings: ['errors.userData'] });
   });
 
-  it('is warned when contexts or verification cannot be had', async () => {
+  it('gets a warning if contexts or verification cannot be loaded', async () => {
     serving({ '/user/contexts': { status: 500 }, '/auth/verification-status': { status: 503 } });
     const caller = await loadCaller();
     expect(caller.warnings).toEqual(['errors.contexts', 'errors.verification']);
@@ -69,7 +69,7 @@ describe('who is signed in', () => {
     expect(caller.user).toEqual(me);
   });
 
-  it('is made known to a server that has not heard of the account', async () => {
+  it('is registered with a server that does not know the account yet', async () => {
     const account = { uid: 'uid-1', email: 'ada@example.test', displayName: 'Ada' };
     vi.mocked(provider.currentUser).mockResolvedValue(account as never);
     const seen = serving({ '/auth/me': { status: 404 }, '/auth/authenticate': { body: me } });
@@ -83,7 +83,7 @@ describe('who is signed in', () => {
 });
 
 describe('the context', () => {
-  it('is restored when it is still to be had, else the first is used', async () => {
+  it('is restored if it is still available, else the first is used', async () => {
     serving();
     localStorage.setItem('quarterdeck.context', 'fund:f2');
     expect(await loadCaller()).toMatchObject({ context: { id: 'f2' }, role: 'fund_manager' });
@@ -91,7 +91,7 @@ describe('the context', () => {
     expect(await loadCaller()).toMatchObject({ context: { id: 'f1' } });
   });
 
-  it('of an admin is everything at first, without a header', async () => {
+  it('of an admin is all contexts at first, without a header', async () => {
     const seen = serving({
       '/auth/me': { body: { ...me, role: 'admin' } },
       '/user/contexts': { body: contexts(true) },
@@ -101,7 +101,7 @@ describe('the context', () => {
     expect(headerOf(seen, '/auth/verification-status')).toEqual([null]);
   });
 
-  it('is kept when it is switched, and leads to the home of its role', async () => {
+  it('is kept when it is switched, and leads to the home page of its role', async () => {
     const seen = serving();
     const { contexts: all } = await loadCaller();
     const second = all[1];
@@ -115,7 +115,7 @@ describe('the context', () => {
     ]);
   });
 
-  it('of before gets no answers any more', async () => {
+  it('drops late responses of the previous one', async () => {
     serving();
     const { contexts: all } = await loadCaller();
     const second = all[1];
@@ -126,7 +126,7 @@ describe('the context', () => {
   });
 });
 
-describe('rights that were lost while the portal stood open', () => {
+describe('rights revoked while the portal is open', () => {
   const lost = { status: 403, headers: { 'www-authenticate': 'Bearer error="rights_lost"' } };
   const manager = { ...me, role: 'fund_manager', entityKind: 'FundManager', entityId: 'm1' };
   const working = (funds = [fund('f1', 'fund_manager')]): Answers => ({
@@ -138,19 +138,19 @@ describe('rights that were lost while the portal stood open', () => {
 
   beforeEach(() => whenRightsLost(() => void lookAnew()));
 
-  it('show what is left: of a manager without a fund the own role in no context, asked for once', async () => {
+  it('show the remaining ones: a manager without a fund has the own role in no context, fetched once', async () => {
     serving(working());
     expect(await loadCaller()).toMatchObject({ context: { id: 'f1' }, role: 'fund_manager' });
     const seen = serving({ ...working([]), ...funds });
     await refuseAll();
     await vi.waitFor(() => expect(callerStore.get()).toMatchObject({ context: null, contexts: [], closed: null }));
     expect(callerStore.get()).toMatchObject({ role: 'fund_manager', warnings: [] });
-    // In the lost context it would be refused as well.
+    // The lost context would be refused as well.
     expect(headerOf(seen, '/auth/me')).toEqual([null, null]);
     expect(headerOf(seen, '/user/contexts')).toEqual([null, null]);
   });
 
-  it('lead on into another fund', async () => {
+  it('lead to another fund', async () => {
     serving(working());
     await loadCaller();
     serving({ ...working([fund('f2', 'fund_manager')]), ...funds });
@@ -158,7 +158,7 @@ describe('rights that were lost while the portal stood open', () => {
     expect(callerStore.get()?.context).toMatchObject({ id: 'f2' });
   });
 
-  it('change nothing where they are found as they were, or cannot be asked for', async () => {
+  it('change nothing if they are unchanged, or cannot be fetched', async () => {
     serving(working());
     const before = await loadCaller();
     serving({ ...working(), ...funds });
@@ -169,7 +169,7 @@ describe('rights that were lost while the portal stood open', () => {
   });
 });
 
-describe('several calls at once with a stale token', () => {
+describe('concurrent calls with a stale token', () => {
   it('renew it once and end the session once', async () => {
     serving({ '/funds/f1': { status: 401 }, '/funds/f2': { status: 401 } });
     await Promise.allSettled([http('/api/v1/funds/f1'), http('/api/v1/funds/f2')]);
@@ -181,7 +181,7 @@ describe('several calls at once with a stale token', () => {
 });
 
 describe('the own record', () => {
-  it('is changed here as there', async () => {
+  it('is updated in the cache and on the server', async () => {
     serving();
     await loadCaller();
     const seen = serving({ '/auth/me': { body: { ...me, name: 'Ada L.' } } });
@@ -190,7 +190,7 @@ describe('the own record', () => {
     expect(callerStore.get()?.user?.name).toBe('Ada L.');
   });
 
-  it('keeps preferences at once, each beside the others, and takes back what is refused', async () => {
+  it('updates preferences optimistically, each separately, and rolls back a refused one', async () => {
     serving();
     await loadCaller();
     const seen = serving({ '/auth/me': { body: { ...me, preferences: { theme: 'dark', dateFormat: 'iso' } } } });

@@ -11,7 +11,7 @@ const provider = () => createDataProvider(testSession().http);
 const list = { pagination: { page: 2, perPage: 25 }, sort: { field: 'name', order: 'ASC' as const }, filter: {} };
 
 describe('lists', () => {
-  it('speak the dialect of simple-rest and take the envelope off', async () => {
+  it('use the simple-rest dialect and unwrap the envelope', async () => {
     const seen = answering({ body: { fundManagers: [{ id: 'm1', name: 'Mara' }], total: 319 } });
     const answer = await provider().getList('fund-managers', { ...list, filter: { status: 'Active' } });
     expect(answer).toMatchObject({ data: [{ id: 'm1', name: 'Mara' }], total: 319 });
@@ -23,14 +23,14 @@ describe('lists', () => {
     });
   });
 
-  it('tell that there are more rows than were counted', async () => {
+  it('report that the total exceeds the count limit', async () => {
     answering({ body: { transactions: [], total: 10_000, isMore: true } });
     expect(await provider().getList('transactions', list)).toMatchObject({ total: 10_000, meta: { isMore: true } });
     answering({ body: { transactions: [], total: 10_000 } });
     expect((await provider().getList('transactions', list)).meta).toBeUndefined();
   });
 
-  it('ask for their own order in place of one that is not offered, or no longer', async () => {
+  it('use their own order in place of one that is not offered, or no longer', async () => {
     const seen = answering({ body: { transactions: [], total: 0 } });
     const sorted = (field: string) => ({ ...list, sort: { field, order: 'ASC' as const } });
     await provider().getList('transactions', sorted('reference'));
@@ -49,7 +49,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('ask for their own order in place of one by what the person is not sent', async () => {
+  it('use their own order in place of one by a hidden field', async () => {
     const seen = answering({ body: { partners: [], total: 0 } });
     for (const role of ['fund_manager', 'gp'] as const) {
       callerStore.set(callerAs(role));
@@ -64,7 +64,7 @@ describe('lists', () => {
     expect(seen[0]?.query.get('filter')).toBe('{"fundId":"f1"}');
   });
 
-  it('of what may lie beyond the context are asked for outside of it, the others within', async () => {
+  it('that may cross the context are requested outside it, all others within', async () => {
     const seen = answering({ body: { partners: [{ id: 'p1', name: 'Halloway' }], total: 1 } });
     const context = JSON.stringify({ type: 'fund', id: 'f1' });
     const within = createDataProvider(testSession({ contextHeader: () => context }).http);
@@ -75,7 +75,7 @@ describe('lists', () => {
     expect(seen.map(({ headers }) => headers.get('x-user-context'))).toEqual([null, null, context, context]);
   });
 
-  it('by ids are asked for in hundreds', async () => {
+  it('by ids are requested in hundreds', async () => {
     const seen = answering(({ query }) => {
       const ids: string[] = JSON.parse(query.get('filter') ?? '').id;
       return { body: { funds: ids.map((id) => ({ id })), total: ids.length } };
@@ -88,7 +88,7 @@ describe('lists', () => {
 });
 
 describe('one record', () => {
-  it('is taken from under its singular', async () => {
+  it('is unwrapped from its singular key', async () => {
     answering({ body: { capitalCall: { id: 'c1', title: 'First' } } });
     expect((await provider().getOne('capital-calls', { id: 'c1' })).data).toEqual({ id: 'c1', title: 'First' });
   });
@@ -97,13 +97,13 @@ describe('one record', () => {
 describe('ids of entities whose pages need more than the id', () => {
   const row = { id: 't1', source: 'partner', version: 3 };
 
-  it('are made in lists', async () => {
+  it('are composed in lists', async () => {
     answering({ body: { transactions: [row], total: 1 } });
     const { data } = await provider().getList('transactions', list);
     expect(data[0]?.id).toBe('partner/t1');
   });
 
-  it('are taken apart on the way out and come back as they were asked', async () => {
+  it('are split in requests and restored in responses', async () => {
     const seen = answering({ body: { transaction: row } });
     const { getOne, move } = provider();
     expect((await getOne('transactions', { id: 'partner/t1' })).data.id).toBe('partner/t1');
@@ -112,14 +112,14 @@ describe('ids of entities whose pages need more than the id', () => {
     expect(seen.map((call) => call.path)).toEqual(['/transactions/t1', '/transactions/t1', '/transactions/t1/approve']);
   });
 
-  it('are found by either form in getMany', async () => {
+  it('are found in either form by getMany', async () => {
     const seen = answering({ body: { transactions: [row], total: 1 } });
     expect((await provider().getMany('transactions', { ids: ['t1'] })).data[0]?.id).toBe('t1');
     expect((await provider().getMany('transactions', { ids: ['partner/t1'] })).data[0]?.id).toBe('partner/t1');
     expect(seen.map((call) => call.query.get('filter'))).toEqual(['{"id":["t1"]}', '{"id":["t1"]}']);
   });
 
-  it('are cut in references', async () => {
+  it('are split in references', async () => {
     const seen = answering({ body: { transactions: [], total: 0 } });
     await provider().getManyReference('transactions', { ...list, target: 'reversalOfId', id: 'fund/t9' });
     expect(seen[0]?.query.get('filter')).toBe('{"reversalOfId":"t9"}');
@@ -127,7 +127,7 @@ describe('ids of entities whose pages need more than the id', () => {
 });
 
 describe('writing', () => {
-  it('creates with a key, the given one when there is one, and only with what may be given', async () => {
+  it('creates with an idempotency key, the given one if there is one, and only with writable fields', async () => {
     const seen = answering({ status: 201, body: { fund: { id: 'f1' } } });
     const data = {
       name: 'Atlas',
@@ -145,7 +145,7 @@ describe('writing', () => {
     expect(seen[1]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('changes what differs, with the version that was seen', async () => {
+  it('sends changed fields with the loaded version', async () => {
     const seen = answering({ body: { fund: { id: 'f1', version: 8 } } });
     const previousData = { id: 'f1', version: 7, name: 'Atlas', strategy: 'Seed', createdAt: 'x', currency: 'USD' };
     const data = { ...previousData, strategy: '', currency: 'EUR', createdAt: 'y' };
@@ -153,7 +153,7 @@ describe('writing', () => {
     expect(seen[0]).toMatchObject({ method: 'PATCH', path: '/funds/f1', body: { strategy: null, version: 7 } });
   });
 
-  it('changes what it was given alone against the version of now', async () => {
+  it('sends only the given fields with the current version', async () => {
     const seen = answering(
       { body: { funds: [{ id: 'f1', version: 9 }] } },
       { body: { fund: { id: 'f1', version: 10 } } },
@@ -163,7 +163,7 @@ describe('writing', () => {
     expect(seen[1]?.body).toEqual({ strategy: 'Seed', version: 9 });
   });
 
-  it('sends an emptied reference as null, and leaves it out of a new record', async () => {
+  it('sends an emptied reference as null, and omits it from a new record', async () => {
     const seen = answering({ body: { fund: { id: 'f1', version: 8 } } });
     const previousData = { id: 'f1', version: 7, name: 'Atlas', gpPartnerId: 'p1' };
     await provider().update('funds', { id: 'f1', data: { ...previousData, gpPartnerId: '' }, previousData });
@@ -185,7 +185,7 @@ describe('writing', () => {
     expect(seen[0]?.headers.has('idempotency-key')).toBe(true);
   });
 
-  it('tells what was asked for instead of done, but for what decides on that itself', async () => {
+  it('returns a pending request as an error, unless the caller handles it', async () => {
     answering({ body: { valuation: { id: 'v1' }, approval: { id: 'a1' } } });
     expect((await provider().move('valuations', 'v1', 'approve', { version: 1 })).approval).toEqual({ id: 'a1' });
     answering({ body: { approval: { id: 'a1', status: 'Approved' } } });
@@ -208,7 +208,7 @@ describe('batches', () => {
   const results = (body: unknown) =>
     (body as { items: { id: string }[] }).items.map(({ id }, index) => ({ index, id, record: { id } }));
 
-  it('go out in hundreds, one after the other, with progress and an answer for each item', async () => {
+  it('go out in hundreds, one after the other, with progress and a result for each item', async () => {
     const seen = answering(({ body }) => ({ body: { results: results(body) } }));
     const steps: number[][] = [];
     const items = Array.from({ length: 250 }, (_, index) => ({ id: `p${index}` }));
@@ -227,7 +227,7 @@ describe('batches', () => {
     ]);
   });
 
-  it('stop at a chunk that fails and say what was done before', async () => {
+  it('stop at a failed batch and report the completed ones', async () => {
     answering(({ body }) => ({ body: { results: results(body) } }), { status: 409 });
     const items = Array.from({ length: 150 }, (_, index) => ({ id: `p${index}` }));
     const error = await provider()
@@ -237,7 +237,7 @@ describe('batches', () => {
     expect((error as { results: unknown[] }).results).toHaveLength(100);
   });
 
-  it('need an item', async () => {
+  it('require an item', async () => {
     await expect(provider().batch('partners', 'approve', [])).rejects.toThrow('A batch needs at least one item.');
   });
 

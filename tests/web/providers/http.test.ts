@@ -14,7 +14,7 @@ const failing = (promise: Promise<unknown>) =>
   );
 
 describe('headers', () => {
-  it('carries token and context as JSON of type and id', async () => {
+  it('carries the token, and the context as JSON of type and id', async () => {
     const seen = answering({ body: {} });
     await testSession({ contextHeader: () => contextHeader(fundContext) }).http('/api/v1/funds');
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer token');
@@ -30,7 +30,7 @@ describe('headers', () => {
     expect(seen[0]?.headers.has('x-user-context')).toBe(false);
   });
 
-  it('says JSON for bodies only, and nothing for a form', async () => {
+  it('sends a JSON content type for bodies only, and none for a form', async () => {
     const seen = answering({});
     const { http } = testSession();
     await http('/api/v1/funds', { method: 'POST', body: '{}' });
@@ -47,7 +47,7 @@ describe('headers', () => {
 });
 
 describe('401', () => {
-  it('is tried once more with a fresh token, unseen by the caller', async () => {
+  it('is retried once with a fresh token, transparently for the caller', async () => {
     const seen = answering({ status: 401 }, { body: { ok: true } });
     const { http, told } = testSession();
     expect((await http('/api/v1/funds')).json).toEqual({ ok: true });
@@ -75,7 +75,7 @@ describe('401', () => {
     expect(signedOut).toHaveBeenCalledOnce();
   });
 
-  it('is not meant by 403', async () => {
+  it('is different from 403', async () => {
     answering({ status: 403 });
     const { http, told } = testSession();
     const error = await failing(http('/api/v1/funds'));
@@ -84,9 +84,9 @@ describe('401', () => {
   });
 });
 
-describe('an account that was closed', () => {
+describe('a closed account', () => {
   const headers = { 'www-authenticate': 'Bearer error="account_closed"' };
-  it.each([403, 404])('is told of by a challenge beside %i, and the call fails in words', async (status) => {
+  it.each([403, 404])('is recognised by a challenge with %i, and the call fails with a message', async (status) => {
     answering({ status, headers, body: { error: { message: 'This account has been disabled.' } } });
     const onClosed = vi.fn();
     const { http, told } = testSession({ onClosed });
@@ -95,7 +95,7 @@ describe('an account that was closed', () => {
     expect(told.signedOut).toBe(0);
   });
 
-  it('is not meant by any other refusal', async () => {
+  it('is not recognised in any other refusal', async () => {
     answering({ status: 403 });
     const onClosed = vi.fn();
     await failing(testSession({ onClosed }).http('/api/v1/funds'));
@@ -103,8 +103,8 @@ describe('an account that was closed', () => {
   });
 });
 
-describe('rights that were lost', () => {
-  it('are told of by a challenge, which no other refusal has', async () => {
+describe('revoked rights', () => {
+  it('are recognised by a challenge, which no other refusal has', async () => {
     const onRightsLost = vi.fn();
     const { http, told } = testSession({ onRightsLost });
     answering({ status: 403 });
@@ -126,40 +126,40 @@ describe('errors', () => {
     expect(error).toMatchObject({ status: 422, message: 'Please look.', body: { errors: { email: 'Taken.' } } });
   });
 
-  it('say that no answer came', async () => {
+  it('report a missing response', async () => {
     api.use(mock.all('*/api/v1/*', () => HttpResponse.error()));
     const error = await failing(testSession().http('/api/v1/funds'));
     expect(error).toMatchObject({ status: 0, message: 'Unable to connect to the server. Please try again.' });
   });
 
-  it('say so too when the answer takes too long', async () => {
+  it('report a timeout', async () => {
     api.use(mock.all('*/api/v1/*', () => new Promise<never>(() => undefined)));
     const error = await failing(testSession().http('/api/v1/funds', { timeout: 30 }));
     expect(error).toMatchObject({ status: 0, message: 'Unable to connect to the server. Please try again.' });
   });
 });
 
-describe('repetition', () => {
-  it('does not happen unless asked for', async () => {
+describe('retries', () => {
+  it('are off by default', async () => {
     const seen = answering({ status: 503 });
     await failing(testSession().http('/api/v1/funds'));
     expect(seen).toHaveLength(1);
   });
 
-  it.each([500, 502, 503, 504, 429])('follows %i', async (status) => {
+  it.each([500, 502, 503, 504, 429])('follow %i', async (status) => {
     const seen = answering({ status }, { status }, { body: { done: true } });
     const answer = await testSession().http('/api/v1/funds', { retries: 2, baseDelay: 1 });
     expect(answer.json).toEqual({ done: true });
     expect(seen).toHaveLength(3);
   });
 
-  it.each([400, 403, 404, 409, 422])('does not follow %i', async (status) => {
+  it.each([400, 403, 404, 409, 422])('do not follow %i', async (status) => {
     const seen = answering({ status });
     await failing(testSession().http('/api/v1/funds', { retries: 3, baseDelay: 1 }));
     expect(seen).toHaveLength(1);
   });
 
-  it('never sends a POST twice without a key, and with one keeps the key', async () => {
+  it('never send a POST twice without an idempotency key, and keep the key', async () => {
     const bare = answering({ status: 503 });
     await failing(testSession().http('/api/v1/funds', { method: 'POST', body: '{}', retries: 2, baseDelay: 1 }));
     expect(bare).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('repetition', () => {
 });
 
 describe('another context', () => {
-  it('drops an answer that was asked for in the old one', async () => {
+  it('drops a late response from the old one', async () => {
     const old = new AbortController();
     answering(() => {
       old.abort();
@@ -181,7 +181,7 @@ describe('another context', () => {
     expect(error.name).toBe('AbortError');
   });
 
-  it('leaves alone what was asked outside of any context', async () => {
+  it('keeps a response requested outside any context', async () => {
     const old = new AbortController();
     answering(() => {
       old.abort();
@@ -203,7 +203,7 @@ describe('timings', () => {
   });
 });
 
-describe('what may pass', () => {
+describe('retryable requests', () => {
   it.each([
     { code: 'auth/network-request-failed' },
     { code: 'network-request-failed' },
@@ -212,7 +212,7 @@ describe('what may pass', () => {
     { code: 'SERVICE_UNAVAILABLE' },
     { status: 0 },
     ...[408, 429, 500, 502, 503, 504].map((status) => ({ status })),
-  ])('%j may be tried again', (failure) => expect(isRetryable(failure)).toBe(true));
+  ])('%j may be retried', (failure) => expect(isRetryable(failure)).toBe(true));
 
   it.each([
     { code: 'auth/wrong-password' },
@@ -223,7 +223,7 @@ describe('what may pass', () => {
     {},
   ])('%j may not', (failure) => expect(isRetryable(failure)).toBe(false));
 
-  it('waits as long as the server asks, and says so at once where that is longer than anybody sits there', async () => {
+  it('waits as long as the server asks, and reports at once if that is too long', async () => {
     const soon = answering({ status: 503, headers: { 'retry-after': '1' } }, { body: {} });
     const start = Date.now();
     await testSession().http('/api/v1/funds', { retries: 2, baseDelay: 1 });

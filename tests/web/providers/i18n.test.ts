@@ -4,7 +4,7 @@ import { keepLocale } from '../../../src/session/locale.ts';
 
 afterEach(() => keepLocale('en'));
 
-it('writes counts in a sentence as the reader does, and leaves other numbers alone', async () => {
+it('formats counts in a sentence for the reader, and leaves other numbers unchanged', async () => {
   const provider = await loadI18nProvider();
   const said = () => provider.translate('generic.list.selected', { smart_count: 12345 });
   expect(said()).toBe('12,345 selected');

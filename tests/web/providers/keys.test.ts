@@ -15,10 +15,10 @@ const keys = (seen: { headers: Headers }[]) => seen.map(({ headers }) => headers
 const made = { status: 201, body: { partner: { id: 'p1' } } };
 const partner = { name: 'Anna Berg', type: 'LP' };
 
-it('asks again for a new record under the key that the lost attempt had, whoever asks', async () => {
+it('reuses the key of a lost attempt for a new record, from any form', async () => {
   const seen = answering({ status: 503 }, { status: 503 }, { status: 503 }, { status: 503 }, made);
   await expect(portal(1).create('partners', { data: partner })).rejects.toMatchObject({ status: 503 });
-  // Another form, with a key of its own, that says the same.
+  // Another form with its own key and the same values.
   await expect(
     portal(1).create('partners', { data: partner, meta: { idempotencyKey: 'of-a-new-form' } }),
   ).rejects.toThrow();
@@ -27,7 +27,7 @@ it('asks again for a new record under the key that the lost attempt had, whoever
   expect(new Set(keys(seen)).size).toBe(1);
 });
 
-it('does so where no answer came at all', async () => {
+it('reuses it if no response arrived', async () => {
   const seen = answering(made);
   api.use(mock.all('*/api/v1/*', () => HttpResponse.error(), { once: true }));
   const first = vi.spyOn(globalThis, 'fetch');
@@ -38,7 +38,7 @@ it('does so where no answer came at all', async () => {
   expect(keys(seen)).toEqual([sent]);
 });
 
-it.each([{ status: 201 }, { status: 422 }, { status: 409 }])('is a new attempt after %j', async ({ status }) => {
+it.each([{ status: 201 }, { status: 422 }, { status: 409 }])('starts a new attempt after %j', async ({ status }) => {
   const seen = answering({ ...made, status }, made);
   await portal()
     .create('partners', { data: partner })
@@ -47,7 +47,7 @@ it.each([{ status: 201 }, { status: 422 }, { status: 409 }])('is a new attempt a
   expect(new Set(keys(seen)).size).toBe(2);
 });
 
-it('takes other values, another record and another move for other attempts', async () => {
+it('treats other values, records and moves as other attempts', async () => {
   const seen = answering({ status: 503 });
   const all = [
     () => portal().create('partners', { data: partner }),
@@ -72,7 +72,7 @@ it('sends a file again under its key', async () => {
   expect(new Set(keys(seen)).size).toBe(1);
 });
 
-it('keeps nothing of what was typed', async () => {
+it('stores no typed values', async () => {
   answering({ status: 503 });
   await portal()
     .create('partners', { data: partner })

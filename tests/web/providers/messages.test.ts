@@ -10,7 +10,7 @@ const { message: _one, ...withoutOne } = all.error;
 const { errors: _three, ...withoutThree } = withoutOne;
 const { details: _four, ...withoutFour } = withoutThree;
 
-describe('the order in which a message is chosen', () => {
+describe('the priority of messages', () => {
   it.each([
     ['the error’s own message', all, 'one'],
     ['the message at the top', { ...all, error: withoutOne }, 'two'],
@@ -27,7 +27,7 @@ describe('the order in which a message is chosen', () => {
     expect(messageOf({ status: 422, body: { error: { errors: { name: 'A.', email: 'B.' } } } })).toBe('A., B.');
   });
 
-  it('passes over what is empty', () => {
+  it('skips empty messages', () => {
     expect(messageOf({ status: 404, body: { error: { message: '  ', code: 'NOBODY_KNOWS' } } })).toBe(
       'The requested resource was not found.',
     );
@@ -35,22 +35,22 @@ describe('the order in which a message is chosen', () => {
 });
 
 describe('messages by status', () => {
-  it.each([400, 401, 403, 404, 409, 422, 429, 500, 503] as const)('has that of %i', (status) => {
+  it.each([400, 401, 403, 404, 409, 422, 429, 500, 503] as const)('includes %i', (status) => {
     expect(messageOf({ status, body: undefined })).toBe(errors.status[status]);
   });
-  it('names a status of its own', () => {
+  it('names a custom status', () => {
     expect(messageOf({ status: 418 })).toBe('Request failed with status 418. Please try again.');
   });
-  it('uses the short set where the long one has nothing', () => {
+  it('falls back to the short set', () => {
     expect(messageOf({ status: 502 })).toBe('A server error occurred. Please try again later.');
   });
 });
 
-describe('messages without an answer', () => {
+describe('messages without a response', () => {
   it('says that the server cannot be reached', () => {
     expect(messageOf({ status: 0 })).toBe('Unable to connect to the server. Please try again.');
   });
-  it('says that there is no network', () => {
+  it('says that the user is offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(messageOf({ status: 0 })).toBe('Network error. Please check your internet connection.');
     vi.restoreAllMocks();

@@ -13,7 +13,7 @@ const given = (id: string, mayLie = true) => {
   };
 };
 
-it('asks for the record of the address that was opened by its list, once', async () => {
+it('loads the record of the opened address through its list, once', async () => {
   const { provider, opened } = given(here);
   expect(await opened.getOne('capital-calls', { id: here })).toMatchObject({ data: { id: here, title: 'Call' } });
   expect(provider.getOne).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ it('asks for the record of the address that was opened by its list, once', async
   expect(provider.getOne).toHaveBeenCalledTimes(1);
 });
 
-it('says of what this context does not hold what the server would, without being refused', async () => {
+it('reports a record outside the context like the server, without a refused request', async () => {
   const { provider, opened } = given(elsewhere);
   await expect(opened.getOne('capital-calls', { id: elsewhere })).rejects.toMatchObject({
     status: 404,
@@ -30,7 +30,7 @@ it('says of what this context does not hold what the server would, without being
   expect(provider.getOne).not.toHaveBeenCalled();
 });
 
-it('asks for every other record as ever, and for all where nothing can lie elsewhere', async () => {
+it('loads every other record as usual, and all records if none can be outside the context', async () => {
   const { provider, opened } = given(elsewhere);
   await opened.getOne('capital-calls', { id: here });
   expect(provider.getMany).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ const http = () => testSession().http;
 const saved = (seen: ReturnType<typeof answering>) =>
   seen.map(({ method, path, body }) => [method, path, (body as { value: unknown }).value]);
 
-it('starts with what the server keeps, and nothing of it lies in the browser', async () => {
+it("starts with the server's values, and stores nothing in the browser", async () => {
   answering({ body: { data: { 'funds.columns': ['name'] } } });
   const store = createPersonalStore(http(), await loadArrangement(http()));
   expect(store.getItem('funds.columns')).toEqual(['name']);
@@ -17,7 +17,7 @@ it('starts with what the server keeps, and nothing of it lies in the browser', a
   store.teardown();
 });
 
-it('sends what has settled, the last value of each name, and tells whoever reads it', async () => {
+it('sends the settled last value of each name, and notifies readers', async () => {
   const seen = answering({});
   const store = createPersonalStore(http(), {}, 30);
   const read = vi.fn();
@@ -33,14 +33,14 @@ it('sends what has settled, the last value of each name, and tells whoever reads
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('names anything as an address can hold it', async () => {
+it('encodes any name for an address', async () => {
   const seen = answering({});
   const store = createPersonalStore(http(), {}, 30);
   store.setItem('own/view?a', 1);
   await vi.waitFor(() => expect(saved(seen)).toEqual([['PUT', '/user/settings/own%2Fview%3Fa', 1]]));
 });
 
-it('sends at once when the page goes', async () => {
+it('sends at once when the page closes', async () => {
   const seen = answering({});
   const store = createPersonalStore(http(), {}, 60_000);
   store.setup();

@@ -14,10 +14,10 @@ describe('delayOf', () => {
   });
 });
 
-describe('what is tried again', () => {
-  it.each([undefined, 0, 429, 500, 503])('passes: %s', (status) => expect(isPassing(status)).toBe(true));
-  it.each([400, 401, 403, 404, 408, 409, 422])('does not pass: %s', (status) => expect(isPassing(status)).toBe(false));
-  it('may be sent twice only where that does nothing twice', () => {
+describe('transient errors', () => {
+  it.each([undefined, 0, 429, 500, 503])('include: %s', (status) => expect(isPassing(status)).toBe(true));
+  it.each([400, 401, 403, 404, 408, 409, 422])('exclude: %s', (status) => expect(isPassing(status)).toBe(false));
+  it('allow a second attempt only for idempotent requests', () => {
     expect(isRepeatable('GET', new Headers())).toBe(true);
     expect(isRepeatable('POST', new Headers())).toBe(false);
     expect(isRepeatable('PATCH', new Headers())).toBe(false);

@@ -5,7 +5,7 @@ import { messageOf } from '../../../src/providers/messages.ts';
 import { answering, api } from '../../helpers/web/api.ts';
 import { testSession } from '../../helpers/web/session.ts';
 
-/** What a person reads when a call ends like this: the error of the real client, put into words. */
+/** The message that a user reads when a call ends this way: the error of the real client, translated. */
 const saidOf = async (...answers: Parameters<typeof answering>) => {
   answering(...answers);
   return said();
@@ -18,8 +18,8 @@ const said = () =>
       (error: HttpError) => messageOf(error),
     );
 
-// By hand from section 8 of the specification.
-describe('an answer without a word says what its status means', () => {
+// Transcribed from section 8 of the specification.
+describe('an answer without a message gets the message of its status', () => {
   it.each([
     [400, 'Invalid request. Please check your input.'],
     [401, 'Your session has expired. Please sign in again.'],
@@ -38,7 +38,7 @@ describe('an answer without a word says what its status means', () => {
   });
 });
 
-describe('a code without a message says what the code means', () => {
+describe('a code without a message gets the message of the code', () => {
   it.each([
     ['BAD_REQUEST', 'Invalid request. Please check your input.'],
     ['UNAUTHORIZED', 'You are not authorized to perform this action.'],
@@ -53,15 +53,15 @@ describe('a code without a message says what the code means', () => {
   });
 });
 
-describe('no answer at all', () => {
-  it('is the network where there is none', async () => {
+describe('a missing answer', () => {
+  it('is a network error if the user is offline', async () => {
     api.use(mock.all('*/api/v1/*', () => HttpResponse.error()));
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await said()).toBe('Network error. Please check your internet connection.');
     online.mockRestore();
   });
 
-  it('is the server where there is one', async () => {
+  it('is a server error otherwise', async () => {
     api.use(mock.all('*/api/v1/*', () => HttpResponse.error()));
     expect(await said()).toBe('Unable to connect to the server. Please try again.');
   });

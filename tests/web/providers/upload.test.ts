@@ -7,7 +7,7 @@ import { testSession } from '../../helpers/web/session.ts';
 const file = () => new File(['x'.repeat(2000)], 'terms.txt', { type: 'text/plain' });
 
 describe('an upload', () => {
-  it('says how far it is while it is on its way, and nothing afterwards', async () => {
+  it('shows its progress while it runs, and nothing afterwards', async () => {
     const seen = answering({ status: 201, body: { document: { id: 'd1', version: 1 } } });
     const shares: (number | undefined)[] = [];
     const given = file();
@@ -21,7 +21,7 @@ describe('an upload', () => {
     expect(seen[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  it('that is refused rejects with the message, and is over', async () => {
+  it('that is refused rejects with the message, and ends', async () => {
     answering({ status: 422, body: { error: { message: 'No such file type.' } } });
     const given = file();
     await expect(
@@ -30,7 +30,7 @@ describe('an upload', () => {
     expect(sending.get().has(given)).toBe(false);
   });
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const given = { method: 'POST', headers: new Headers(), body: new FormData(), onShare: () => undefined };
     const signal = AbortSignal.abort(new DOMException('Given up.', 'AbortError'));
     await expect(transmit('/api/v1/documents', { ...given, signal })).rejects.toMatchObject({ name: 'AbortError' });
