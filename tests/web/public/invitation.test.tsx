@@ -15,7 +15,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('the whole link is taken up where a part of it was opened before', async () => {
+it('the whole link is used after a part of it was opened before', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(asking as typeof fetch);
   window.history.replaceState(null, '', '/register#invitation=whole-');
   const { result } = renderHook(() => useInvitation());

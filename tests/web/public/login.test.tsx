@@ -9,7 +9,7 @@ import * as provider from '../../../src/session/firebase.ts';
 import { leaveNotice } from '../../../src/session/place.ts';
 import { api } from '../../helpers/web/api.ts';
 
-// The identity provider itself is proven in a browser against its emulator; here it answers as told.
+// The identity provider is tested in a browser against its emulator; here it is mocked.
 vi.mock('../../../src/session/firebase.ts');
 vi.mock('../../../src/AdminApp.tsx', () => ({ default: () => null }));
 
@@ -52,7 +52,7 @@ describe('an invitation opened while signed in', () => {
   it.each([
     ['stan@keel.test', true],
     ['Office@Keel.test', false],
-  ])('by %s says whether the inviter must confirm the address', async (email, isOther) => {
+  ])('by %s says if the inviter must confirm the address', async (email, isOther) => {
     vi.mocked(provider.currentUser).mockResolvedValue({ uid: 'u', email } as never);
     api.use(http.post('*/api/v1/auth/invitation', () => HttpResponse.json({ invitation })));
     window.history.replaceState(null, '', '/register#invitation=token');
@@ -67,7 +67,7 @@ describe('an invitation opened while signed in', () => {
 });
 
 describe('login', () => {
-  it('welcomes, signs in and enters', async () => {
+  it('greets, signs in and enters', async () => {
     show('/login');
     expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeDefined();
     expect(screen.getByText('Please sign in to your account to continue')).toBeDefined();
@@ -76,7 +76,7 @@ describe('login', () => {
     expect(provider.signIn).toHaveBeenCalledWith('ada@example.test', 'secret-1');
   });
 
-  it.each(Object.entries(errors.signIn))('says what %s means', async (code, message) => {
+  it.each(Object.entries(errors.signIn))('shows the message for %s', async (code, message) => {
     vi.mocked(provider.signIn).mockRejectedValue(refusing(code));
     show('/login');
     await signIn('a@b.test', 'x');
@@ -84,7 +84,7 @@ describe('login', () => {
     expect(enter).not.toHaveBeenCalled();
   });
 
-  it('says that the network fails where the server does not say its configuration', async () => {
+  it('reports a network error if the server does not return its configuration', async () => {
     api.use(http.get('*/config.json', () => HttpResponse.error()));
     vi.resetModules();
     const { loadConfig } = await import('../../../src/session/config.ts');
@@ -99,7 +99,7 @@ describe('login', () => {
     );
   });
 
-  it('asks for what is missing without asking the provider', async () => {
+  it('reports missing input without calling the provider', async () => {
     show('/login');
     await signIn('', '');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Email address is required.'));
@@ -123,7 +123,7 @@ describe('login', () => {
     expect(provider.signIn).toHaveBeenCalledWith('lp@demo.test', 'Demo-1');
   });
 
-  it('passes on whoever is signed in already', async () => {
+  it('redirects a user who is already signed in', async () => {
     vi.mocked(provider.currentUser).mockResolvedValue({ uid: 'u' } as never);
     show('/login');
     await waitFor(() => expect(enter).toHaveBeenCalled());
@@ -132,13 +132,13 @@ describe('login', () => {
   it.each([
     ['logout', 'Failed to logout. Please try again.'],
     ['expired', 'Your session has expired. Please sign in again.'],
-  ] as const)('says why the session ended: %s', async (notice, message) => {
+  ] as const)('shows why the session ended: %s', async (notice, message) => {
     leaveNotice(notice);
     show('/login');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
   });
 
-  it('says why the session ended in the language of the person, whose words come after the page', async () => {
+  it("shows why the session ended in the user's language, whose messages load after the page", async () => {
     const language = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ja-JP']);
     leaveNotice('expired');
     show('/login');
@@ -146,7 +146,7 @@ describe('login', () => {
     language.mockRestore();
   });
 
-  it('leads to registration and to a new password', async () => {
+  it('links to registration and to the password reset', async () => {
     show('/login');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
     await userEvent.click(screen.getByRole('link', { name: 'Register' }));
@@ -155,7 +155,7 @@ describe('login', () => {
 });
 
 describe('forgot password', () => {
-  it('answers the same whatever the address is', async () => {
+  it('answers the same for any address', async () => {
     show('/forgot-password');
     await userEvent.type(screen.getByLabelText('Email address'), 'who@example.test');
     await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
@@ -186,14 +186,14 @@ describe('the page of a reset link', () => {
     ['expired-action-code', errors.reset.expired],
     ['invalid-action-code', errors.reset.invalid],
     ['internal-error', errors.reset.failed],
-  ])('says that the link is no good: %s', async (code, message) => {
+  ])('reports an invalid link: %s', async (code, message) => {
     vi.mocked(provider.addressOfReset).mockRejectedValue(refusing(code));
     open('code-1');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');
   });
 
-  it('asks for as many letters as registration does', async () => {
+  it('requires the same password length as registration', async () => {
     vi.mocked(provider.addressOfReset).mockResolvedValue('ada@example.test');
     open('code-1');
     await choose('seven77', 'seven77');
@@ -238,7 +238,7 @@ describe('registration', () => {
     expect(sent).toEqual([{ email: 'ada@example.test', name: 'Ada Lovelace', firebaseUid: 'uid-1' }, 'Bearer token']);
   });
 
-  it('claims no message where none went out, or nothing is known of it after a reload', async () => {
+  it('claims no email if none was sent, or nothing is known of it after a reload', async () => {
     const account = { uid: 'uid-1', email: 'ada@example.test', emailVerified: false, getIdToken: async () => 'token' };
     vi.mocked(provider.createAccount).mockResolvedValue(account as never);
     vi.mocked(provider.sendVerification).mockRejectedValue(refusing('network-request-failed'));
@@ -256,7 +256,7 @@ describe('registration', () => {
     expect(screen.queryByText(/We sent a message/)).toBeNull();
   });
 
-  it('takes the old message away before it says what is wrong now', async () => {
+  it('removes the old message before it shows a new error', async () => {
     vi.mocked(provider.createAccount).mockRejectedValue(refusing('password-does-not-meet-requirements'));
     show('/register');
     await userEvent.type(screen.getByLabelText('Full name'), 'Ada');
@@ -273,7 +273,7 @@ describe('registration', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('names each input that is not right, and goes on at the first of them', async () => {
+  it('names each invalid input, and focuses the first of them', async () => {
     show('/register');
     await userEvent.type(screen.getByLabelText('Password'), 'short');
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));

@@ -48,14 +48,14 @@ describe('safePath', () => {
   });
 });
 
-describe('the place to come back to', () => {
+describe('the return address', () => {
   it('is kept once', () => {
     window.history.replaceState(null, '', '/partners/5?tab=1');
     rememberPlace();
     expect(takePlace()).toBe('/partners/5?tab=1');
     expect(takePlace()).toBe('/');
   });
-  it('is no page before sign-in, and nothing that somebody else put there', () => {
+  it('is not a page before sign-in, and no tampered value', () => {
     window.history.replaceState(null, '', '/forgot-password');
     rememberPlace();
     expect(takePlace()).toBe('/');

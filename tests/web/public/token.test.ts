@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { dropToken, keepToken, onDroppedElsewhere, storedToken } from '../../../src/session/token.ts';
 
 describe('the token', () => {
-  it('is kept under auth_token and in a cookie of seven days, secure and strictly same-site', () => {
+  it('is stored under auth_token and in a cookie of seven days, secure and strictly same-site', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     keepToken('a.b.c');
     expect(storedToken()).toBe('a.b.c');
@@ -13,7 +13,7 @@ describe('the token', () => {
     expect(written).toHaveBeenLastCalledWith('auth_token=; path=/; max-age=0; secure; samesite=strict');
   });
 
-  it('says when another tab has removed it', () => {
+  it('notices removal by another tab', () => {
     const told = vi.fn();
     const stop = onDroppedElsewhere(told);
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: 'x' }));
