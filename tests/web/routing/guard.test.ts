@@ -11,7 +11,7 @@ const outcome = (verdict: Verdict) => ('redirect' in verdict ? verdict.redirect 
 const goes = (path: string, role: Role | null, given = {}) => outcome(judge(path, callerAs(role, given)));
 const filled = (path: string) => path.replace(':source', 'partner').replace(/:\w+/g, '5');
 
-/** The table of the specification: who may open what. */
+/** The table of the specification: permitted roles by page. */
 const table: [string, readonly Role[]][] = [
   ['/dashboard/admin', ['admin', 'gp']],
   ['/dashboard/partner', ['gp', 'lp']],
@@ -58,7 +58,7 @@ describe('the routes of the specification', () => {
     }
   });
 
-  it('say of a page that it is not open to the role, and nothing where one is merely led on', () => {
+  it('report a forbidden page, and say nothing on a mere redirect', () => {
     const denies = (path: string, role: Role) => 'isDenied' in judge(path, callerAs(role));
     expect(denies('/funds/new', 'fund_manager')).toBe(true);
     expect(denies('/users', 'lp')).toBe(true);
@@ -66,7 +66,7 @@ describe('the routes of the specification', () => {
       expect(denies(path, 'fund_manager'), path).toBe(false);
   });
 
-  it.each(Object.values(personalPages))('%s is open to everybody', (path) => {
+  it.each(Object.values(personalPages))('%s is open to all', (path) => {
     for (const role of [...roles, null]) expect(goes(path, role)).toBe('shown');
   });
 
@@ -76,7 +76,7 @@ describe('the routes of the specification', () => {
     expect(goes('/partners/new', 'lp', { context })).toBe('shown');
   });
 
-  it('allow the own role as well, whatever the context', () => {
+  it('allow the own role as well, in any context', () => {
     const context = { ...fundContext, role: 'lp' } as const;
     expect(goes('/dashboard/partner', 'gp', { context })).toBe('shown');
     expect(goes('/partners', 'gp', { context })).toBe('shown');
@@ -87,7 +87,7 @@ describe('the routes of the specification', () => {
 });
 
 describe('other addresses', () => {
-  it('lead home', () => {
+  it('redirect to the home page', () => {
     expect(goes('/', 'admin')).toBe('/dashboard/admin');
     expect(goes('/dashboard', 'fund_manager')).toBe('/dashboard/manager');
     expect(goes('/dashboard', 'lp')).toBe('/dashboard/partner');
@@ -102,7 +102,7 @@ describe('other addresses', () => {
       expect(goes(path, 'admin')).toBe('/not-found');
     },
   );
-  it('of react-admin itself lead to those of the specification, however they were followed', () => {
+  it('of react-admin redirect to those of the specification, from any link', () => {
     expect(goes('/~/funds/5', 'admin')).toBe('/funds/5/edit');
     expect(goes('/~/funds/5/show', 'lp')).toBe('/funds/5');
     expect(goes('/~/partners', 'admin')).toBe('/partners');
@@ -113,7 +113,7 @@ describe('other addresses', () => {
   });
 });
 
-describe('nobody is sent in circles', () => {
+describe('redirects never loop', () => {
   const standings = [
     {},
     { verification: null },
@@ -143,68 +143,68 @@ describe('the onboarding gates', () => {
   const pending = {
     user: { entity: { id: 'entity-1', name: 'E', status: 'PENDING', isVerified: null, fundId: null } },
   };
-  it('hold whoever is not verified or approved', () => {
+  it('hold users who are not verified or approved', () => {
     expect(goes('/transactions', 'lp', unverified)).toBe('/partners/entity-1/onboarding');
     expect(goes('/funds', 'gp', pending)).toBe('/partners/entity-1/onboarding');
     expect(goes('/companies/me', 'company', unverified)).toBe('/companies/entity-1/verification');
     expect(goes('/funds', 'fund_manager', pending)).toBe('/funds/onboarding');
   });
-  it('do not redirect to where one is', () => {
+  it('do not redirect to the current page', () => {
     expect(goes('/partners/entity-1/onboarding', 'lp', unverified)).toBe('shown');
     expect(goes('/funds/onboarding', 'fund_manager', pending)).toBe('shown');
   });
-  it('leave profile and the upload of documents open', () => {
+  it('leave profile and document upload open', () => {
     expect(goes('/profile', 'lp', unverified)).toBe('shown');
     expect(goes('/documents/upload', 'lp', unverified)).toBe('shown');
     expect(goes('/documents', 'lp', unverified)).toBe('/partners/entity-1/onboarding');
   });
-  it('show what there is to do to whoever is held for somebody else', () => {
+  it("show pending steps to a user who is held at another user's gate", () => {
     const proxy = { ...unverified, user: { entityId: null, entity: null } };
     expect(goes('/funds', 'lp', proxy)).toBe('none');
     expect(goes('/profile', 'lp', proxy)).toBe('shown');
     expect(goes('/funds', 'lp', { user: { entityId: null, entity: null } })).toBe('shown');
   });
-  it('do not hold an admin, nor anybody in good standing', () => {
+  it('do not hold an admin or a user in good standing', () => {
     expect(goes('/funds', 'admin', unverified)).toBe('shown');
     for (const role of roles) expect(homeOf(callerAs(role))).not.toMatch(/onboarding|verification/);
   });
 });
 
-describe('without an answer about verification', () => {
+describe('without a response about verification', () => {
   const found = { user: null, contexts: [], context: null, verification: null, warnings: [] };
-  it('nobody is verified', () => {
+  it('no user is verified', () => {
     expect(callerOf(found).verification).toEqual(verificationDefault);
     expect(goes('/transactions', 'lp', { verification: null })).toBe('/partners/entity-1/onboarding');
   });
-  it('but admin and fund manager are', () => {
+  it('except admin and fund manager', () => {
     expect(callerAs('admin', { verification: null }).verification.isVerified).toBe(true);
     expect(callerAs('fund_manager', { verification: null }).verification.isVerified).toBe(true);
   });
 });
 
 describe('without the server’s record', () => {
-  it('there is the profile and nothing else', () => {
+  it('only the profile is open', () => {
     expect(goes('/funds', 'admin', { user: null })).toBe('/profile');
     expect(goes('/profile', 'admin', { user: null })).toBe('shown');
     expect(callerAs('admin', { user: null }).role).toBeNull();
   });
 });
 
-describe('whoever has no role', () => {
-  it('is told so where the menu leads', () => {
+describe('a user without a role', () => {
+  it('sees a message on the start page', () => {
     expect(goes('/documents', null)).toBe('none');
     expect(goes('/funds', null)).toBe('/profile');
   });
 });
 
 describe('the entities of a role', () => {
-  it('are those with something to see', () => {
+  it('are those with a visible page', () => {
     expect(resourcesOf('lp')).not.toContain('users');
     expect(resourcesOf('lp')).not.toContain('fund-managers');
     expect(resourcesOf('company')).not.toContain('transactions');
     expect(resourcesOf(null)).toEqual([]);
   });
-  it('have routes that agree with what may be opened', () => {
+  it('have routes that match the permitted pages', () => {
     for (const route of allRoutes) expect(opens(route, null)).toBe(route.roles === 'personal');
   });
 });

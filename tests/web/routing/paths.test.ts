@@ -25,20 +25,20 @@ describe('specPath', () => {
 });
 
 describe('pathTo', () => {
-  it('takes records of the API and of the web app', () => {
+  it('accepts records of the API and of the web app', () => {
     expect(pathTo('partners', 'edit', { id: '5' })).toBe('/partners/5/edit');
     expect(pathTo('transactions', 'show', { id: '5', source: 'fund' })).toBe('/transactions/fund/5');
     expect(pathTo('transactions', 'show', { id: 'fund/5' })).toBe('/transactions/fund/5');
     expect(pathTo('transactions', 'edit', { id: 'fund/5', source: 'fund' })).toBe('/transactions/edit/fund/5');
     expect(pathTo('documents', 'create')).toBe('/documents/upload');
   });
-  it('keeps an id within its part of the path', () => {
+  it('keeps an id within its path segment', () => {
     expect(pathTo('partners', 'show', { id: '../users' })).toBe('/partners/..%2Fusers');
   });
 });
 
 describe('ids', () => {
-  it('are made and taken apart by what the pages need', () => {
+  it('are composed and split by the parts that the pages need', () => {
     expect(recordId('transactions', { id: '5', source: 'partner' })).toBe('partner/5');
     expect(recordId('funds', { id: '5', source: 'partner' })).toBe('5');
     expect(plainId('transactions', 'partner/5')).toBe('5');
@@ -49,7 +49,7 @@ describe('ids', () => {
 });
 
 describe('routeAt', () => {
-  it('prefers what is written out', () => {
+  it('prefers a literal path', () => {
     expect(routeAt('/funds/onboarding')?.route).toMatchObject({ kind: 'screen', screen: 'onboarding' });
     expect(routeAt('/companies/me')?.route).toMatchObject({ kind: 'screen', screen: 'me' });
     expect(routeAt('/companies/me/verification')?.route).toMatchObject({ kind: 'screen', screen: 'myVerification' });

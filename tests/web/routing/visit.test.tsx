@@ -36,7 +36,7 @@ const open = () => {
   return () => came;
 };
 
-it('waits for what is said about unsaved changes, and goes on once they are left', async () => {
+it('waits for the answer about unsaved changes, and continues once they are discarded', async () => {
   const came = open();
   const leave = await screen.findByRole('button', { name: 'leave' });
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -46,7 +46,7 @@ it('waits for what is said about unsaved changes, and goes on once they are left
   expect(came()).toBe(true);
 });
 
-it('says so where somebody stays', async () => {
+it('reports that the user stayed', async () => {
   const came = open();
   await userEvent.click(await screen.findByRole('button', { name: 'stay' }));
   await expect.poll(came).toBe(false);

@@ -5,24 +5,24 @@ import { useWay, wayTo, wayToCreate } from '../../../src/routing/ways.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
 
-describe('ways', () => {
+describe('links', () => {
   it.each([
     ['admin', '/funds/new'],
     ['gp', '/funds/new'],
     ['fund_manager', '/manager-fund'],
     ['lp', null],
     ['company', null],
-  ] as const)('a fund is made as %s at %s', (role, path) => expect(wayToCreate(role, 'funds')).toBe(path));
+  ] as const)('to a new fund open as %s at %s', (role, path) => expect(wayToCreate(role, 'funds')).toBe(path));
 
   it.each([
     ['admin', '/bank-statements/upload'],
     ['fund_manager', '/bank-statements/upload'],
     ['gp', null],
-  ] as const)('a bank statement is made of a file as %s at %s', (role, path) =>
+  ] as const)('to a bank statement from a file open as %s at %s', (role, path) =>
     expect(wayToCreate(role, 'bank-statements')).toBe(path),
   );
 
-  it('lead nowhere where the role would be sent home', () => {
+  it('are absent if the role would be redirected home', () => {
     expect(wayTo('fund_manager', 'fund-managers', 'show', { id: 'm1' })).toBeNull();
     expect(wayTo('admin', 'fund-managers', 'show', { id: 'm1' })).toBe('/fund-managers/m1');
     expect(wayTo('lp', 'partners', 'list')).toBeNull();
@@ -32,10 +32,10 @@ describe('ways', () => {
   });
 });
 
-describe('whoever is held at a gate', () => {
+describe('a user held at a gate', () => {
   const wayOf = () => renderHook(() => useWay()).result.current('documents', 'show', { id: 'd1' });
 
-  it('is led to no page behind it', () => {
+  it('has no link to pages behind it', () => {
     callerStore.set(callerAs('lp'));
     expect(wayOf()).toBe('/documents/d1');
     callerStore.set(callerAs('lp', { verification: { ...verificationDefault } }));
