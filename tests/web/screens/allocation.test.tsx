@@ -14,7 +14,7 @@ const line = (n: number, amount: string, unfundedAfter: string) => ({
   ...{ amountOutsideCommitment: '0.00', overrideReason: null, proRata: null, left: null, leftReason: null },
 });
 
-it('a draft call has a total under its amounts, which is what is called in all', async () => {
+it('a draft call shows the total of its amounts, which is the amount called', async () => {
   const provider = fakeProvider({ partners: [] });
   const allocation = {
     currency: 'USD',

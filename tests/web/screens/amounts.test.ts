@@ -20,13 +20,13 @@ describe('amounts', () => {
     [123450n, '1234.50'],
   ])('%s cents are %s', (cents, amount) => expect(fromCents(cents)).toBe(amount));
 
-  it('add up exactly where floats would not', () => {
+  it('add up exactly, unlike floats', () => {
     expect(sumOf(['0.10', '0.20', null])).toBe('0.30');
     expect(sumOf(['90071992547409931.99', '0.01'])).toBe('90071992547409932.00');
     expect(minus('100.00', '100.01')).toBe('-0.01');
   });
 
-  it('have a share of a whole, and none of nothing', () => {
+  it('have a share of a whole, and none of zero', () => {
     expect(shareOf('1', '3')).toBe('0.333333');
     expect(shareOf('-1', '4')).toBe('-0.250000');
     expect(shareOf('1', '0')).toBeNull();
@@ -34,7 +34,7 @@ describe('amounts', () => {
 });
 
 describe('ratios', () => {
-  it('are written with two places', () => {
+  it('are formatted with two decimals', () => {
     expect(formatMultiple('1.234567')).toBe('1.23x');
     expect(formatPercent('0.111492')).toBe('11.15%');
     expect(formatPercent('-0.0242')).toBe('-2.42%');
@@ -44,7 +44,7 @@ describe('ratios', () => {
   });
 });
 
-describe('what approving a payment does to its line', () => {
+describe('the line of an approved payment', () => {
   const called = '1000.00';
   it.each([
     ['pays exactly what is left', { called, approved: '250.00', amount: '750.00' }, '0.00', 'exact', '0.00'],

@@ -29,23 +29,23 @@ const saidOf = async (more: Partial<RecordOf<'payments'>>) => {
   return (await screen.findByRole('main')).innerText;
 };
 
-it('a question is followed by what the partner said as the proof was handed in again', async () => {
+it("a question is followed by the partner's answer from the next submission", async () => {
   const said = await saidOf({});
   expect(said).toContain('Question: Which account?');
   expect(said).toMatch(/Handed in again on Mar 2, 2026.*: From our new one\./);
 });
 
-it('one that is not answered yet stands alone, and so does what was said where nobody asked', async () => {
+it('an unanswered question is shown alone, and so is a note without a question', async () => {
   expect(await saidOf({ status: 'Requires Clarification' })).toBe('Question: Which account?');
   cleanup();
   expect(await saidOf({ reason: null })).toBe('');
 });
 
-it('a proof that was turned down says why', async () => {
+it('a rejected proof shows the reason', async () => {
   expect(await saidOf({ status: 'Rejected' })).toBe('Rejected: Which account?');
 });
 
-it('a payment that was taken back says when and why, and asks nothing', async () => {
+it('a reversed payment shows date and reason, and asks nothing', async () => {
   const said = await saidOf({ status: 'Approved', reversedAt: '2026-03-04T10:00:00.000Z' });
   expect(said).toMatch(/^Reversed on Mar 4, 2026.*: Which account\?$/);
 });

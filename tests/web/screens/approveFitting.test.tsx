@@ -21,7 +21,7 @@ const Shrinking = () => {
   );
 };
 
-it('goes on saying how many were chosen while those that are approved leave the queue behind the dialog', async () => {
+it('the dialog keeps the chosen count while approved rows leave the queue behind it', async () => {
   renderPage({ path: '/', role: 'fund_manager', element: <Shrinking /> });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve the 3 payments that fit' }));
   await screen.findByRole('dialog');

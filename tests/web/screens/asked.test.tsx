@@ -34,7 +34,7 @@ const open = (role: Role) => {
   return provider;
 };
 
-it('a company is told on its own page what it has still to hand in, and what was refused', async () => {
+it('a company sees its pending requests and refused submissions on its page', async () => {
   open('company');
   const list = within(await screen.findByRole('list', { name: 'Asked of You' }));
   await until(() =>
@@ -50,7 +50,7 @@ it('a company is told on its own page what it has still to hand in, and what was
   ).toEqual(['/company-figures/f1/edit', '/company-figures/f3/edit', '/company-figures/f4/edit', '/documents/d1']);
 });
 
-it('nobody else is', async () => {
+it('other roles do not', async () => {
   const provider = open('admin');
   await new Promise((done) => setTimeout(done, 300));
   expect(screen.queryByRole('list')).toBeNull();

@@ -10,7 +10,7 @@ import { sampleOf } from '../pages/samples.ts';
 
 afterEach(cleanup);
 
-it('an entry of the audit says what was done without a move, who did it, and at what time', async () => {
+it('an audit entry without a move shows action, actor and time', async () => {
   const entry = {
     ...sampleOf('audit-events'),
     action: 'create',
@@ -38,7 +38,7 @@ it.each([
   ['create', null, 'partners', 'Create · Partners'],
   ['move', 'complete', 'transactions', 'Mark as Completed · Transactions'],
   ['action', 'reverse', 'transactions', 'Reverse · Transactions'],
-])('is headed by what was done: %s %s', async (action, name, entity, heading) => {
+])('has the action as heading: %s %s', async (action, name, entity, heading) => {
   const entry = { ...sampleOf('audit-events'), action, name, entity };
   renderPage({
     path: '/audit-events/:id',
@@ -57,7 +57,7 @@ it.each<[LocaleCode, string]>([
   ['en', 'Step: closing, Rows: 3'],
   ['fr', 'Step\u202f: closing, Rows\u202f: 3'],
   ['ja', 'Step：closing, Rows：3'],
-])('what no declaration describes has the colon of the language: %s', async (locale, text) => {
+])('an undeclared action has the colon of the language: %s', async (locale, text) => {
   const messages = await loadMessages(locale);
   const entry = { ...sampleOf('audit-events'), before: null, after: { told: { step: 'closing', rows: 3 } } };
   renderPage({

@@ -12,7 +12,7 @@ const line = {
   ...{ counterparty: 'Nordbank', remittance: 'Account fee', bankReference: 'R-7' },
 };
 
-it('an unmatched line leads to a new transaction with what it says, for those who match', () => {
+it('an unmatched line links to a new transaction with its data, for users who may match', () => {
   const shown = (status: string, role: 'fund_manager' | 'gp' = 'fund_manager') => {
     renderPage({
       path: '/',
@@ -32,7 +32,7 @@ it('an unmatched line leads to a new transaction with what it says, for those wh
   expect(shown('Unmatched', 'gp')).toBeFalsy();
 });
 
-it('an entry of a call names its notice, and an entry of none asks for nothing', async () => {
+it('an entry of a call names its notice, and an entry of another kind requests nothing', async () => {
   const provider = fakeProvider({
     'capital-call-lines': [{ ...sampleOf('capital-call-lines'), id: 'l1', noticeDocumentId: 'd1', noticeFormId: null }],
     documents: [{ ...sampleOf('documents'), id: 'd1', title: 'Capital call notice 3: Atlas – Northwind' }],
@@ -51,7 +51,7 @@ it.each([
   ['Unapplied Receipt', 'receiptId'],
   ['Receipt Returned', 'refundId'],
   ['Bank Fees', 'transactionId'],
-])('%s leads to the line of the bank it came of', async (type, by) => {
+])('%s links to its bank line', async (type, by) => {
   const provider = fakeProvider({ 'bank-lines': [line] });
   const entry = { ...sampleOf('transactions'), id: 't1', type, status: 'completed', reversalOfId: null };
   renderPage({ path: '/', role: 'fund_manager', provider, element: <BankLine record={entry as never} /> });
@@ -60,7 +60,7 @@ it.each([
   expect(vi.mocked(provider.getList).mock.calls[0]?.[1].filter).toEqual({ [by]: 't1' });
 });
 
-it('bank charges of a match lead to the line of that match', async () => {
+it('bank charges of a match link to the line of that match', async () => {
   const provider = fakeProvider({ 'bank-lines': [] });
   vi.mocked(provider.getList).mockImplementation(async (_, { filter = {} }) => {
     const found = 'bankChargesId' in filter ? [line] : [];

@@ -73,7 +73,7 @@ const open = (
   return provider;
 };
 
-it('a capital account stands as rows from opening to closing, a column for each span, and says when it was known', async () => {
+it('a capital account has rows from opening to closing, a column for each period, and its knowledge date', async () => {
   const provider = open([{ id: fundId, name: 'Alder I' }]);
   const table = within(await screen.findByRole('table', { name: 'Capital account' }));
   expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -89,11 +89,11 @@ it('a capital account stands as rows from opening to closing, a column for each 
     fundId,
     asOf: '2025-12-31',
   });
-  // Of a general partner, what it received as carry and what waits in escrow.
+  // The general partner's received carry and the amount in escrow.
   const carried = within(screen.getByRole('table', { name: 'Carried interest of the general partner' }));
   const ofCarry = (name: RegExp) => within(carried.getByRole('row', { name })).getAllByRole('cell');
   expect(ofCarry(/^Clawed back/).map((cell) => cell.textContent)).toEqual(['$0.00', '-$5.00']);
-  // Its capital is the closing balance with what is accrued and what lies in escrow.
+  // Its capital is the closing balance plus accrued carry and escrow.
   expect(ofCarry(/^Accrued, not paid/).map((cell) => cell.textContent)).toEqual(['$12.00', '$12.00']);
   expect(ofCarry(/^Capital with/).map((cell) => cell.textContent)).toEqual(['$1,033.00', '$1,033.00']);
   expect(ofCarry(/^In escrow, closing/).map((cell) => cell.textContent)).toEqual(['$21.00', '$21.00']);
@@ -104,7 +104,7 @@ it('a capital account stands as rows from opening to closing, a column for each 
   };
   const ofFund = { pathname: '/journal-entries', fundId: [fundId], createdAt_lte: '2026-02-01T10:00:00.000Z' };
   const inQuarter = { effectiveOn_gte: '2025-10-01', effectiveOn_lte: '2025-12-31' };
-  // What was paid is the partner's own; escrow is an account of the fund, of which it has its share.
+  // Paid carry belongs to the partner; escrow is an account of the fund of which it has a share.
   expect(opened('$49.00: entries of Paid')).toEqual({
     ...{ ...ofFund, ...inQuarter, partnerId: [partner.id], account: ['3520'] },
   });
@@ -117,7 +117,7 @@ it('a capital account stands as rows from opening to closing, a column for each 
     effectiveOn_lte: '2025-09-30',
   });
   expect(opened('$21.00: share of the entries of In escrow, closing')).toEqual(standing);
-  // What is accrued, and capital with it, is in the books as of the last closing; of a general partner beside its account.
+  // Accrued carry and capital are in the ledger as of the last closing; for a general partner in an account of its own.
   const own = { ...ofFund, partnerId: [partner.id], effectiveOn_lte: '2025-12-31' };
   const closed = (figure: string) => opened(`${figure}, results and carry as of the last closing`);
   expect(closed('$12.00: entries behind Accrued, not paid')).toEqual({ ...own, account: ['3500'] });
@@ -128,7 +128,7 @@ it('a capital account stands as rows from opening to closing, a column for each 
   expect(beside).toEqual({ ...own, account: expect.arrayContaining(['1100', '3000', '3400']) });
   expect(beside.account).not.toContain('3500');
   expect(screen.queryByRole('link', { name: /\$25.00/ })).toBeNull();
-  // What a span opens with is what the account of the day before closed at.
+  // The opening balance of a period equals the closing balance of the day before.
   expect(screen.getByRole('link', { name: '$900.00: parts of Opening balance' }).getAttribute('href')).toBe(
     `/partners/${partner.id}/capital-account?fund=${fundId}&asOf=2025-09-30`,
   );
@@ -136,7 +136,7 @@ it('a capital account stands as rows from opening to closing, a column for each 
   expect(report).toContain('kind=capital_account_statement');
 });
 
-it('each column adds up as it is read: what is taken off has a minus, on the account and in escrow', async () => {
+it('each column adds up line by line: deductions have a minus sign, on the account and in escrow', async () => {
   open([{ id: fundId, name: 'Alder I' }]);
   await screen.findByRole('table', { name: 'Capital account' });
   const columnsOf = (name: string, from: number, to?: number) => {
@@ -161,12 +161,12 @@ it('each column adds up as it is read: what is taken off has a minus, on the acc
 
 const cents = (shown: string | null) => Math.round(Number((shown ?? '').replace(/[$,]/g, '')) * 100);
 
-it('a partner that is in no fund has no account, and the page says so', async () => {
+it('a partner without a fund has no account, and the page says so', async () => {
   open([]);
   expect(await screen.findByText('This partner is in no fund yet.')).toBeTruthy();
 });
 
-it('of a fund that another context holds no other fund stands in its place', async () => {
+it('a fund of another context is not replaced by one of the current context', async () => {
   const provider = open([{ id: fundId, name: 'Alder I' }], {
     search: '&fund=01900000-0000-7000-8000-0000000000f2',
   });
@@ -178,14 +178,14 @@ it('of a fund that another context holds no other fund stands in its place', asy
   expect(screen.queryByText(/Alder I/)).toBeNull();
 });
 
-it('the closing balance and the carry of who is no general partner open the entries that closings booked', async () => {
+it('closing balance and carry of a limited partner link to the closing entries', async () => {
   open([{ id: fundId, name: 'Alder I' }], { answer: { ...capitalAccount, carried: [] } });
   const opened = async (figure: string) => {
     const [link] = await screen.findAllByRole('link', { name: `${figure}, results and carry as of the last closing` });
     return JSON.parse(new URL(link?.getAttribute('href') ?? '', 'http://here').searchParams.get('filter') ?? '{}');
   };
   const own = { fundId: [fundId], partnerId: [partner.id], createdAt_lte: '2026-02-01T10:00:00.000Z' };
-  // Carry is that of the span; a balance counts from the beginning.
+  // Carry is that of the period; a balance counts from inception.
   expect(await opened('-$25.00: entries behind Carried interest')).toEqual({
     ...{ ...own, account: ['3500', '3510'], effectiveOn_gte: '2025-10-01', effectiveOn_lte: '2025-12-31' },
   });
@@ -199,7 +199,7 @@ it('the closing balance and the carry of who is no general partner open the entr
   ).toBeTruthy();
 });
 
-it('an investor, who reads no entries, is told of none', async () => {
+it('an investor, who cannot read entries, gets no links to them', async () => {
   open([{ id: fundId, name: 'Alder I' }], { role: 'lp' });
   await screen.findByRole('table', { name: 'Capital account' });
   expect(screen.queryByRole('link', { name: /entries/ })).toBeNull();

@@ -38,7 +38,7 @@ const notes = async (earlierResult: string, lines: (typeof line)[] = [line]) => 
   return said;
 };
 
-it('a closing says what the fund earned or lost before it, of which newcomers neither pay nor get a part', async () => {
+it("a closing shows the fund's earlier result, which is not allocated to new partners", async () => {
   expect(await notes('200000.00')).toEqual([
     expect.stringMatching(/^Up to this day the fund has earned \$200,000\.00\./),
   ]);

@@ -28,7 +28,7 @@ const open = (record: Row, { role = 'admin' as Role, commitments = [record] } = 
     ),
   });
 
-it('each total of a commitment opens the entries of its partner that it adds up', async () => {
+it('each total of a commitment links to the entries of its partner', async () => {
   open(commitment);
   await until(() => expect(screen.getAllByRole('link')).toHaveLength(totals.length));
   const links = screen.getAllByRole('link').map((link) => {
@@ -47,19 +47,19 @@ it('each total of a commitment opens the entries of its partner that it adds up'
   ]);
 });
 
-it('of who came in two closings it says that the commitment has a share of them', async () => {
+it('the total of a partner with two closings states that the commitment has a share of it', async () => {
   open(commitment, { commitments: [commitment, { ...commitment, id: 'm2' }] });
   await until(() => expect(screen.getAllByRole('link')).toHaveLength(totals.length));
   expect(screen.getAllByRole('link')[1]?.getAttribute('aria-label')).toBe('€700.00: share of the entries of Called');
 });
 
-it('what is in no books, or whose reader sees none, leads nowhere', async () => {
+it('a total outside the ledger, or for a user without access to entries, has no link', async () => {
   open({ ...commitment, status: 'Draft' });
   await screen.findByText('€700.00');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('a partner reads amounts alone', async () => {
+it('a partner sees amounts without links', async () => {
   open(commitment, { role: 'lp' });
   await until(() => expect(screen.getAllByText('€700.00').length).toBeGreaterThan(0));
   expect(screen.queryByRole('link')).toBeNull();

@@ -35,7 +35,7 @@ const enter = async (figures: object[], search = `?companyId=${sampleId(1)}`) =>
 const currency = () => screen.getByRole('combobox', { name: /^Currency/ });
 
 describe('new figures of a company', () => {
-  it('ask for their currency together with all else that is missing, where nothing was reported before', async () => {
+  it('require the currency with all other missing values, without earlier figures', async () => {
     const { provider, save } = await enter([], '');
     fill(await screen.findByRole('textbox', { name: /^Revenue/ }), '1200');
     await userEvent.click(save);
@@ -44,13 +44,13 @@ describe('new figures of a company', () => {
     expect(provider.create).not.toHaveBeenCalled();
   });
 
-  it('need no currency as long as they say no amount', async () => {
+  it('need no currency while they have no amount', async () => {
     const { provider, save } = await enter([]);
     await userEvent.click(save);
     await until(() => expect(provider.create).toHaveBeenCalled());
   });
 
-  it('start with the currency of the last ones', async () => {
+  it('start with the currency of the previous figures', async () => {
     const { provider, save } = await enter([last]);
     await until(() => expect(currency().textContent).toContain('CHF'));
     fill(screen.getByRole('textbox', { name: /^Revenue/ }), '1200');
@@ -60,7 +60,7 @@ describe('new figures of a company', () => {
   });
 });
 
-describe('figures of which the period was asked for', () => {
+describe('figures for a requested period', () => {
   const edit = async (dueOn: string | null) => {
     const asked = { ...last, status: 'draft', dueOn };
     const provider = fakeProvider({ companies: [company], 'company-figures': [asked] });
@@ -79,7 +79,7 @@ describe('figures of which the period was asked for', () => {
     return [screen.queryByLabelText(/^Period End/), screen.queryByRole('combobox', { name: /^Period Covered/ })];
   };
 
-  it('show it, and take no other', async () => {
+  it('show the period as read-only', async () => {
     expect(await edit('2020-04-30')).toEqual([null, null]);
     expect(screen.getByText('Mar 31, 2020')).toBeTruthy();
     cleanup();

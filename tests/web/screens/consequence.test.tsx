@@ -77,7 +77,7 @@ const open = async (
   return within(await screen.findByRole('dialog'));
 };
 
-it('issuing a call says the sum, from whom, to which account, when, and that it stands', async () => {
+it('issuing a call states the sum, partners, account, date, and that it is final', async () => {
   const dialog = await open('capital-calls', 'issue', call);
   expect(
     await dialog.findByText('$1,000,000.10 is called from 2 partners, due on Dec 31, 2026.', { exact: false }),
@@ -115,7 +115,7 @@ const openDistribution = async (distributionDate: string) => {
   return within(await screen.findByRole('dialog'));
 };
 
-it('issuing a distribution says who is paid how much, and who gets nothing and why', async () => {
+it('issuing a distribution states the payees with amounts, and excluded partners with the reason', async () => {
   const dialog = await openDistribution('2099-11-30');
   const items = async (name: string) =>
     within(await dialog.findByRole('list', { name }))
@@ -128,7 +128,7 @@ it('issuing a distribution says who is paid how much, and who gets nothing and w
   ]);
 });
 
-it('issuing a distribution whose day of payment is past says what its emails announce, and one of today does not', async () => {
+it('issuing a distribution with a past payment date shows the wording of its emails, and one for today does not', async () => {
   const past = await openDistribution('2024-01-31');
   expect(await past.findByText(/^The day of payment, Jan 31, 2024, is past: notices and emails announce/)).toBeTruthy();
   cleanup();
@@ -137,7 +137,7 @@ it('issuing a distribution whose day of payment is past says what its emails ann
   expect(current.queryByText(/is past/)).toBeNull();
 });
 
-it('issuing a call names the partners who have nobody in the portal, and counts the notices of the others', async () => {
+it('issuing a call names partners without a portal user, and counts the notices of the others', async () => {
   const dialog = await open('capital-calls', 'issue', call, undefined, ['Birch AG']);
   await dialog.findByRole('list', { name: 'Allocation by partner' });
   expect(dialog.getAllByRole('note').map((note) => note.textContent)).toEqual([
@@ -146,7 +146,7 @@ it('issuing a call names the partners who have nobody in the portal, and counts 
   ]);
 });
 
-it('issuing a call of which nobody is told promises no notice', async () => {
+it('issuing a call without recipients promises no notice', async () => {
   const dialog = await open('capital-calls', 'issue', call, undefined, ['Alder LLC', 'Birch AG']);
   await dialog.findByRole('list', { name: 'Allocation by partner' });
   expect(dialog.getAllByRole('note').at(-1)?.textContent).toBe(
@@ -154,7 +154,7 @@ it('issuing a call of which nobody is told promises no notice', async () => {
   );
 });
 
-it('issuing a call that was due already says that its emails go out overdue, and one due today does not', async () => {
+it('issuing an overdue call warns that its emails say overdue, and one due today does not', async () => {
   const dialog = await open('capital-calls', 'issue', { ...call, dueDate: '2024-01-31' });
   expect(await dialog.findByText(/^The due date, Jan 31, 2024, is past: notices and emails go out/)).toBeTruthy();
   cleanup();
@@ -168,14 +168,14 @@ it('issuing a call without an account says so before it is refused', async () =>
   expect(await dialog.findByText(/^No bank account is set for this call or its fund\./)).toBeTruthy();
 });
 
-it('cancelling an issued call says who is told and what is released', async () => {
+it('cancelling an issued call states the notified partners and the released amounts', async () => {
   const dialog = await open('capital-calls', 'cancel', { ...call, status: 'Issued' });
   expect((await dialog.findByRole('note')).textContent).toBe(
     '$1,000,000.10 is no longer asked for. 3 partners are told that nothing is to be paid any more, and $950,000.10 can be called again. This cannot be undone.',
   );
 });
 
-it('charging late interest says of how many partners and how much, in slices, before it is done', async () => {
+it('charging late interest states the number of partners and the amount, in batches, before it is done', async () => {
   const provider = fakeProvider({ partners: [{ id: 'p1', version: 1, name: 'Alder LLC' }] });
   const slice = {
     from: '2026-06-01',
@@ -232,7 +232,7 @@ it('charging late interest says of how many partners and how much, in slices, be
   expect(slices).toHaveLength(3);
 });
 
-it('passing late interest on says who gets how much by which commitments, and what is entered', async () => {
+it('passing late interest on states amounts by partner and commitment, and the entries', async () => {
   const provider = fakeProvider({ partners: [{ id: 'p1', version: 1, name: 'Alder LLC' }] });
   const line = { partnerId: 'p1', name: 'Alder LLC', commitment: '15000000.00', share: '1257.53', entered: '0.00' };
   provider.action.mockResolvedValue({
@@ -268,12 +268,12 @@ it('passing late interest on says who gets how much by which commitments, and wh
   expect(await dialog.findByText('Alder LLC')).toBeTruthy();
 });
 
-it('cancelling a draft says that nobody has heard of it', async () => {
+it('cancelling a draft states that no partner was notified', async () => {
   const dialog = await open('capital-calls', 'cancel', call);
   expect((await dialog.findByRole('note')).textContent).toMatch(/^Nobody has been told of this draft\./);
 });
 
-it('approving bank details says which they are, and from when they count', async () => {
+it('approving bank details shows them with their effective date', async () => {
   const dialog = await open('bank-accounts', 'approve', { ...account, status: 'pending_second_approval' });
   expect(await dialog.findByText('You approve as the second person. In force from Nov 26, 2026.')).toBeTruthy();
   for (const word of ['First Harbour Bank', 'Heron Fund LP', 'CH9300762011623854821', 'FHBKCHZZ', 'CHF'])
@@ -293,7 +293,7 @@ const openCallback = async (action: (name: ResourceName, path: string) => Promis
   return { provider, dialog: within(await screen.findByRole('dialog')) };
 };
 
-it('recording a call-back shows the full bank details once, by one view', async () => {
+it('recording a call-back shows the full bank details once, in one audited view', async () => {
   const { provider, dialog } = await openCallback(async () => ({ details: fullDetails }));
   expect(await dialog.findByText('CH9300762011623854821')).toBeTruthy();
   expect(dialog.getByText('FHBKCHZZ')).toBeTruthy();
@@ -303,7 +303,7 @@ it('recording a call-back shows the full bank details once, by one view', async 
   expect(provider.action.mock.calls.filter(([, path]) => path === '/b1/details')).toHaveLength(1);
 });
 
-it('bank details that cannot be shown in full are not decided on', async () => {
+it('bank details that cannot be shown in full cannot be decided', async () => {
   const { dialog } = await openCallback(async () => {
     throw refusal(409, 'These bank details have already been decided on.');
   });
@@ -311,7 +311,7 @@ it('bank details that cannot be shown in full are not decided on', async () => {
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Record Call-back' }).disabled).toBe(true);
 });
 
-it('a preview that the record does not allow says why, instead of fields that are not there', async () => {
+it('a preview that the record does not permit shows the reason, instead of missing fields', async () => {
   const provider = fakeProvider({});
   provider.action.mockRejectedValue(
     Object.assign(new Error('Please correct the highlighted fields.'), {
@@ -330,7 +330,7 @@ it('a preview that the record does not allow says why, instead of fields that ar
   expect(dialog.queryByText(/highlighted/)).toBeNull();
 });
 
-it('completing a transaction says what is booked, with whom, and that only a reversal takes it back', async () => {
+it('completing a transaction states the posting, the party, and that only a reversal undoes it', async () => {
   const dialog = await open('transactions', 'complete', {
     id: 't1',
     version: 1,
@@ -349,7 +349,7 @@ it('completing a transaction says what is booked, with whom, and that only a rev
   expect(dialog.getByRole('note').textContent).toBe('Booked for good: only a reversal takes it back.');
 });
 
-it('ending a call says how much of it is still owed, which is written off', async () => {
+it('closing a call states the outstanding amount that is written off', async () => {
   const dialog = await open('capital-calls', 'complete', {
     id: 'c1',
     version: 1,
@@ -366,7 +366,7 @@ it('ending a call says how much of it is still owed, which is written off', asyn
   expect(dialog.getByRole('note').textContent).toContain('What is still owed is written off');
 });
 
-/** Entities whose steps touch money or what people may do; what the others do is said by the new state. */
+/** Entities whose steps change money or rights; for other entities the new state explains the step. */
 const weighty: readonly ResourceName[] = [
   'approvals',
   'bank-accounts',
@@ -396,7 +396,7 @@ const weighty: readonly ResourceName[] = [
   'users',
   'valuations',
 ];
-/** Steps of a party itself, taken on its own pages and not in a dialog, or not about money and rights at all. */
+/** Steps that a party takes on its own pages without a dialog, or that concern neither money nor rights. */
 const light =
   /^(companies|partners)\/(submit|resubmit)$|^payments\/(submit|withdraw|claim)$|^reports\/retry$|^companies\/reinstate$|^funds\/invest$|^bank-lines\/reopen$/;
 const steps = weighty.flatMap((name) => {
@@ -410,13 +410,13 @@ const steps = weighty.flatMap((name) => {
 });
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = consequences;
 
-it('every sentence is about a step that there is', () => {
+it('every consequence text belongs to an existing step', () => {
   const said = Object.entries(words).flatMap(([name, of]) => Object.keys(of).map((step) => `${name}/${step}`));
   const there = steps.map(([name, step]) => `${name}/${step}`);
   expect(said.filter((key) => !there.includes(key))).toEqual([]);
 });
 
-it.each(steps)('%s: the dialog of %s says what it brings about', async (name, step, isMove) => {
+it.each(steps)('%s: the dialog of %s states the consequences', async (name, step, isMove) => {
   if (slots.stepPartOf(name, step) && !words[name]?.[step]) return;
   const record = sampleOf(name);
   const element = isMove ? (
@@ -432,7 +432,7 @@ it.each(steps)('%s: the dialog of %s says what it brings about', async (name, st
   if (sum) expect((await dialog.findAllByText(/1,234,567\.89/)).length).toBeGreaterThan(0);
 });
 
-it('nobody confirms before the names of whom a step is about have come', async () => {
+it('the confirmation waits for the names of the affected parties', async () => {
   const provider = fakeProvider({});
   let come = (_: unknown) => {};
   provider.getMany.mockReturnValue(

@@ -44,11 +44,11 @@ const position = {
 };
 const context = (id: string, name: string, role: Role): Context => ({ type: 'fund', id, name, role, entityId: id });
 
-/** How many funds there are, where not all of them are told. */
+/** Total number of funds, if the response lists only some of them. */
 let count: number | undefined;
 const filterOf = (link: HTMLElement) =>
   JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter') ?? '{}');
-/** Rows that lie in other contexts of the person. */
+/** Rows in other contexts of the user. */
 let elsewhere: Partial<Record<ResourceName, Row[]>> = {};
 
 const open = (
@@ -117,19 +117,19 @@ describe('the dashboard of a partner', () => {
     funds: [{ id: 'f1', name: 'Heron Fund' } as Row],
   };
 
-  it('says what is owed, by when, and what to do about it', async () => {
+  it('shows amounts due, due dates and the next step', async () => {
     open('partnerDashboard', 'lp', tables);
     const owed = within(await region('Needs your attention'));
     expect((await owed.findByRole('link', { name: 'Answer' })).getAttribute('href')).toBe(
       '/capital-calls/call-l1/submit-payment',
     );
-    // A call of another fund is paid in that fund's context.
+    // A call of another fund is paid in the context of that fund.
     expect(owed.getByRole('button', { name: 'Submit payment' })).toBeTruthy();
     expect(owed.getByRole('button', { name: 'Call l2' })).toBeTruthy();
     expect(owed.getByRole('link', { name: 'View' }).getAttribute('href')).toContain('call-l3');
     expect(owed.getByText(/days overdue/)).toBeTruthy();
     expect(owed.getAllByText('$500.00')).toHaveLength(3);
-    // The line of a draft asks for nothing.
+    // The line of a draft needs no action.
     expect(owed.queryByText('Call l4')).toBeNull();
   });
 
@@ -147,7 +147,7 @@ describe('the dashboard of a partner', () => {
     for (const [, , options] of asked) expect(options).toMatchObject({ context: null });
   });
 
-  it('shows the newest documents of every fund, each opened in its own', async () => {
+  it('shows the newest documents of every fund, each opened in its context', async () => {
     const paper = (id: string, title: string, given: Partial<Row>): Row =>
       ({
         id,
@@ -176,7 +176,7 @@ describe('the dashboard of a partner', () => {
     expect(papers.getByRole('link', { name: 'Passport' }).getAttribute('href')).toBe('/documents/d3');
     expect(papers.getByRole('button', { name: 'Report of Egret' })).toBeTruthy();
     expect(papers.getByText('Egret Fund')).toBeTruthy();
-    // What was refused and handed in again is missing no longer.
+    // A refused and resubmitted document is no longer missing.
     expect(papers.getByText('Superseded')).toBeTruthy();
     expect(papers.queryByText('Missing')).toBeNull();
     const asked = provider.action.mock.calls.filter(([name]) => name === 'documents');
@@ -184,14 +184,14 @@ describe('the dashboard of a partner', () => {
     expect(asked[0]?.[2]).toMatchObject({ context: null });
   });
 
-  it('puts the whole position first', async () => {
+  it('shows the whole position first', async () => {
     open('partnerDashboard', 'lp', tables);
     const whole = within(await region('Your position'));
     await until(() => expect(whole.getByText('Committed').parentElement?.textContent).toContain('$1,500.00'));
     expect(whole.getByText('$400.00')).toBeTruthy();
   });
 
-  it('lets nobody but a limited partner pay', async () => {
+  it('offers payment to limited partners only', async () => {
     open('partnerDashboard', 'gp', tables);
     await within(await region('Needs your attention')).findAllByText('$500.00');
     expect(screen.queryByRole('link', { name: 'Submit payment' })).toBeNull();
@@ -199,7 +199,7 @@ describe('the dashboard of a partner', () => {
     expect(screen.getAllByText(/the fund manager records the payment/).length).toBeGreaterThan(0);
   });
 
-  it('shows what an interest is worth that was bought, though nothing was paid in on it', async () => {
+  it('shows the value of a purchased interest without own contributions', async () => {
     const total = { currency: 'USD', ...money, contributed: '0.00', bought: '390.00', nav: '400.00', ...rate };
     open('partnerDashboard', 'lp', tables, {
       totals: [total],
@@ -210,7 +210,7 @@ describe('the dashboard of a partner', () => {
     expect(whole.queryByText('Nothing paid in yet')).toBeNull();
   });
 
-  it('tells a newcomer that nothing is paid in, not of a negative value', async () => {
+  it('tells a new partner that nothing is paid in, instead of a negative value', async () => {
     const total = {
       currency: 'USD',
       committed: '1000.00',
@@ -226,7 +226,7 @@ describe('the dashboard of a partner', () => {
       irrReason: 'NO_FLOWS',
       irrFlags: [],
     };
-    // The page asks while it is first drawn, so what it is answered stands before.
+    // The page fetches during its first render, so the response is prepared first.
     open('partnerDashboard', 'lp', tables, {
       totals: [total],
       funds: [{ ...total, fundId: 'f1', name: 'Heron Fund', performance: noPerformance }],
@@ -238,7 +238,7 @@ describe('the dashboard of a partner', () => {
   });
 });
 
-describe('the dashboard of those who run funds', () => {
+describe('the dashboard of fund staff', () => {
   const tables = {
     funds: [
       {
@@ -288,19 +288,19 @@ describe('the dashboard of those who run funds', () => {
     ] as Row[],
   };
 
-  it('shows what funds of one currency have together, and never those of two', async () => {
+  it('shows totals of funds in one currency, and never adds two currencies', async () => {
     open('adminDashboard', 'admin', tables);
     const totals = await region('All funds');
     await until(() => expect(totals.textContent).toContain('$100.30'));
     expect(totals.textContent).toContain('€7.00');
-    // What one fund has leads to its entries, what several have together to each of them, and from there to its entries.
+    // Totals of one fund link to its entries; totals of several list the funds, each with a link to its entries.
     expect(within(totals).getByLabelText('€7.00: entries of Committed')).toBeTruthy();
     act(() => within(totals).getByRole('button', { name: '$100.30: funds behind Committed' }).click());
     const parts = within(await screen.findByRole('dialog', { name: '$100.30: funds behind Committed' }));
     for (const part of ['$100.10', '$0.20']) expect(parts.getByLabelText(`${part}: entries of Committed`)).toBeTruthy();
   });
 
-  it('leads from the sum over more funds than are told to the list of those of that currency', async () => {
+  it('links from the sum over more funds than listed to the fund list in that currency', async () => {
     count = 40;
     open('adminDashboard', 'admin', tables);
     count = undefined;
@@ -308,14 +308,14 @@ describe('the dashboard of those who run funds', () => {
     expect(filterOf(link)).toEqual({ currency: ['EUR'] });
   });
 
-  it('leads from the sum over several funds nowhere in the context of one of them, as the others are not listed there', async () => {
+  it('has no link from the sum over several funds in a fund context, whose list would omit the others', async () => {
     open('managerDashboard', 'fund_manager', tables);
     const totals = await region('All funds');
     await until(() => expect(totals.textContent).toContain('$100.30'));
     expect(within(totals).queryAllByRole('link')).toHaveLength(0);
   });
 
-  it('opens a call and a movement of another fund in that one’s own context', async () => {
+  it('opens a call and a movement of another fund in the context of that fund', async () => {
     const call = (id: string, fundId: string): Row => ({
       ...{ id, version: 1, title: `Call ${id}`, fundId, status: 'Issued', dueDate: inTenDays },
       ...{ totalAmount: '10.00', outstanding: '10.00', paid: '0.00', currency: 'USD' },
@@ -337,26 +337,26 @@ describe('the dashboard of those who run funds', () => {
     expect(movements.getByRole('button', { name: 'Dividend' })).toBeTruthy();
   });
 
-  it('asks once for how all funds stand, and shows the value of each', async () => {
+  it('fetches the position of all funds once, and shows the value of each', async () => {
     const { provider } = open('adminDashboard', 'admin', tables);
     const funds = await region('Funds');
     await until(() => expect(funds.textContent).toContain('$999.00'));
     expect(funds.textContent).toContain('€999.00');
-    // Net by days of payment, and under it both by due dates; gross by due dates, and without the facility.
+    // Net by payment dates, with both by due dates below; gross by due dates, and without the facility.
     const byDueDates = 'By due dates 10.00% with facility, 8.00% without';
     for (const rate of [byDueDates, '14.00%', '11.00% without facility'])
       expect(within(funds).getAllByText(rate).length).toBeGreaterThan(0);
     expect(provider.action.mock.calls.filter(([name]) => name === 'funds')).toHaveLength(1);
   });
 
-  it('says what to do when there is nothing yet', async () => {
+  it('suggests the first step when it is empty', async () => {
     open('managerDashboard', 'fund_manager', {});
     expect(await screen.findByText('No funds yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'New fund' }).getAttribute('href')).toBe('/manager-fund');
     expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy();
   });
 
-  it('says what an empty portal needs, but not in the context of a company, where nothing of the funds is to be seen', async () => {
+  it('suggests steps for an empty portal, but not in the context of a company, which shows nothing of funds', async () => {
     open('adminDashboard', 'admin', {});
     expect(await screen.findByRole('region', { name: 'First steps' })).toBeTruthy();
     const firm = { ...context('c1', 'Heron Works', 'admin'), type: 'company' as const };
@@ -364,19 +364,19 @@ describe('the dashboard of those who run funds', () => {
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   });
 
-  it('leads with the fund that is there: its account in its currency, its commitments where they can be brought in too', async () => {
+  it('starts with the existing fund: its account in its currency, its commitments with an import link', async () => {
     const funds = [{ id: 'f1', version: 1, name: 'Alpine Fund', currency: 'CHF' }];
     const { provider } = open('adminDashboard', 'admin', { funds });
     const steps = within(await region('First steps'));
     const leads = (words: RegExp) => steps.getByRole('link', { name: words }).getAttribute('href');
     expect(leads(/bank account/)).toBe('/bank-accounts/new?ownerKind=Fund&ownerId=f1&currency=CHF');
     expect(leads(/import their commitments/)).toBe('/funds/f1?tab=commitments');
-    // Drafts are not enough: nothing can be called on them.
+    // Drafts are not sufficient: they cannot be called.
     const [, asked] = provider.getList.mock.calls.find(([name]) => name === 'commitments') ?? [];
     expect(asked.filter).toEqual({ status: ['Active', 'Completed'] });
   });
 
-  it('says that nothing could be asked, instead of that nothing waits and nothing is set up', async () => {
+  it('reports a failed request, instead of an empty queue or portal', async () => {
     const unavailable = refusal(503, 'Service is temporarily unavailable.');
     const { provider } = open('adminDashboard', 'admin', {}, position, unavailable);
     const todo = within(await region('To do'));
@@ -388,7 +388,7 @@ describe('the dashboard of those who run funds', () => {
     await until(() => expect(provider.getList.mock.calls.length).toBeGreaterThan(asked));
   });
 
-  it('counts what waits over all funds, and says how much of it is in the one worked in', async () => {
+  it('counts pending work over all funds, and states the share of the current one', async () => {
     elsewhere = { payments: [{ ...(tables.payments[0] as Row), id: 'y2', fundId: 'f2' }] };
     open('managerDashboard', 'fund_manager', tables);
     elsewhere = {};
@@ -398,7 +398,7 @@ describe('the dashboard of those who run funds', () => {
     expect(link.getAttribute('href')).toBe('/capital-calls/payment-review');
   });
 
-  it('counts the documents that its list shows: those that have to be reviewed by themselves', async () => {
+  it('counts the documents that its list shows: those that need their own review', async () => {
     const paper = { id: 'd1', version: 1, title: 'Passport', status: 'Pending', isProofOrReplaced: false } as Row;
     const { provider } = open('adminDashboard', 'admin', { ...tables, documents: [paper] });
     const link = await within(await region('To do')).findByRole('link', { name: /1\s+Document to review/i });
@@ -412,14 +412,14 @@ describe('the dashboard of those who run funds', () => {
   it.each([
     [1, '/funds/f1'],
     [2, '/funds'],
-  ])('leads to the fund without a manager where it is one, of %i to %s', async (count, path) => {
+  ])('links to the fund without a manager if there is only one, of %i to %s', async (count, path) => {
     const funds = ['f1', 'f2'].slice(0, count).map((id) => ({ id, version: 1, name: id, status: 'Active' }) as Row);
     open('adminDashboard', 'admin', { ...tables, funds });
     const link = await within(await region('To do')).findByRole('link', { name: /funds? without a manager/i });
     expect(link.getAttribute('href')).toBe(path);
   });
 
-  it('counts to be verified those who have handed in what they were asked for', async () => {
+  it('counts partners for verification only after they submitted their details', async () => {
     const { provider } = open('adminDashboard', 'admin', tables);
     await region('To do');
     for (const name of ['partners', 'companies'])
@@ -430,7 +430,7 @@ describe('the dashboard of those who run funds', () => {
       );
   });
 
-  it('counts the lines of banks that nobody has matched yet, and leads to them', async () => {
+  it('counts unmatched bank lines, and links to them', async () => {
     const unmatched = { id: 'b1', version: 1, fundId: 'f1', status: 'Unmatched' } as Row;
     open('managerDashboard', 'fund_manager', { 'bank-lines': [unmatched] });
     const link = await within(await region('To do')).findByRole('link', { name: /1\s+Bank line to match/i });
@@ -439,7 +439,7 @@ describe('the dashboard of those who run funds', () => {
     expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
   });
 
-  it('speaks of the same funds in each panel for a general partner of several, and says which', async () => {
+  it('covers the same funds in each panel for a general partner of several, and names them', async () => {
     const moved = { version: 1, type: 'Investment', tradeDate: '2026-11-01', amount: '7.00', currency: 'USD' };
     elsewhere = {
       payments: [{ ...(tables.payments[0] as Row), id: 'y2', fundId: 'f2', partnerId: 'p2' }],
@@ -451,7 +451,7 @@ describe('the dashboard of those who run funds', () => {
     const reviews = within(await region('Payments to review'));
     expect(await reviews.findByText('Teal Pensions')).toBeTruthy();
     expect(reviews.getByText('Egret Fund')).toBeTruthy();
-    // A proof of another fund is looked at in that fund’s context.
+    // A proof of another fund is reviewed in the context of that fund.
     expect(reviews.getAllByRole('button', { name: 'Review' })).toHaveLength(1);
     const recent = within(await region('Recent transactions'));
     expect(await recent.findByText(/Teal Pensions/)).toBeTruthy();
@@ -498,7 +498,7 @@ describe('the dashboard of those who run funds', () => {
     },
   );
 
-  it('leads from a proof of payment to its review', async () => {
+  it('links from a proof of payment to its review', async () => {
     open('managerDashboard', 'fund_manager', tables);
     const link = await screen.findByRole('link', { name: 'Review' });
     expect(link.getAttribute('href')).toBe('/capital-calls/payment-review?proof=y1');

@@ -28,7 +28,7 @@ const draft = async (records: Parameters<typeof fakeProvider>[0] = {}) => {
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 
 describe('a new call', () => {
-  it('is one of the fund in which somebody works, called today and due when the notice of the fund has run', async () => {
+  it("belongs to the current fund, is called today and due after the fund's notice period", async () => {
     await draft();
     await until(() =>
       expect(input('Due Date').value).toBe(addBusinessDays(today(), 5, holidaysAround('fedwire', today()))),
@@ -37,7 +37,7 @@ describe('a new call', () => {
     await until(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Fund/ }).value).toBe('Atlas'));
   });
 
-  it('falls due later when it is called later, until somebody says when', async () => {
+  it('moves its due date with the call date until the user sets it', async () => {
     await draft();
     await until(() => expect(input('Due Date').value).not.toBe(''));
     fill(input('Call Date'), '2199-01-04');
@@ -47,7 +47,7 @@ describe('a new call', () => {
     await until(() => expect(input('Due Date').value).toBe('2199-03-01'));
   });
 
-  it('warns of a due date on which no bank of the fund works', async () => {
+  it('warns of a due date that is a bank holiday of the fund', async () => {
     await draft();
     await until(() => expect(input('Due Date').value).not.toBe(''));
     fill(input('Due Date'), '2030-12-25');
@@ -66,7 +66,7 @@ describe('a new call', () => {
     }
   };
 
-  it('comes to what its items add up to, until somebody types a total', async () => {
+  it('totals its items until the user types a total', async () => {
     await draft();
     await add('300', '200.50');
     await until(() => expect(input('Total Amount').value).toBe('500.50'));
@@ -82,13 +82,13 @@ describe('a new call', () => {
   const [quay, harbour] = ['Quay', 'Harbour'].map((bankName) => ({ ...account, id: bankName, bankName }));
   const receiving = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Bank Account/ });
 
-  it('is paid into the only account of its fund that is in force', async () => {
+  it('uses the only active account of its fund', async () => {
     const later = { ...harbour, effectiveFrom: '2199-01-01' };
     await draft({ 'bank-accounts': [quay, later] as never });
     await until(() => expect(receiving().value).toMatch(/^Quay/));
   });
 
-  it('is paid into none of several until somebody chooses, unless the fund names one', async () => {
+  it('selects none of several accounts, unless the fund names one', async () => {
     await draft({ 'bank-accounts': [quay, harbour] as never });
     await until(() => expect(input('Due Date').value).not.toBe(''));
     expect(receiving().value).toBe('');
@@ -97,7 +97,7 @@ describe('a new call', () => {
     await until(() => expect(receiving().value).toMatch(/^Harbour/));
   });
 
-  it('is paid into an account of its fund: others are not offered', async () => {
+  it('offers only accounts of its fund', async () => {
     const { provider } = await draft({ 'bank-accounts': [quay, harbour] as never });
     await until(() => expect(input('Due Date').value).not.toBe(''));
     provider.getList.mockClear();
@@ -108,7 +108,7 @@ describe('a new call', () => {
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  it('says beside its total how far the items are from it', async () => {
+  it('shows the difference between its total and its items', async () => {
     const { provider } = await draft();
     const line = {
       commitmentId: 'k-1',
@@ -150,7 +150,7 @@ describe('a new call', () => {
   });
 });
 
-it('a draft that was kept without items is opened to be changed', async () => {
+it('a draft saved without items opens for editing', async () => {
   const call = { id: 'c-1', version: 1, title: 'First', fundId: 'f-1', totalAmount: '600.00', currency: 'USD' };
   const stored = {
     ...call,
@@ -177,7 +177,7 @@ it('a draft that was kept without items is opened to be changed', async () => {
   await screen.findByText('The items add up to $350.00 of $600.00: $250.00 is missing.');
 });
 
-it('a call that was issued meanwhile is not opened to be changed, and says so', async () => {
+it('a call issued meanwhile does not open for editing, and says so', async () => {
   const stored = { id: 'c-1', version: 2, title: 'First', fundId: 'f-1', totalAmount: '600.00', status: 'Active' };
   renderPage({
     path: '/capital-calls/:id/edit',
@@ -199,7 +199,7 @@ it.each([
   ['2026-11-20', 1, '2026-11-23'],
   ['2026-11-21', 10, '2026-12-04'],
   ['2026-11-20', 0, '2026-11-20'],
-])('%s and %i business days is %s', (from, days, to) => expect(addBusinessDays(from, days)).toBe(to));
+])('%s plus %i business days is %s', (from, days, to) => expect(addBusinessDays(from, days)).toBe(to));
 
 const starting = async (name: 'distributions' | 'statement-runs', records: Parameters<typeof fakeProvider>[0] = {}) => {
   renderPage({
@@ -216,14 +216,14 @@ const starting = async (name: 'distributions' | 'statement-runs', records: Param
   await screen.findByRole('button', { name: 'Save' });
 };
 
-it('a new distribution is paid out of the only account of its fund that is in force', async () => {
+it('a new distribution uses the only active account of its fund', async () => {
   const quay = { id: 'Quay', bankName: 'Quay', ownerKind: 'Fund', ownerId: 'f-1', accountName: 'Atlas', version: 1 };
   await starting('distributions', { 'bank-accounts': [{ ...quay, status: 'active' }] as never });
   const account = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Bank Account/ });
   await until(() => expect(account().value).toMatch(/^Quay/));
 });
 
-it('a new run of statements starts with the last quarter’s end, until somebody types another day', async () => {
+it('a new statement run starts with the last quarter’s end, until the user types another day', async () => {
   await starting('statement-runs');
   await until(() => expect(input('As Of').value).toBe(quarterBefore(today())));
   fill(input('As Of'), '2025-12-31');

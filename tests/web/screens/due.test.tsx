@@ -8,7 +8,7 @@ import { callerAs } from '../../helpers/web/callers.ts';
 
 afterEach(() => vi.useRealTimers());
 
-// In Auckland the 27th has begun, in Los Angeles and Greenwich it is the 26th.
+// In Auckland the 27th has begun; in Los Angeles and Greenwich it is the 26th.
 const NOON = '2026-11-26T12:30:00Z';
 const place = (id: string, timeZone: string) =>
   ({ type: 'fund', id, name: id, role: 'lp', entityId: id, timeZone }) as const;
@@ -25,17 +25,17 @@ const show = async (date: string, fundId: string) => {
   return container;
 };
 
-it('says a date and how near it is, with nothing between them that could be left at the end of a line', async () => {
+it('shows a date and its distance, without a separator that could wrap to a line end', async () => {
   expect((await show('2026-11-26', 'utc')).textContent).toMatch(/\d Due today$/);
 });
 
-it('counts by the day of the fund, wherever its reader is', async () => {
+it("counts by the fund's day, in any time zone of the reader", async () => {
   expect((await show('2026-11-27', 'auckland')).textContent).toMatch(/Due today$/);
   expect((await show('2026-11-26', 'auckland')).textContent).toContain('1 day overdue');
   expect((await show('2026-11-27', 'utc')).textContent).toContain('Due in 1 day');
 });
 
-it('asks for the place of a fund that is none of the contexts', async () => {
+it('fetches the time zone of a fund outside the contexts', async () => {
   await show('2026-11-27', 'elsewhere');
   expect(await screen.findByText(/Due today/)).toBeTruthy();
 });

@@ -4,20 +4,20 @@ import { partnerIrr, shownIrr } from '../../../src/screens/funds/numbers/irr.ts'
 import { dueIn, isDay } from '../../../src/screens/parts/days.ts';
 
 describe('a rate of return', () => {
-  it('is shown as it is when nothing speaks against it', () =>
+  it('is shown unchanged without a caveat', () =>
     expect(shownIrr({ irrReason: null, irrFlags: [] }, '0.111492')).toEqual({
       value: '11.15%',
       note: null,
     }));
 
-  it.each(['NO_FLOWS', 'NO_SIGN_CHANGE', 'NO_ROOT'] as const)('that is missing says why: %s', (irrReason) =>
+  it.each(['NO_FLOWS', 'NO_SIGN_CHANGE', 'NO_ROOT'] as const)('that is missing states the reason: %s', (irrReason) =>
     expect(shownIrr({ irrReason, irrFlags: [] }, null)).toEqual({
       value: null,
       note: `screens.factsheet.irrReason.${irrReason}`,
     }),
   );
 
-  it("below one year is the server's, and says that it is not annualised", () => {
+  it("below one year is the server's figure, marked as not annualised", () => {
     expect(shownIrr({ irrReason: null, irrFlags: ['UNDER_ONE_YEAR'] }, '0.120000')).toEqual({
       value: '12.00%',
       note: 'screens.factsheet.notAnnualised',
@@ -25,7 +25,7 @@ describe('a rate of return', () => {
     expect(shownIrr({ irrReason: null, irrFlags: ['UNDER_ONE_YEAR'] }, '-0.0242').value).toBe('-2.42%');
   });
 
-  it('that is one of several says so', () =>
+  it('that is one of several solutions is marked', () =>
     expect(shownIrr({ irrReason: null, irrFlags: ['MULTIPLE_ROOTS'] }, '0.1').note).toBe(
       'screens.factsheet.severalRoots',
     ));
@@ -49,16 +49,16 @@ describe("a partner's rate of return", () => {
   const fund = { asOf: '2026-11-20', irrReason: null, irrFlags: [] };
   const young = { value: '45.00%', note: 'screens.factsheet.notAnnualised' };
 
-  it('is a yearly one for a holding of more than a year', () => {
+  it('is annualised for a holding of more than a year', () => {
     expect(partnerIrr(fund, row)).toEqual({ value: '45.00%', note: null });
   });
-  it('says of a holding younger than a year in an older fund that it is not annualised', () => {
+  it('is marked as not annualised for a holding younger than a year in an older fund', () => {
     expect(partnerIrr(fund, { ...row, irrFlags: ['UNDER_ONE_YEAR'] })).toEqual(young);
   });
-  it('goes by its own flags rather than those of the fund', () =>
+  it('uses its own flags rather than those of the fund', () =>
     expect(partnerIrr({ ...fund, irrFlags: ['MULTIPLE_ROOTS'] }, { ...row, irrFlags: [] }).note).toBeNull());
 
-  it('says why it has none itself, and not why its fund has none', () => {
+  it("states its own reason if it is missing, not the fund's", () => {
     const without = { ...fund, irrReason: 'NO_ROOT' } as const;
     const unpaid = partnerIrr(without, { ...row, netIrr: null, irrReason: 'NO_FLOWS' });
     expect(unpaid).toEqual({ value: null, note: 'screens.factsheet.irrReason.NO_FLOWS' });
@@ -67,7 +67,7 @@ describe("a partner's rate of return", () => {
 });
 
 describe('cash flows', () => {
-  it('of a period are the difference of the running totals, exactly', () =>
+  it('of a period are the exact difference of the running totals', () =>
     expect(
       flowsOf([
         { date: '2026-01-31', contributions: '100.10', distributions: '0.00', nav: '99.00' },
@@ -86,11 +86,11 @@ describe('days', () => {
     ['2026-11-20', 'screens.dashboard.dueToday', 0, false],
     ['2026-11-23', 'screens.dashboard.dueIn', 3, false],
     ['2026-10-05', 'screens.dashboard.overdueBy', 46, true],
-  ])('%s is told from November 20', (day, key, count, isLate) =>
+  ])('%s is relative to November 20', (day, key, count, isLate) =>
     expect(dueIn(day, '2026-11-20')).toEqual({ key, count, isLate }),
   );
 
-  it('are of the calendar', () => {
+  it('are calendar days', () => {
     expect(isDay('2024-02-29')).toBe(true);
     expect(isDay('2026-02-29')).toBe(false);
     expect(isDay('2026-2-9')).toBe(false);

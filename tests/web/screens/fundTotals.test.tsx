@@ -26,7 +26,7 @@ const open = (role: Role) =>
     ),
   });
 
-it('each total that a fund keeps opens all entries that it adds up, whatever the day', async () => {
+it('each total of a fund links to all entries that it adds up, of any day', async () => {
   open('admin');
   const filters = (await screen.findAllByRole('link')).map((link) => {
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://here');
@@ -45,7 +45,7 @@ it('each total that a fund keeps opens all entries that it adds up, whatever the
   ]);
 });
 
-it('whoever may read no entries is shown the totals alone, and nothing else of a record is drawn by hand', async () => {
+it('users without access to entries see the totals without links, and no other field has a custom view', async () => {
   open('lp');
   for (const amount of ['€1,000.00', '€700.00', '€600.00', '€100.00'])
     expect(await screen.findByText(amount)).toBeTruthy();

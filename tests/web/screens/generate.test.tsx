@@ -22,7 +22,7 @@ const open = (at = '/reports/generate') =>
 const title = () => screen.getByLabelText(/^Title/) as HTMLInputElement;
 
 describe('the report generator', () => {
-  it('names the report after its kind and day until somebody gives it a name', async () => {
+  it('names the report by kind and day until the user names it', async () => {
     open();
     fireEvent.change(await screen.findByLabelText(/As Of/), { target: { value: '2026-06-30' } });
     await until(() => expect(title().value).toBe('Fund Performance as of Jun 30, 2026'));
@@ -34,7 +34,7 @@ describe('the report generator', () => {
     expect(title().value).toBe('For the auditors');
   });
 
-  it('names whom and what it is about in the title', async () => {
+  it('names party and subject in the title', async () => {
     const fund = { ...sampleOf('funds'), id: 'f1', name: 'Lighthouse II' } as Row;
     const partner = { ...sampleOf('partners'), id: 'p1', name: 'Harbour Pension' } as Row;
     renderPage({
@@ -53,14 +53,14 @@ describe('the report generator', () => {
     );
   });
 
-  it('does not ask for a report that lacks its fund', async () => {
+  it('does not request a report without its fund', async () => {
     const { provider } = open('/reports/generate?kind=commitment_schedule');
     await userEvent.click(await screen.findByRole('button', { name: 'Generate' }));
     expect(await screen.findByText('Required')).toBeTruthy();
     expect(provider.create).not.toHaveBeenCalled();
   });
 
-  it('sends what is said and nothing else, and leads to the report', async () => {
+  it('sends the entered values only, and opens the report', async () => {
     const { provider, here } = open('/reports/generate?kind=custom');
     await userEvent.click(await screen.findByRole('radio', { name: /CSV/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
@@ -72,7 +72,7 @@ describe('the report generator', () => {
     expect(Object.keys(data).sort()).toEqual(['asOf', 'format', 'kind', 'title']);
   });
 
-  it('asks for a report as known at a moment, where one is said', async () => {
+  it('requests a report with a knowledge date if one is given', async () => {
     const { provider } = open('/reports/generate?kind=custom&knownAt=2026-03-31T23:59:59.999Z');
     const known = await screen.findByLabelText(/^Books As Known/);
     expect(screen.getByText(/what was booked later does not count/)).toBeTruthy();

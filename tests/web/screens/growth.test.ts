@@ -16,7 +16,7 @@ describe('the change of a figure in a year', () => {
     ['100.00', '100.00', '0.000000', '0.0%'],
     ['0.00', '100.00', '-1.000000', '-100.0%'],
     ['-50.00', '100.00', '-1.500000', '-150.0%'],
-    // Integer cents: a float would lose the last digits of either.
+    // Integer cents: a float would lose the last digits of both values.
     ['9007199254740993.01', '9007199254740993.00', '0.000000', '0.0%'],
     ['10000000000000000.02', '10000000000000000.00', '0.000000', '0.0%'],
     ['2.00', '3.00', '-0.333333', '-33.3%'],
@@ -32,10 +32,10 @@ describe('the change of a figure in a year', () => {
     ['something after zero', '100.00', '0.00'],
     ['a profit after a loss', '100.00', '-100.00'],
     ['what is left out', undefined, undefined],
-  ])('of %s says nothing', (_, now, before) => expect(growthOf(now, before)).toBeNull());
+  ])('of %s returns nothing', (_, now, before) => expect(growthOf(now, before)).toBeNull());
 });
 
-test('figures are compared with the same length of time, a year before, in the same currency', () => {
+test('figures are compared with the same period a year before, in the same currency', () => {
   const quarter = { covers: 'quarter', currency: 'USD' } as const;
   const now = { ...quarter, periodEnd: '2026-06-30' };
   const before = { ...quarter, periodEnd: '2025-06-30' };

@@ -30,7 +30,7 @@ const importButton = async (problems: readonly object[], lines: readonly object[
 };
 const problem = { line: null, expected: null, found: null };
 
-it('is not to be confirmed while something in the file has to be mended, and may be where there is nothing or something to look at', async () => {
+it('cannot be confirmed while the file has errors, and can be with warnings only', async () => {
   const stopped = await importButton([{ ...problem, kind: 'noBalances', blocks: true }]);
   expect(await stopped.dialog.findByText(/states no balances/)).toBeTruthy();
   expect(stopped.button().disabled).toBe(true);
@@ -42,7 +42,7 @@ it('is not to be confirmed while something in the file has to be mended, and may
   }
 });
 
-it('lists the lines that are left out, and takes in the ticked ones', async () => {
+it('lists the skipped lines, and imports the selected ones', async () => {
   const line = (place: number, remittance: string, isRepeated = true) => ({
     ...{ number: place, place, isRepeated, offers: [], bookedOn: '2026-01-20', valueDate: '2026-01-20' },
     ...{ direction: 'Debit', amount: '10.00', counterparty: null, remittance, bankReference: null },

@@ -18,13 +18,16 @@ const open = (effectiveFrom: string | null) =>
     ),
   });
 
-it('a bank account says from when it counts while that day is to come', async () => {
+it('a bank account shows its effective date while it is in the future', async () => {
   open(inDays(3));
   expect(await screen.findByText(/^In force from .+\. Until then the account before it applies\.$/)).toBeTruthy();
 });
 
-it.each([inDays(0), inDays(-3), null])('nothing is said of a bank account in force since %s', async (from) => {
-  open(from);
-  await screen.findByText('below');
-  expect(screen.queryByText(/In force/)).toBeNull();
-});
+it.each([inDays(0), inDays(-3), null])(
+  'no effective date is shown for a bank account in force since %s',
+  async (from) => {
+    open(from);
+    await screen.findByText('below');
+    expect(screen.queryByText(/In force/)).toBeNull();
+  },
+);

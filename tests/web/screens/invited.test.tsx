@@ -36,7 +36,7 @@ const open = (role: Role, of: object = {}, record: object = {}): Fake => {
   return provider;
 };
 
-it('says to whom an invitation went and since when, and sends it again', async () => {
+it('shows recipient and date of an invitation, and sends it again', async () => {
   const provider = open('fund_manager');
   await screen.findByText(/^An invitation went to ines@example\.com on Mar 2, 2031/);
   expect(provider.getList).toHaveBeenCalledWith(
@@ -56,12 +56,12 @@ it('says to whom an invitation went and since when, and sends it again', async (
   );
 });
 
-it('says where its link has ended', async () => {
+it('shows that its link expired', async () => {
   open('admin', { expiresAt: '2021-03-16T09:00:00.000Z' });
   await screen.findByText(/The link in it stopped working on Mar 16, 2021/);
 });
 
-it('says that it waits for a confirmation, and leads to it', async () => {
+it('shows that it waits for confirmation, and links to it', async () => {
   open('fund_manager', {
     id: 'claimed-1',
     status: 'claimed',
@@ -74,7 +74,7 @@ it('says that it waits for a confirmation, and leads to it', async () => {
   expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/invitations/claimed-1');
 });
 
-it('is for staff, and as long as nobody has come', async () => {
+it('is shown to staff, until the user has registered', async () => {
   for (const [role, record] of [
     ['gp', {}],
     ['admin', { hasJoined: true }],
@@ -86,7 +86,7 @@ it('is for staff, and as long as nobody has come', async () => {
   }
 });
 
-it('a company to which the portal is closed is not asked for figures, and why is said', async () => {
+it('a company without portal access gets no figure requests, with the reason', async () => {
   const ask = async (isVerified: boolean | null) => {
     const record = { ...sampleOf('companies'), isVerified, status: 'active' };
     renderPage({

@@ -20,7 +20,7 @@ const open = (provider = fakeProvider()) =>
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'));
 
 describe('a new fund, step by step', () => {
-  it('keeps what was typed when the page is left and come back to, more than once', async () => {
+  it('keeps typed values when the page is left and revisited, repeatedly', async () => {
     open();
     fill(await screen.findByLabelText(/^Name/), 'Heron Fund');
     await until(() => expect(drafts()).toHaveLength(1));
@@ -42,7 +42,7 @@ describe('a new fund, step by step', () => {
         Reflect.deleteProperty(document, 'visibilityState');
       },
     ],
-  ])('keeps what was typed a moment before the page %s', async (_, leave) => {
+  ])('keeps values typed a moment before the page %s', async (_, leave) => {
     open();
     const name = await screen.findByLabelText(/^Name/);
     fill(name, 'Egret Fund');
@@ -50,20 +50,20 @@ describe('a new fund, step by step', () => {
     leave();
     expect(drafts()).toHaveLength(1);
     cleanup();
-    // What was kept is not written again when the page is gone.
+    // A stored draft is not written again when the page unloads.
     sessionStorage.clear();
     await new Promise((after) => setTimeout(after, 700));
     expect(drafts()).toEqual([]);
   });
 
-  it('does not go on while a step is not right', async () => {
+  it('does not continue while a step is invalid', async () => {
     const { here } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Required')).toBeTruthy();
     expect(here()).toBe('/manager-fund');
   });
 
-  it('goes through its steps, sends everything once, and forgets the draft', async () => {
+  it('goes through its steps, sends everything once, and deletes the draft', async () => {
     const { provider, here } = open();
     fill(await screen.findByLabelText(/^Name/), 'Heron Fund');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -82,7 +82,7 @@ describe('a new fund, step by step', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('leads back to the step of a refused field', async () => {
+  it('returns to the step of a refused field', async () => {
     const provider = fakeProvider();
     const message = 'This name is already registered. Please use a different value.';
     provider.create.mockRejectedValueOnce(refusal(409, message, [{ field: 'name', message }]));
@@ -96,7 +96,7 @@ describe('a new fund, step by step', () => {
 });
 
 describe('a tax id', () => {
-  it('is typed, sent, and never kept', async () => {
+  it('is typed, sent, and never stored', async () => {
     const { provider } = open();
     fill(await screen.findByLabelText(/^Name/), 'Heron Fund');
     await until(() => expect(drafts()).toHaveLength(1));

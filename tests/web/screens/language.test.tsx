@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { RecordOf } from '../../../resources/index.ts';
 import Language from '../../../src/screens/users/Language.tsx';
 
-it('the language of a person has its own name, and its letters are told to be of it', () => {
+it("a user's language has its own name, with the lang attribute", () => {
   const of = (locale: string | null) => ({ locale }) as RecordOf<'users'>;
   const { rerender } = render(<Language record={of('ja')} />);
   expect(screen.getByText('日本語').getAttribute('lang')).toBe('ja');

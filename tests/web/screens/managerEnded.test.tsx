@@ -25,14 +25,14 @@ const arrive = async (status: string) => {
   if (caller && user) act(() => callerStore.set({ ...caller, user }));
 };
 
-it('whoever was a manager and is none any more is told so, and asked for nothing', async () => {
+it('a former manager sees a message, and no pending steps', async () => {
   await arrive('Inactive');
   await screen.findByText('Your access as a fund manager has ended.');
   expect(screen.queryByText('Welcome aboard')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('whoever waits to become one is welcome', async () => {
+it('a future manager sees a welcome', async () => {
   await arrive('Pending');
   expect(await screen.findByText('Welcome aboard')).toBeTruthy();
 });

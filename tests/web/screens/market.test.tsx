@@ -7,7 +7,7 @@ import { sampleOf } from '../pages/samples.ts';
 
 const Market = screens['funds/market'];
 
-it('levels that are pasted in are asked for once each line is a day and a level, and compared with the fund', async () => {
+it('pasted levels are sent once each line is a day and a level, and compared with the fund', async () => {
   const fund = { ...sampleOf('funds'), benchmarkId: null };
   const provider = fakeProvider({ funds: [fund] });
   const marketEquivalent = {
@@ -45,7 +45,7 @@ it('levels that are pasted in are asked for once each line is a day and a level,
   ]);
 });
 
-it('the benchmark of the fund is asked for at once, and days without a level are told', async () => {
+it("the fund's benchmark is fetched at once, and days without a level are reported", async () => {
   const index = { ...sampleOf('market-indices'), name: 'World Total Return' };
   const fund = { ...sampleOf('funds'), benchmarkId: index.id };
   const provider = fakeProvider({ funds: [fund], 'market-indices': [index] });
@@ -85,7 +85,7 @@ it('the benchmark of the fund is asked for at once, and days without a level are
   expect(screen.queryByRole('textbox', { name: 'Levels of the index' })).toBeNull();
 });
 
-it('the fund is compared as known by the end of the day in the address, which says so and follows another', async () => {
+it('the fund is compared as known at the end of the day in the address, which is shown and can be changed', async () => {
   const fund = { ...sampleOf('funds'), benchmarkId: null };
   const index = { ...sampleOf('market-indices'), name: 'World Total Return' };
   const provider = fakeProvider({ funds: [fund], 'market-indices': [index] });

@@ -31,7 +31,7 @@ const company = {
   ...{ grossIrr: null, ...none },
 };
 
-/** What the panel of an entity shows, and what the server is asked. */
+/** Panel content of an entity, and the server request. */
 const panels = {
   partners: {
     panel: 'position',
@@ -73,10 +73,10 @@ const open = (name: keyof typeof panels, search = '', isEmpty = false) => {
 const filterOf = (link: HTMLElement) =>
   JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://here').searchParams.get('filter') ?? '{}');
 
-describe.each(['partners', 'companies'] as const)('the figures on the page of one of the %s', (name) => {
+describe.each(['partners', 'companies'] as const)('the figures on a page of %s', (name) => {
   const { amount, whose } = panels[name];
 
-  it('are of today where nothing is chosen, each fund by its own day', async () => {
+  it('are of today by default, each fund by its own date', async () => {
     const { provider } = open(name);
     const link = await screen.findByRole('link', { name: amount });
     expect(filterOf(link)).toMatchObject({ ...whose, effectiveOn_lte: '2026-06-30' });
@@ -85,7 +85,7 @@ describe.each(['partners', 'companies'] as const)('the figures on the page of on
     expect(asked?.[2].query).toEqual({});
   });
 
-  it('are of the day in the address, as known by the end of another, and lead to what was booked by then', async () => {
+  it('are of the day in the address, as known at the end of another, and link to entries booked by then', async () => {
     const { provider } = open(name, at);
     const link = await screen.findByRole('link', { name: amount });
     expect(filterOf(link)).toMatchObject({ ...whose, effectiveOn_lte: '2026-03-31', createdAt_lte: knownAt });
@@ -94,7 +94,7 @@ describe.each(['partners', 'companies'] as const)('the figures on the page of on
     expect(screen.getByText(/As of Mar 31, 2026 · Books as known on Apr 1[56], 2026/)).toBeTruthy();
   });
 
-  it('follow the days that are chosen, with the address', async () => {
+  it('follow the chosen days, with the address', async () => {
     const { here } = open(name);
     fireEvent.change(await screen.findByLabelText('As of'), { target: { value: '2026-03-31' } });
     await until(() => expect(here()).toBe(`/${name}/p1?asOf=2026-03-31`));
@@ -103,14 +103,14 @@ describe.each(['partners', 'companies'] as const)('the figures on the page of on
     expect(await screen.findByText(/As of Mar 31, 2026 · Books as known/)).toBeTruthy();
   });
 
-  it('stay to be asked for another day where there is nothing on this one', async () => {
+  it('can be requested for another day if this one has none', async () => {
     open(name, '?asOf=2001-03-31', true);
     expect(await screen.findByText('Nothing yet on this day.')).toBeTruthy();
     expect(screen.getByLabelText('As of')).toHaveProperty('value', '2001-03-31');
   });
 });
 
-it('the value of a partner leads to its account of the same day and moment', async () => {
+it('the value of a partner links to its account of the same day and knowledge date', async () => {
   open('partners', at);
   const link = await screen.findByRole('link', { name: '€600.00' });
   expect(link.getAttribute('href')).toBe('/partners/p1/capital-account?fund=f1&asOf=2026-03-31&knownAt=2026-04-15');
@@ -119,7 +119,7 @@ it('the value of a partner leads to its account of the same day and moment', asy
 it.each([
   ['500.00', '650.00', 'At cost'],
   ['0.00', '0.00', '—'],
-])('of a company nobody valued, what cost %s and is still held is worth %s: %s', async (heldCost, fairValue, said) => {
+])('an unvalued company, held at a cost of %s, is worth %s: %s', async (heldCost, fairValue, said) => {
   const Panel = slots.panelOf('companies', 'holdings');
   const provider = fakeProvider({ funds: [{ id: 'f1', name: 'Alder I' } as Row] });
   provider.action = vi.fn(async () => ({

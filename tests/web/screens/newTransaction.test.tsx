@@ -6,7 +6,7 @@ import { dayIn } from '../../../resources/kit/calendar.ts';
 import { ResourceCreate } from '../../../src/pages/index.ts';
 import { fakeProvider, fill, renderPage } from '../pages/harness.tsx';
 
-/** Half a day apart from each other at any time, so that one of them has another day than the reader. */
+/** Time zones a day apart at any time, so one of them always has another date than the reader. */
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 const dayOf = (timeZone: string) => dayIn(new Date().toISOString(), timeZone);
 
@@ -31,7 +31,7 @@ const enter = async (timeZone: string, search = '') => {
 const day = () => screen.findByLabelText<HTMLInputElement>(/^Trade Date/);
 const filledIn = async () => (await day()).value;
 
-it.each(zones)('a new transaction is of the day that it is where its fund is (%s)', async (timeZone) => {
+it.each(zones)("a new transaction has the current date in its fund's time zone (%s)", async (timeZone) => {
   await enter(timeZone);
   await expect.poll(filledIn).toBe(dayOf(timeZone));
   fill(await day(), '2025-03-04');
@@ -39,7 +39,7 @@ it.each(zones)('a new transaction is of the day that it is where its fund is (%s
   expect(await filledIn()).toBe('2025-03-04');
 });
 
-it('the day that its address names stays', async () => {
+it('the date in the address is kept', async () => {
   await enter('UTC', '?tradeDate=2025-03-04');
   await new Promise((done) => setTimeout(done, 300));
   expect(await filledIn()).toBe('2025-03-04');
@@ -50,7 +50,7 @@ const choose = async (field: RegExp, option: RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-it('the company that its address names is there once the form asks for a company', async () => {
+it('the company in the address is filled in once the form asks for a company', async () => {
   await enter('UTC', '?companyId=c-1');
   await choose(/^Type/, /^Investment$/);
   await choose(/^Source/, /^Company$/);

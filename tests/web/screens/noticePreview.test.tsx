@@ -23,7 +23,7 @@ const notice = {
   ],
 };
 
-it('heads what a notice says, so that its words and amounts are of something', async () => {
+it('has headings above the texts and amounts of a notice', async () => {
   const provider = fakeProvider({});
   provider.action.mockResolvedValue({ notice });
   renderPage({ path: '/capital-calls', provider, element: <NoticePreview lineId="line" onClose={() => undefined} /> });

@@ -46,7 +46,7 @@ const rows = [
   notice('d', { relatedEntityKind: 'FundManager', relatedEntityId: 'm1', relatedPath: '/fund-managers/m1' }),
 ];
 
-/** The id of the one row that a list is asked for. */
+/** The id of the only row that a list request asks for. */
 const askedId = (query: URLSearchParams): unknown => JSON.parse(query.get('filter') ?? '{}').id?.[0];
 
 const show = async (
@@ -56,7 +56,7 @@ const show = async (
   const seen = answering(({ path, method, query }) => {
     if (path === '/notifications/unread-count') return { body: { count: 3 } };
     if (path === '/notifications' && method === 'GET') return { body: { notifications: rows, total: rows.length } };
-    // A list says what the reader does not hold by an answer, and is refused where the reader holds none at all.
+    // A list omits rows that the user cannot see, and is refused if the user has none.
     if (path === '/partners') return { body: { partners: [], total: 0 } };
     if (path.startsWith('/fund-managers')) return { status: 403 };
     if (path === '/documents') return { body: { documents: [{ id: askedId(query), version: 1 }], total: 1 } };
@@ -88,7 +88,7 @@ const sent = (seen: readonly Seen[], method: string) =>
   seen.filter((call) => call.method === method).map(({ path }) => path);
 
 describe('the notifications page', () => {
-  it('marks one as read or unread, all as read, and takes one away', async () => {
+  it('marks one as read or unread, all as read, and deletes one', async () => {
     const { seen } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Mark as read: Notice a' }));
     await userEvent.click(screen.getByRole('button', { name: 'Mark as unread: Notice b' }));
@@ -103,7 +103,7 @@ describe('the notifications page', () => {
     expect(sent(seen, 'DELETE')).toEqual(['/notifications/b']);
   });
 
-  it('takes all away after a question', async () => {
+  it('deletes all after a confirmation', async () => {
     const { seen } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Delete all' }));
     const dialog = await screen.findByRole('dialog');
@@ -117,7 +117,7 @@ describe('the notifications page', () => {
   it.each([
     ['Mark all as read', 'All marked as read.', '/notifications/unread-all'],
     ['Delete all', 'All notifications deleted.', '/notifications/restore-all'],
-  ])('%s can be undone, by the moment at which it was done', async (button, told, path) => {
+  ])('%s can be undone by its timestamp', async (button, told, path) => {
     const { seen } = await show();
     await userEvent.click(screen.getByRole('button', { name: button }));
     const dialog = screen.queryByRole('dialog');
@@ -128,14 +128,14 @@ describe('the notifications page', () => {
     expect(seen.find((call) => call.path === path)?.body).toEqual({ at });
   });
 
-  it('opens what a notification is about, and marks it read', async () => {
+  it('opens the record of a notification, and marks it read', async () => {
     const { seen, at } = await show();
     await userEvent.click(screen.getByText('Notice a'));
     await waitFor(() => expect(at()).toBe('/documents/doc-a'));
     expect(sent(seen, 'PATCH')).toEqual(['/notifications/a/read']);
   });
 
-  it('is opened from its own page, too, which shows neither an id nor an address', async () => {
+  it('can be opened from its own page, which shows neither an id nor an address', async () => {
     const [first] = rows as unknown as [ComponentProps<typeof About>['record']];
     const { seen, at } = await show('admin', { page: <About record={first} />, shows: 'Open' });
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -148,7 +148,7 @@ describe('the notifications page', () => {
   it.each([
     ['gone', 'admin', 'Notice c'],
     ['not to be seen', 'lp', 'Notice d'],
-  ] as const)('says in a sentence that something is %s', async (_, role, title) => {
+  ] as const)('states in a sentence that a record is %s', async (_, role, title) => {
     const { at } = await show(role);
     await userEvent.click(screen.getByText(title));
     await screen.findByText('This is no longer there, or you have no access to it.');

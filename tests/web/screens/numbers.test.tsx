@@ -11,7 +11,7 @@ import { callerAs } from '../../helpers/web/callers.ts';
 import { noPerformance, rateOf } from '../../helpers/web/performances.ts';
 import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
 
-// The drawing needs a canvas; what is told of it is the chart's own.
+// The drawing needs a canvas; the accessible text belongs to the chart.
 vi.mock('../../../src/charts/Plot.tsx', () => ({ default: () => null }));
 
 const analytics: Analytics = {
@@ -88,7 +88,7 @@ const offers = (proposed: Record<string, string>) =>
   ['Escrow Released', 'Escrow Returned', 'Clawback'].map((type) => ({
     ...{ type, most: '100.00', waiting: '0.00', proposed: proposed[type] ?? '0.00' },
   }));
-/** What the server proposes: one general partner has both to give back, another something to be released. */
+/** Server proposal: one general partner has clawback and escrow to return, another escrow to release. */
 const carry = {
   generalPartners: [
     { partnerId: 'g1', name: 'Heron GP', steps: offers({ 'Escrow Returned': '30.00', Clawback: '15.00' }) },
@@ -116,25 +116,25 @@ const open = (at = '/funds/f1', answer: Partial<Analytics> = {}, role: Role = 'a
   });
 };
 
-describe('the numbers of a fund', () => {
-  /** What a link's address asks the list for. */
+describe('the figures of a fund', () => {
+  /** The list filter in a link's address. */
   const filterOf = (link: HTMLElement) => {
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://here');
     return { pathname, ...JSON.parse(searchParams.get('filter') ?? '{}') };
   };
 
-  it('show the great figures, and why there is no rate of return', async () => {
+  it('show the key figures, and the reason for a missing IRR', async () => {
     open();
     expect((await screen.findAllByText('€680.00')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('1.30x').length).toBeGreaterThan(0);
     expect(screen.getAllByText('n/m').length).toBeGreaterThan(0);
     const reasons = screen.getAllByText('counted by day, money has moved in one direction only');
     expect(reasons.length).toBeGreaterThan(2);
-    // A sentence that is kept on one line pushes its table out of the card.
+    // A sentence that cannot wrap would push its table out of the card.
     for (const reason of reasons) expect(getComputedStyle(reason).whiteSpace).not.toBe('nowrap');
   });
 
-  it('write each rate and multiple with two places, above as below', async () => {
+  it('format each IRR and multiple with two decimals in both places', async () => {
     open('/funds/f1', {
       netIrr: '0.038602',
       grossIrr: '0.111492',
@@ -147,16 +147,16 @@ describe('the numbers of a fund', () => {
     expect(screen.queryAllByText(/\d\.\d{3,}\s?[x%]/)).toEqual([]);
   });
 
-  it('say below one year that the return is not annualised', async () => {
+  it('mark an IRR below one year as not annualised', async () => {
     const young = { ...rateOf('0.287000', '1.300000'), irrFlags: ['UNDER_ONE_YEAR' as const] };
     open('/funds/f1', { performance: { ...noPerformance, netWith: young } });
     expect((await screen.findAllByText('28.70%')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('since inception, not annualised').length).toBeGreaterThan(0);
-    // The multiple less one is another figure.
+    // The multiple minus one is another figure.
     expect(screen.queryByText('30.00%')).toBeNull();
   });
 
-  it('are net and gross once where no facility was used', async () => {
+  it('show net and gross once without a facility', async () => {
     open('/funds/f1', {
       performance: {
         ...noPerformance,
@@ -172,7 +172,7 @@ describe('the numbers of a fund', () => {
     expect(screen.queryByText(/without facility/)).toBeNull();
   });
 
-  it('stand side by side with and without the facility, each leading to its own entries', async () => {
+  it('are shown next to each other with and without the facility, each linked to its entries', async () => {
     open('/funds/f1', {
       netIrr: '0.299100',
       irrReason: null,
@@ -190,7 +190,7 @@ describe('the numbers of a fund', () => {
     expect(cells(/Net IRR by due dates/)).toEqual(['30.04%', '16.25%']);
     expect(cells(/Gross IRR/)).toEqual(['44.65%', '22.44%']);
     expect(cells(/Net TVPI by due dates/)).toEqual(['1.28x', '1.23x']);
-    // Of all partners, by the days of payment; the four are of those who pay fees, by due dates.
+    // For all partners, by payment dates; the four are those of fee-paying partners, by due dates.
     expect(screen.getAllByRole('link', { name: '29.91%: entries of Net IRR' })).toHaveLength(2);
     expect(screen.getByText('By due dates 30.04% with facility, 16.25% without')).toBeTruthy();
     const entries = within(table).getByRole('link', {
@@ -202,7 +202,7 @@ describe('the numbers of a fund', () => {
     });
   });
 
-  it('are asked as of the day in the address, and the address follows the day', async () => {
+  it('are requested as of the day in the address, and the address follows the day', async () => {
     const { provider, here } = open('/funds/f1?asOf=2026-03-31');
     expect(await screen.findByText(/As of Mar 31, 2026/)).toBeTruthy();
     expect(provider.action).toHaveBeenCalledWith(
@@ -217,14 +217,14 @@ describe('the numbers of a fund', () => {
     await until(() => expect(here()).toBe('/funds/f1'));
   });
 
-  it('take an address with a day that is none as today', async () => {
+  it('read an invalid day in the address as today', async () => {
     const { provider } = open('/funds/f1?asOf=2026-02-31');
     await screen.findAllByText('€680.00');
     const [, , { query }] = provider.action.mock.calls[0] as [string, string, { query: { asOf: string } }];
     expect(query.asOf).toBe(new Date().toISOString().slice(0, 10));
   });
 
-  it('stand behind the chart as a table, which can be shown', async () => {
+  it('are available as a table behind the chart', async () => {
     open();
     const table = await screen.findByRole('table', { name: 'Cash flows and NAV' });
     const rows = within(table)
@@ -240,7 +240,7 @@ describe('the numbers of a fund', () => {
     expect(screen.getByRole('table', { name: 'Cash flows and NAV' })).toBeTruthy();
   });
 
-  it('are told point by point with the arrow keys', async () => {
+  it('are read point by point with the arrow keys', async () => {
     open();
     const chart = await screen.findByRole('slider', { name: 'Cash flows and NAV' });
     expect(chart.getAttribute('aria-valuetext')).toContain('Jun 30, 2026');
@@ -250,23 +250,23 @@ describe('the numbers of a fund', () => {
     );
   });
 
-  it('keep in the address that all of them are shown', async () => {
+  it('store in the address that all of them are shown', async () => {
     const { here } = open();
     await userEvent.click(await screen.findByRole('button', { name: /Show bridge/ }));
     await until(() => expect(here()).toBe('/funds/f1?numbers=all'));
     const bridge = await screen.findByRole('table', { name: 'From paid-in capital to NAV' });
     expect(within(bridge).getByRole('row', { name: /Management fees/ }).textContent).toContain('-€10.00');
     expect(await screen.findByText('Alder LP')).toBeTruthy();
-    // The J-curve: worth 390, paid in 400 by then.
+    // The J-curve: valued at 390 with 400 paid in by then.
     const curve = await screen.findByRole('table', { name: 'J-curve' });
     expect(within(curve).getByRole('row', { name: /May 31, 2026/ }).textContent).toContain('€390.00€400.00-€10.00');
   });
 
-  it('lead to the entries that they are made of, by account, partner and day', async () => {
+  it('link to their entries, by account, partner and day', async () => {
     open('/funds/f1?numbers=all&asOf=2026-03-31');
     const whole = await screen.findByRole('link', { name: '€700.00: entries of Called' });
     const of = { pathname: '/journal-entries', fundId: ['f1'] };
-    // What was called less what of it was written off, from the day on which a call binds.
+    // Called amounts less write-offs, from the day on which a call binds.
     expect(filterOf(whole)).toEqual({ ...of, bindsOn_lte: '2026-03-31', account: ['3000', '3020'] });
     const row = await screen.findByRole('row', { name: /Alder LP/ });
     expect(filterOf(within(row).getByRole('link', { name: /entries of Distributed/ }))).toEqual({
@@ -275,7 +275,7 @@ describe('the numbers of a fund', () => {
       partnerId: ['p1'],
       account: ['3100'],
     });
-    // What is net of carry has no entries: the partners have parts of it, which their accounts work out.
+    // Figures net of carry have no entries: the partners' accounts compute their shares.
     expect(screen.queryByRole('link', { name: /entries of (NAV|Accrued carry)$/ })).toBeNull();
     const [nav] = screen.getAllByRole('link', { name: /: parts of NAV$/ });
     expect(nav?.getAttribute('href')).toBe('/funds/f1?asOf=2026-03-31&numbers=all#partners');
@@ -286,7 +286,7 @@ describe('the numbers of a fund', () => {
     ).toBe('/partners/p1/capital-account?fund=f1&asOf=2026-03-31');
   });
 
-  it('lead to what was given out as carry, also for what of it has to come back', async () => {
+  it('link to paid carry, including the part to be clawed back', async () => {
     open('/funds/f1?asOf=2026-06-30', { carryEarned: '100.00', clawbackDue: '45.00' });
     const of = { pathname: '/journal-entries', fundId: ['f1'], effectiveOn_lte: '2026-06-30' };
     const earned = await screen.findByRole('link', { name: '€100.00: entries of Earned carry' });
@@ -295,7 +295,7 @@ describe('the numbers of a fund', () => {
     expect(filterOf(due)).toEqual({ ...of, account: ['1400', '3520', '3530'] });
   });
 
-  it('are asked for as known by the end of a day, and lead to what was booked by then', async () => {
+  it('are requested as known at the end of a day, and link to entries booked by then', async () => {
     const knownAt = '2026-04-15T23:59:59.999Z';
     const { provider } = open('/funds/f1?numbers=all&asOf=2026-03-31&knownAt=2026-04-15', { knownAt });
     const called = await screen.findByRole('link', { name: '€700.00: entries of Called' });
@@ -307,13 +307,13 @@ describe('the numbers of a fund', () => {
     expect(screen.getByLabelText('Books As Known')).toHaveProperty('value', '2026-04-15');
   });
 
-  it('lead nowhere for those who may read no entries', async () => {
+  it('have no links without access to entries', async () => {
     open('/funds/f1', {}, 'lp');
     expect((await screen.findAllByText('€700.00')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: /entries of/ })).toBeNull();
   });
 
-  it('lead staff to forms that are filled in with what the server proposes, for each general partner', async () => {
+  it("link staff to forms prefilled with the server's proposal, for each general partner", async () => {
     const figures = { carryEarned: '100.00', carryEscrow: '30.00', carryPaid: '70.00', clawbackDue: '45.00' };
     open('/funds/f1?asOf=2026-06-30', figures);
     const form = async (name: string) => {
@@ -328,11 +328,11 @@ describe('the numbers of a fund', () => {
     expect(await form('Enter clawback · Heron GP')).toEqual({ ...first, type: 'Clawback', amount: '15.00' });
     const other = { ...to, partnerId: 'g2', type: 'Escrow Released', amount: '7.00' };
     expect(await form('Release escrow · Second GP')).toEqual(other);
-    // Nothing of the first one's is left to release.
+    // The first one has nothing left to release.
     expect(screen.queryByRole('link', { name: 'Release escrow · Heron GP' })).toBeNull();
   });
 
-  it('lead a general partner to no such form', async () => {
+  it('link a general partner to no such form', async () => {
     const { provider } = open('/funds/f1', { carryEscrow: '30.00', clawbackDue: '45.00' }, 'gp');
     expect((await screen.findAllByText('€45.00')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: /^(Release|Return|Enter)/ })).toBeNull();
@@ -371,7 +371,7 @@ describe('the numbers of a fund', () => {
       return shown;
     };
 
-    it('come after its own share of the same day, which leads to its account', async () => {
+    it('follow its own share of the same day, which links to its account', async () => {
       const { provider } = openAs('lp', '/funds/f1?asOf=2026-03-31&knownAt=2026-04-15', [own]);
       const share = await screen.findByRole('region', { name: 'Your share' });
       await within(share).findByText('€66.60');
@@ -395,7 +395,7 @@ describe('the numbers of a fund', () => {
       );
     });
 
-    it('come after its carry as well where it is the general partner', async () => {
+    it('follow its carry as well if it is the general partner', async () => {
       openAs('gp', '/funds/f1', [{ ...own, carried }]);
       const share = within(await screen.findByRole('region', { name: 'Your share' }));
       expect(await share.findByText('Your carried interest')).toBeTruthy();
@@ -405,7 +405,7 @@ describe('the numbers of a fund', () => {
       expect(share.getByRole('link', { name: /^€12.00: entries behind Accrued, not paid/ })).toBeTruthy();
     });
 
-    it('stand alone where it has no part in it', async () => {
+    it('are shown alone without a share', async () => {
       openAs('gp', '/funds/f1', []);
       expect((await screen.findAllByText('€680.00')).length).toBeGreaterThan(0);
       await until(() => expect(screen.queryByRole('region', { name: 'The whole fund' })).toBeNull());
@@ -413,7 +413,7 @@ describe('the numbers of a fund', () => {
     });
   });
 
-  it('offer another attempt when they cannot be had', async () => {
+  it('offer a retry when they cannot be loaded', async () => {
     const { provider } = open();
     await screen.findAllByText('€680.00');
     provider.action.mockRejectedValueOnce(new Error('Server error. Please try again later.'));

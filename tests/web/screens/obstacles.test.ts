@@ -6,7 +6,7 @@ const period = { id: 'p1', fundId: 'f1', endsOn: '2026-06-30' };
 const one = { kind: 'openTransactions', blocks: true, count: 1, id: 'r1', source: 'fund' } as const;
 const filterOf = (path: string) => JSON.parse(new URL(path, 'http://here').searchParams.get('filter') ?? '{}');
 
-it('what is in the way leads to the one record where there is only one', () => {
+it('a single blocking record is linked directly', () => {
   expect(wayOf.openTransactions(one, period)).toBe('/transactions/fund/r1');
   expect(wayOf.unsettledTransactions({ ...one, kind: 'unsettledTransactions' }, period)).toBe('/transactions/fund/r1');
   expect(wayOf.openPayments({ ...one, kind: 'openPayments' }, period)).toBe('/capital-calls/payment-review?fund=f1');
@@ -14,24 +14,21 @@ it('what is in the way leads to the one record where there is only one', () => {
   expect(wayOf.unappliedReceipts({ ...one, kind: 'unappliedReceipts' }, period)).toBe('/bank-lines/r1');
 });
 
-it('old marks lead to the sheet where companies are valued on the last day of the period', () => {
+it('outdated valuations link to the sheet that values companies on the last day of the period', () => {
   for (const id of [null, 'r1'])
     expect(wayOf.staleMarks({ ...one, kind: 'staleMarks', id }, period)).toBe(
       '/funds/f1/valuation-round?date=2026-06-30',
     );
 });
 
-it.each(Object.keys(wayOf) as (keyof typeof wayOf)[])(
-  'what is in the way leads to a page that there is: %s',
-  (kind) => {
-    for (const id of [null, 'r1']) {
-      const [path = ''] = wayOf[kind]({ ...one, kind, id }, period).split('?');
-      expect(mayVisit(path, 'admin'), path).toBe(true);
-    }
-  },
-);
+it.each(Object.keys(wayOf) as (keyof typeof wayOf)[])('a blocker links to an existing page: %s', (kind) => {
+  for (const id of [null, 'r1']) {
+    const [path = ''] = wayOf[kind]({ ...one, kind, id }, period).split('?');
+    expect(mayVisit(path, 'admin'), path).toBe(true);
+  }
+});
 
-it('what several are leads to the list of them, as of the end of the period', () => {
+it('several blocking records link to their list, as of the end of the period', () => {
   const several = { ...one, count: 2, id: null, source: null };
   expect(filterOf(wayOf.openTransactions(several, period))).toMatchObject({ valueDate_lte: '2026-06-30' });
   expect(filterOf(wayOf.unsettledTransactions({ ...several, kind: 'unsettledTransactions' }, period))).toMatchObject({

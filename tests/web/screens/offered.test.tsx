@@ -21,11 +21,11 @@ const amountOf = async (record: Row) => {
   return (input as HTMLInputElement).value;
 };
 
-it('settling starts with what is outstanding', async () => {
+it('settling starts with the outstanding amount', async () => {
   expect(await amountOf({ ...line, outstanding: '731707.32' })).toBe('731,707.32');
 });
 
-it('nothing is offered where nothing is outstanding', async () => {
+it('nothing is preset if nothing is outstanding', async () => {
   expect(await amountOf({ ...line, outstanding: '0.00' })).toBe('');
 });
 
@@ -40,25 +40,25 @@ const dayOf = async (record: Row) => {
     ),
   });
   await screen.findByRole('dialog');
-  // Its input is another one as soon as its value comes from elsewhere.
+  // The input is remounted when its value comes from elsewhere.
   return () => (within(screen.getByRole('dialog')).getByLabelText(/^Paid On/) as HTMLInputElement).value;
 };
 afterEach(() => {
   vi.useRealTimers();
 });
 
-it('paying starts with the day of payment that was declared once that has come, and with today by the fund’s clock', async () => {
+it("paying starts with the declared payment date once it has come, and with the fund's current date before", async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
   const run: Row = { id: 'd1', version: 1, fundId: 'f1', currency: 'USD', status: 'Issued' };
   const declared = await dayOf({ ...run, paymentDate: '2026-11-18' });
   await waitFor(() => expect(declared()).toBe('2026-11-18'));
   cleanup();
   const toCome = await dayOf({ ...run, paymentDate: '2026-11-25' });
-  // There it is the next day already.
+  // In that time zone the next day has begun.
   await waitFor(() => expect(toCome()).toBe('2026-11-21'));
 });
 
-it('a reversal is of today by the fund’s clock, unless another day is said', async () => {
+it("a reversal has the fund's current date, unless another is given", async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
   const entry: Row = { id: 't1', version: 1, fundId: 'f1', source: 'fund', status: 'completed', currency: 'USD' };
   renderPage({
@@ -77,7 +77,7 @@ it('a reversal is of today by the fund’s clock, unless another day is said', a
   });
 });
 
-it('a line is paid on the day that its distribution declared, once that has come', async () => {
+it('a line is paid on the payment date of its distribution, once it has come', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
   const paidOn = (paymentDate: string | null) => {
     const run: Row = { id: 'd1', version: 1, fundId: 'f1', paymentDate };
@@ -131,7 +131,7 @@ const asksFor = async (direction: string) => {
   return asked;
 };
 
-it('what no payment can be matched with is not asked for', async () => {
+it('no match is requested for entries that no payment can match', async () => {
   expect(await asksFor('Credit')).toEqual(['Capital Call Line', 'Distribution Line', 'Transaction']);
   expect(await asksFor('Debit')).toEqual(['Distribution Line', 'Transaction']);
 });

@@ -7,7 +7,7 @@ import { sampleOf } from '../pages/samples.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('saves the file of payments, and says what is in it and who is left out for which reason', async () => {
+it('saves the payment file, and shows its content and the excluded payees with reasons', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);

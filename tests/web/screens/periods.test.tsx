@@ -20,7 +20,7 @@ afterEach(() => {
   window.matchMedia = asked;
 });
 
-/** A window whose width changes; only "max-width" is asked of it here. */
+/** A window with a variable width; it answers only "max-width" queries. */
 const windowOf = () => {
   const told = new Set<() => void>();
   let isNarrow = false;
@@ -57,7 +57,7 @@ const open = (provider = few()) =>
     ),
   });
 
-it('offers a move of the period whose turn it is, and no other', async () => {
+it('offers a move for the next period in order only', async () => {
   open();
   await screen.findByRole('table', { name: 'Periods' });
   const offered = screen.getAllByRole('row').map((row) =>
@@ -68,7 +68,7 @@ it('offers a move of the period whose turn it is, and no other', async () => {
   expect(offered).toEqual([[], [], ['Close Period'], ['Ask for Reopening']]);
 });
 
-it('names the kind once where a step names it already', async () => {
+it('names the kind once if a step already names it', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Close Period' }));
   const [closing] = await screen.findAllByRole('dialog');
@@ -82,14 +82,14 @@ it('names the kind once where a step names it already', async () => {
   );
 });
 
-it('says of a period that is to be opened again that another administrator has to confirm it', async () => {
+it('states that reopening a period needs another administrator', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for Reopening' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/^Nothing is opened yet: another administrator has to confirm it/)).toBeTruthy();
 });
 
-it('keeps the dialog and what was typed when the window becomes as narrow as a phone', async () => {
+it('keeps the dialog and its input when the window narrows to a phone', async () => {
   const resize = windowOf();
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for Reopening' }));
@@ -101,7 +101,7 @@ it('keeps the dialog and what was typed when the window becomes as narrow as a p
   expect(dialog.isConnected).toBe(true);
 });
 
-it('reaches the period whose turn it is, however many periods there are', async () => {
+it('reaches the next period in order, among any number of periods', async () => {
   const old = { ...period('p0', 'open', true), startsOn: '1990-01-01', endsOn: '1990-03-31' };
   const many = [...Array.from({ length: 400 }, (_, n) => period(`n${n}`, 'open', false)), old];
   const provider = fakeProvider({ funds: [fund], periods: many });
@@ -118,9 +118,9 @@ it('reaches the period whose turn it is, however many periods there are', async 
   expect(screen.getByText(/The newest 100 of 401 periods/)).toBeTruthy();
 });
 
-it('says before a period is closed what it gives to each partner, and to all of them together', async () => {
+it('shows before a closing the result of each partner and the total', async () => {
   const provider = few();
-  // Carry is all that is accrued by then; the partners are told what comes to it.
+  // Carry is the total accrued by then; the partners show the change.
   const shares = { periodId: 'p2', currency: 'USD', result: '1000.00', carry: '950.00', obstacles: [] };
   const partners = [
     { partnerId: 'a', name: 'Alder LLC', result: '900.00', carry: '200.00', accrues: '0.00' },
@@ -138,7 +138,7 @@ it('says before a period is closed what it gives to each partner, and to all of 
   ]);
 });
 
-it('is not to be confirmed while something has to be settled first, and may be where there are only warnings', async () => {
+it('cannot be confirmed with open blockers, and can be with warnings only', async () => {
   const provider = few();
   const answer = (blocks: boolean) => {
     const obstacles = [{ kind: blocks ? 'openTransactions' : 'staleMarks', blocks, count: 2, id: null, companies: [] }];
@@ -161,7 +161,7 @@ it('is not to be confirmed while something has to be settled first, and may be w
   expect((await closeButton('Worth a look')).disabled).toBe(false);
 });
 
-it('names the companies of which the last mark is old, and says where there are more', async () => {
+it('names companies with outdated valuations, and shows if there are more', async () => {
   const provider = few();
   const companies = ['Alder Robotics', 'Birch Foods'].map((name) => ({ id: name, name }));
   const obstacles = [{ kind: 'staleMarks', blocks: false, count: 3, id: null, source: null, companies }];
@@ -174,7 +174,7 @@ it('names the companies of which the last mark is old, and says where there are 
   expect(within(warnings).getByRole('link', { name: 'Birch Foods' })).toBeTruthy();
 });
 
-it('tells a lone administrator before the reopening of a period is asked for that nobody could confirm it', async () => {
+it('tells a single administrator before a reopening that no other could confirm it', async () => {
   const alone = 'At present no other administrator could confirm this.';
   const asking = async (others: object) => {
     const provider = fakeProvider({ funds: [fund], periods: [period('p1', 'closed', true)], ...others });
@@ -195,7 +195,7 @@ it('tells a lone administrator before the reopening of a period is asked for tha
   expect((await asking({ users: [me], memberships: [granted] })).queryByText(new RegExp(alone))).toBeNull();
 });
 
-describe('of several periods that have ended', () => {
+describe('closing several ended periods', () => {
   const ended = (id: string, startsOn: string, endsOn: string) => ({ ...period(id, 'open', false), startsOn, endsOn });
   const turns = ['2025-03-31', '2025-06-30', '2025-09-30'].map((endsOn, at) => ({
     periodId: `p${at}`,
@@ -228,7 +228,7 @@ describe('of several periods that have ended', () => {
     companies: [],
   });
 
-  it('closes all up to the one that is chosen, one after the other in their order', async () => {
+  it('closes all up to the chosen one, in order', async () => {
     const provider = many();
     provider.batch.mockResolvedValue([]);
     const dialog = await ask(provider);
@@ -258,7 +258,7 @@ describe('of several periods that have ended', () => {
     ]);
   });
 
-  it('says what is in the way of the first that cannot be closed, and closes those before it', async () => {
+  it('shows the blockers of the first that cannot be closed, and closes those before it', async () => {
     const provider = many([
       { ...turns[0], obstacles: [inTheWay('unmatchedLines', false)] },
       { ...turns[1], obstacles: [inTheWay('openTransactions', true)] },
@@ -274,13 +274,13 @@ describe('of several periods that have ended', () => {
     expect(provider.batch.mock.calls[0]?.[2]).toEqual([{ id: 'p0', version: 3 }]);
   });
 
-  it('is not to be confirmed where already the first cannot be closed', async () => {
+  it('cannot be confirmed if the first is already blocked', async () => {
     const dialog = await ask(many([{ ...turns[0], obstacles: [inTheWay('openPayments', true)] }]));
     await dialog.findByRole('region', { name: 'Jan 1, 2025 – Mar 31, 2025 cannot be closed yet' });
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Close Several Periods' }).disabled).toBe(true);
   });
 
-  it('is offered where more than one is open, and has ended', async () => {
+  it('is offered if more than one ended period is open', async () => {
     const provider = fakeProvider({
       funds: [fund],
       periods: [ended('p2', '2999-01-01', '2999-03-31'), { ...ended('p1', '2025-01-01', '2025-03-31'), inTurn: true }],

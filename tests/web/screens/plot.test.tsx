@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import Plot from '../../../src/charts/Plot.tsx';
 
-/** What is drawn; the drawing itself needs a canvas. */
+/** The drawing commands; the drawing itself needs a canvas. */
 interface Drawn {
   series: readonly { stroke?: string; points?: { show: boolean } }[];
 }
@@ -42,11 +42,11 @@ const hasPoints = (level: readonly (number | null)[]) => {
   return drawn.plots.at(-1)?.series.find(({ stroke }) => stroke === colour.line)?.points?.show;
 };
 
-it('shows the level of a single point, and beside gaps, where no line would be seen', () => {
+it('shows markers for a single point and next to gaps, where no line would be visible', () => {
   expect(hasPoints([5])).toBe(true);
   expect(hasPoints([5, null, 7])).toBe(true);
 });
 
-it('draws a level of several points as a line alone', () => {
+it('draws a series of several points as a line alone', () => {
   expect(hasPoints([5, 6])).toBe(false);
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
 });
 
-it('a proof whose file cannot be seen from here says so, instead of waiting for it for ever', async () => {
+it('a proof whose file is inaccessible here says so, instead of loading forever', async () => {
   const provider = fakeProvider({});
   provider.getOne.mockRejectedValue(refusal(404, 'The requested resource was not found.'));
   renderPage({ path: '/', provider, element: <ProofFile documentId="d1" /> });
@@ -23,7 +23,7 @@ it.each([
   ['application/pdf', false, false],
   ['image/png', false, true],
 ])(
-  'a preview of %s, in a browser that shows a PDF by itself (%s), is offered: %s',
+  'a preview of %s, in a browser with its own PDF viewer (%s), is offered: %s',
   async (mimeType, pdfViewerEnabled, isOffered) => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: pdfViewerEnabled, configurable: true });
     const asked = vi.fn(async () => new Response('the bytes'));

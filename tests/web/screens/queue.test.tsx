@@ -45,7 +45,7 @@ const asked = (provider: Fake) => provider.getList.mock.calls.map(([name, { filt
 const waiting = { companies: [company('c1'), company('c2')], documents: [registration('c1', 'Verified')] };
 
 describe('the verification queue', () => {
-  it('shows who waits longest first with age and documents, in two requests for the page', async () => {
+  it('shows the longest waiting first with age and documents, in two requests for the page', async () => {
     const { provider } = open(waiting);
     expect(await screen.findAllByText(/Waiting for 12 days/)).toHaveLength(2);
     const papers = await screen.findByRole('list', { name: 'Documents: Company c1' });
@@ -81,7 +81,7 @@ describe('the verification queue', () => {
     expect(verdicts.map(([, { isVerified }]) => isVerified)).toEqual(expect.arrayContaining([null, true, false]));
   });
 
-  it('says when and why somebody was rejected, and offers no decision', async () => {
+  it('shows date and reason of a rejection, and offers no decision', async () => {
     const rejected = company('c1', {
       approvalStatus: 'REJECTED',
       isVerified: false,
@@ -94,7 +94,7 @@ describe('the verification queue', () => {
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   });
 
-  it('has the partners beside the companies', async () => {
+  it('has the partners next to the companies', async () => {
     const { provider, here } = open({ ...waiting, partners: [company('p1', { name: 'Alder' })] });
     await userEvent.click(await screen.findByRole('tab', { name: 'Partners' }));
     expect(await screen.findByRole('link', { name: 'Alder' })).toHaveProperty('pathname', '/partners/p1/onboarding');
@@ -102,7 +102,7 @@ describe('the verification queue', () => {
     await until(() => expect(asked(provider).at(-1)?.[1]).toMatchObject({ ownerKind: 'Partner', ownerId: ['p1'] }));
   });
 
-  it('approves with the version that was seen, once it is confirmed', async () => {
+  it('approves with the loaded version after a confirmation', async () => {
     const { provider } = open(waiting);
     await userEvent.click(await screen.findByRole('button', { name: 'Approve: Company c1' }));
     const box = await screen.findByRole('dialog');
@@ -113,7 +113,7 @@ describe('the verification queue', () => {
     await until(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keeps the dialog open with what the server says against it', async () => {
+  it("keeps the dialog open with the server's error", async () => {
     const { provider } = open(waiting);
     provider.move.mockRejectedValueOnce(refusal(409, 'Required documents are not verified yet.'));
     await userEvent.click(await screen.findByRole('button', { name: 'Approve: Company c2' }));
@@ -139,7 +139,7 @@ describe('the verification queue', () => {
     );
   });
 
-  it('goes on at the list when the decided row is gone', async () => {
+  it('moves the focus to the list when the decided row is gone', async () => {
     const tables = { companies: [company('c1'), company('c2')], documents: [] };
     const { provider } = open(tables);
     provider.move.mockImplementationOnce(async () => ({ data: tables.companies.shift() }));
@@ -150,7 +150,7 @@ describe('the verification queue', () => {
     await until(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Companies' })));
   });
 
-  it('opens a document to be looked at and decided on', async () => {
+  it('opens a document for review and decision', async () => {
     open({ companies: [company('c1')], documents: [registration('c1', 'Pending')] });
     await userEvent.click(await screen.findByRole('button', { name: 'Business Registration: Preview' }));
     const box = await screen.findByRole('dialog', { name: 'Business Registration: Company c1' });
@@ -159,7 +159,7 @@ describe('the verification queue', () => {
       expect(within(box).getByRole('button', { name })).toBeTruthy();
   });
 
-  it('turns pages of ten', async () => {
+  it('paginates by ten', async () => {
     const companies = Array.from({ length: 12 }, (_, index) => company(`n${index}`));
     const { here, provider } = open({ companies });
     await userEvent.click(await screen.findByRole('button', { name: /next page/i }));
@@ -169,13 +169,13 @@ describe('the verification queue', () => {
     await until(() => expect(asked(provider).at(-1)?.[1]).toMatchObject({ ownerId: ['n10', 'n11'] }));
   });
 
-  it('leads from an empty queue to where somebody waits', async () => {
+  it('links from an empty queue to one with entries', async () => {
     const { here } = open({ partners: [company('p1', { name: 'Alder' })] });
     await userEvent.click(await screen.findByRole('button', { name: 'Partners (1)' }));
     await until(() => expect(here()).toBe('/companies/verification?party=partners'));
   });
 
-  it('says that nobody waits at all, and offers what comes next', async () => {
+  it('shows that all queues are empty, and offers the next step', async () => {
     open();
     expect(await screen.findByText('Nobody is waiting for verification.')).toBeTruthy();
     expect(screen.getByRole('link', { name: /New/ })).toBeTruthy();

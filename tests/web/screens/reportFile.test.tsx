@@ -18,7 +18,7 @@ const waiting = {
 const done = { ...waiting, status: 'Completed', documentId: 'd1' } as Row;
 
 describe('the page of a report', () => {
-  it('turns from waiting to its file by itself, and the file can be kept', async () => {
+  it('replaces the progress with the file, which can be saved', async () => {
     const reports = [waiting];
     const provider = fakeProvider({ reports, documents: [document] });
     renderPage({
@@ -44,7 +44,7 @@ describe('the page of a report', () => {
     expect(provider.getOne.mock.calls.filter(([name]) => name === 'reports')).toHaveLength(asked);
   });
 
-  it.each(['reports', 'documents'] as const)('says of %s that are superseded that they are', async (name) => {
+  it.each(['reports', 'documents'] as const)('marks %s that are superseded', async (name) => {
     const gone = { ...(name === 'reports' ? done : document), supersededAt: '2026-03-05T10:00:00.000Z' } as Row;
     renderPage({
       path: `/${name}/:id`,
@@ -60,7 +60,7 @@ describe('the page of a report', () => {
     expect(screen.getAllByText('Superseded').length).toBeGreaterThan(0);
   });
 
-  it('says why a report was not made', async () => {
+  it('shows why a report failed', async () => {
     const failed = { ...waiting, status: 'Failed', error: 'notMade' } as Row;
     renderPage({
       path: '/reports/:id',
@@ -78,7 +78,7 @@ describe('the page of a report', () => {
 });
 
 describe('the list of reports', () => {
-  it('offers the file of a finished report in its row, and looks again while one is being made', async () => {
+  it('offers the file of a finished report in its row, and polls while one is running', async () => {
     const reports = [
       { ...done, id: 'r1' },
       { ...waiting, id: 'r2', title: 'Ledger' },

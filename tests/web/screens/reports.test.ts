@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { fieldsFor, kindsFor } from '../../../src/screens/reports/kinds.ts';
 
-it('staff may have every kind of report made, partners what shows themselves, companies their own', () => {
+it('staff may generate every kind of report, partners those about themselves, companies their own', () => {
   expect(kindsFor('admin')).toHaveLength(13);
   expect(kindsFor('gp')).toHaveLength(13);
   expect(kindsFor('lp')).toEqual(['capital_account_statement', 'partner_statement']);
   expect(kindsFor('company')).toEqual(['custom']);
 });
 
-it('each kind asks for what it is about', () => {
+it('each kind asks for its subject', () => {
   expect(Object.keys(fieldsFor('fund_performance', 'admin'))).toEqual(['fundId', 'asOf', 'periodStart', 'knownAt']);
   expect(fieldsFor('capital_account_statement', 'admin')).toMatchObject({
     fundId: { required: true },
@@ -17,7 +17,7 @@ it('each kind asks for what it is about', () => {
   expect(fieldsFor('custom', 'admin').fundId).not.toHaveProperty('required');
 });
 
-it('a partner is not asked which partner it is', () => {
+it('a partner is not asked for the partner', () => {
   expect(Object.keys(fieldsFor('capital_account_statement', 'lp'))).toEqual([
     'fundId',
     'asOf',

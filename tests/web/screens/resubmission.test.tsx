@@ -34,7 +34,7 @@ const again = () => screen.queryByRole('button', { name: /Upload another file/ }
 it.each([
   ['the uploader', { id: 'u1' }],
   ['another person of the partner', { id: 'u2', entityId: 'p1' }],
-])('a refused document gives its reason and takes another file from %s', (_, who) => {
+])('a refused document shows its reason and accepts another file from %s', (_, who) => {
   open({}, who);
   expect(screen.getByText('Refused: Page two is cut')).toBeTruthy();
   expect(again()).toBeTruthy();
@@ -45,7 +45,7 @@ it.each([
   ['that was replaced', { isReplaced: true }, { id: 'u1' }],
   ['that is verified', { status: 'Verified' as const }, { id: 'u1' }],
   ['that expired', { rejectionReason: null }, { id: 'u1' }],
-])('a document %s takes none', (_, change, who) => {
+])('a document %s accepts none', (_, change, who) => {
   open(change, who);
   expect(again()).toBeNull();
 });

@@ -7,7 +7,7 @@ import { sampleOf } from '../pages/samples.ts';
 const journal = (id: string, more: object = {}) => ({ ...sampleOf('journals'), id, reversesId: null, ...more });
 const [original, reversal] = [journal('j1'), journal('j2', { reversesId: 'j1', effectiveOn: '2026-03-04' })];
 
-it('a journal that was taken back says when, and leads to the one that did', async () => {
+it('a reversed journal shows the date, and links to its reversal', async () => {
   const provider = fakeProvider({ journals: [original, reversal] });
   vi.mocked(provider.getList).mockImplementation(
     async (_, { filter }) =>

@@ -63,7 +63,7 @@ const open = (
       </Suspense>
     ),
   });
-/** The button of the browser. */
+/** The back button of the browser. */
 const Back = () => {
   const navigate = useNavigate();
   return (
@@ -75,7 +75,7 @@ const Back = () => {
 const amountBox = () => screen.findByLabelText('Amount received');
 
 describe('the review of payments', () => {
-  it('asks for those that wait, and says which are looked at in the address', async () => {
+  it('lists pending payments, and keeps the open one in the address', async () => {
     const { provider, here } = open();
     const [first] = await screen.findAllByRole('button', { name: /Paid on/ });
     await userEvent.click(first as HTMLElement);
@@ -83,7 +83,7 @@ describe('the review of payments', () => {
     expect(provider.getList.mock.calls[0]?.[1]).toMatchObject({ filter: { status: ['Submitted', 'Under Review'] } });
   });
 
-  it('asks nobody to choose where there is nothing to choose from', async () => {
+  it('shows no prompt to choose from an empty list', async () => {
     open('/capital-calls/payment-review', []);
     await screen.findByText('No payment is waiting for review.');
     expect(screen.queryByText('Choose a proof of payment to review it.')).toBeNull();
@@ -93,7 +93,7 @@ describe('the review of payments', () => {
     expect(screen.queryByText('No payment is waiting for review.')).toBeNull();
   });
 
-  it('keeps a proof open, with what is typed about it, where a tablet is turned; the queue is one step back', async () => {
+  it('keeps a proof open, with its input, when a tablet is rotated; the queue is one step back', async () => {
     const wide = window.matchMedia;
     const told = new Set<() => void>();
     let isNarrow = false;
@@ -125,28 +125,28 @@ describe('the review of payments', () => {
     }
   });
 
-  it('asks nobody to choose a proof where none waits', async () => {
+  it('shows no prompt to choose a proof if none is pending', async () => {
     open(undefined, []);
     expect(await screen.findByText('No payment is waiting for review.')).toBeTruthy();
     expect(screen.queryByText('Choose a proof of payment to review it.')).toBeNull();
   });
 
-  it('follows the fund worked in, and says so', async () => {
+  it('follows the current fund, and says so', async () => {
     const heron: Context = { type: 'fund', id: 'f1', name: 'Heron', role: 'fund_manager', entityId: 'f1' };
     const { provider } = open('/capital-calls/payment-review?fund=f2', undefined, heron);
     expect(await screen.findByText(/^Proofs of payment of Heron/)).toBeTruthy();
-    // The server knows where one works; an address of another fund changes nothing, and no other fund is offered.
+    // The server applies the current context; an address of another fund changes nothing, and no other fund is offered.
     expect(provider.getList.mock.calls[0]?.[1].filter).toEqual({ status: ['Submitted', 'Under Review'] });
     expect(screen.queryByLabelText('Fund')).toBeNull();
   });
 
-  it('over all funds shows those of the one in the address, says so, and leads to the others', async () => {
+  it('over all funds shows the fund in the address, says so, and links to the others', async () => {
     const { provider, here } = open('/capital-calls/payment-review?fund=f1');
     const fund = await screen.findByRole('combobox', { name: 'Fund' });
     await until(() => expect(fund.textContent).toBe('Heron'));
     const filter = { status: ['Submitted', 'Under Review'], fundId: 'f1' };
     expect(provider.getList.mock.calls[0]?.[1].filter).toEqual(filter);
-    // It stays while one goes through them.
+    // The filter stays while the user goes through the proofs.
     const [first] = await screen.findAllByRole('button', { name: /Paid on/ });
     await userEvent.click(first as HTMLElement);
     await until(() => expect(here()).toBe('/capital-calls/payment-review?fund=f1&proof=y1'));
@@ -155,7 +155,7 @@ describe('the review of payments', () => {
     await until(() => expect(here()).toBe('/capital-calls/payment-review'));
   });
 
-  it('over all funds says of each proof which it is of, and offers each', async () => {
+  it('over all funds names the fund of each proof, and offers each', async () => {
     const { here } = open(undefined, [proof('y1'), proof('y2', { fundId: 'f2' })]);
     const rows = await screen.findAllByRole('button', { name: /Paid on/ });
     await until(() =>
@@ -174,13 +174,13 @@ describe('the review of payments', () => {
     await until(() => expect(here()).toBe('/capital-calls/payment-review?proof=y2'));
   });
 
-  it('is one stop on the way through the page, however many wait', async () => {
+  it('is one tab stop, for any number of proofs', async () => {
     open('/capital-calls/payment-review?proof=y2', [proof('y1'), proof('y2'), proof('y3')]);
     const rows = await screen.findAllByRole('button', { name: /Paid on/ });
     await until(() => expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]));
   });
 
-  it('says in the queue and beside it that an approved payment was taken back, and does not offer that again', async () => {
+  it('marks in the queue and the detail a payment that was reversed, and does not offer it again', async () => {
     const reversed = { status: 'Approved', reason: 'Booked twice', reversedAt: '2026-11-20T10:00:00.000Z' };
     open('/capital-calls/payment-review?state=Approved&proof=y1', [proof('y1', reversed)]);
     expect(await screen.findByText(/^Reversed on Nov 20, 2026.*: Booked twice$/)).toBeTruthy();
@@ -189,7 +189,7 @@ describe('the review of payments', () => {
     expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull();
   });
 
-  it('turns down a proof that was asked about, which is not up for approval', async () => {
+  it('rejects a proof with an open question, which cannot be approved', async () => {
     open('/capital-calls/payment-review?state=Requires%20Clarification&proof=y1', [
       proof('y1', { status: 'Requires Clarification', reason: 'Which account?' }),
     ]);
@@ -198,7 +198,7 @@ describe('the review of payments', () => {
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   });
 
-  it('says by how much a payment is more or less than what is outstanding, while it is typed', async () => {
+  it('shows the difference to the outstanding amount while a payment is typed', async () => {
     open('/capital-calls/payment-review?proof=y1');
     expect(await screen.findByText('$50.00 more than was called')).toBeTruthy();
     fill(await amountBox(), '700');
@@ -207,7 +207,7 @@ describe('the review of payments', () => {
     expect(await screen.findByText('Pays exactly what is outstanding')).toBeTruthy();
   });
 
-  it('approves with the amount that came in, its value date and the version that was seen', async () => {
+  it('approves with the received amount, its value date and the loaded version', async () => {
     const { provider } = open('/capital-calls/payment-review?proof=y1');
     fill(await amountBox(), '750.00');
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
@@ -219,7 +219,7 @@ describe('the review of payments', () => {
     );
   });
 
-  it('does not approve an amount that is none', async () => {
+  it('does not approve an invalid amount', async () => {
     const { provider } = open('/capital-calls/payment-review?proof=y1');
     fill(await amountBox(), 'a lot');
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
@@ -227,7 +227,7 @@ describe('the review of payments', () => {
     expect(provider.move).not.toHaveBeenCalled();
   });
 
-  it('asks before more or less than what is outstanding is booked', async () => {
+  it('asks before it books a difference to the outstanding amount', async () => {
     const { provider } = open('/capital-calls/payment-review?proof=y1');
     await amountBox();
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
@@ -248,7 +248,7 @@ describe('the review of payments', () => {
     await until(() => expect(provider.move.mock.calls[0]?.[3]?.input).toMatchObject({ approvedAmount: '700' }));
   });
 
-  it('needs one key for a payment that fits: it is approved, the next is open, the focus stays', async () => {
+  it('needs one key for an exact payment: it is approved, the next opens, the focus stays', async () => {
     const { provider, here } = open('/capital-calls/payment-review', [
       proof('y1', { amount: '750.00' }),
       proof('y2', { amount: '5.00' }),
@@ -267,7 +267,7 @@ describe('the review of payments', () => {
     await until(() => expect(here()).toBe('/capital-calls/payment-review?proof=y2'));
   });
 
-  it('has the focus on the row of the proof that is open: from the first moment, with J and K, and past a decision', async () => {
+  it('keeps the focus on the row of the open proof: initially, with J and K, and after a decision', async () => {
     const { provider } = open('/capital-calls/payment-review', [
       proof('y1', { amount: '750.00' }),
       proof('y2', { amount: '5.00' }),
@@ -291,7 +291,7 @@ describe('the review of payments', () => {
     await until(() => expect(at()).toBe('y2'));
   });
 
-  it('takes no key for a decision while somebody types', async () => {
+  it('takes no key for a decision while the user types', async () => {
     const { provider } = open('/capital-calls/payment-review?proof=y1', [proof('y1', { amount: '750.00' })]);
     (await amountBox()).focus();
     await userEvent.keyboard('ar');
@@ -299,7 +299,7 @@ describe('the review of payments', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('approves at once those that fit, after saying what they come to', async () => {
+  it('approves exact payments together, after showing their total', async () => {
     const other: Row = { ...line, id: 'l2', partnerId: 'p2', outstanding: '10.00', amount: '10.00' };
     const third: Row = { ...line, id: 'l3', partnerId: 'p1', outstanding: '3.50', amount: '3.50', currency: 'EUR' };
     const { provider } = renderPage({
@@ -337,7 +337,7 @@ describe('the review of payments', () => {
     ]);
   });
 
-  it('says what the server said when somebody else was faster, and reads the proof anew', async () => {
+  it("shows the server's conflict error, and refetches the proof", async () => {
     const { provider } = open('/capital-calls/payment-review?proof=y1', [proof('y1', { amount: '750.00' })]);
     provider.move.mockRejectedValueOnce(refusal(409, 'A conflict occurred. Please try again.'));
     await amountBox();
@@ -350,7 +350,7 @@ describe('the review of payments', () => {
   it.each([
     ['Approve', 'Approve anyway'],
     ['Ask for clarification', 'Ask for Clarification'],
-  ])('says so too where a dialog was in between (%s), and leaves the proof open', async (step, sure) => {
+  ])('shows it after a dialog too (%s), and keeps the proof open', async (step, sure) => {
     const payments = [proof('y1'), proof('y2', { amount: '5.00' })];
     const { provider } = open('/capital-calls/payment-review', payments);
     provider.move.mockImplementationOnce(async () => {
@@ -372,7 +372,7 @@ describe('the review of payments', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('says so too of a proof that was asked about and is decided by somebody else meanwhile', async () => {
+  it('shows it also for a proof with an open question that was decided meanwhile', async () => {
     const asked = { status: 'Requires Clarification', reason: 'Which account?' };
     const payments = [proof('y1', asked)];
     const { provider } = open('/capital-calls/payment-review?state=Requires%20Clarification&proof=y1', payments);
@@ -389,7 +389,7 @@ describe('the review of payments', () => {
     expect(screen.queryByRole('button', { name: /^Reject/ })).toBeNull();
   });
 
-  it('goes back from a proof to the queue on a phone, by the way of the browser as well', async () => {
+  it('returns from a proof to the queue on a phone, with browser back as well', async () => {
     const wide = window.matchMedia;
     window.matchMedia = ((media: string) => ({
       matches: media.includes('max-width'),
@@ -408,7 +408,7 @@ describe('the review of payments', () => {
     }
   });
 
-  it('asks for a reason before it rejects', async () => {
+  it('requires a reason for a rejection', async () => {
     const { provider } = open('/capital-calls/payment-review?proof=y1');
     await amountBox();
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
@@ -418,12 +418,12 @@ describe('the review of payments', () => {
     expect(provider.move).not.toHaveBeenCalled();
   });
 
-  it('warns of a file that was handed in before', async () => {
+  it('warns of a file that was submitted before', async () => {
     open('/capital-calls/payment-review?proof=y1', [proof('y1', { isRepeatedProof: true })]);
     expect(await screen.findByText(/^The same file was handed in before\./)).toBeTruthy();
   });
 
-  it('offers no decision on what is decided, but the next one', async () => {
+  it('offers only the next proof on a decided one', async () => {
     open('/capital-calls/payment-review?proof=y3', [
       proof('y1'),
       proof('y3', { status: 'Rejected', reason: 'Not ours' }),

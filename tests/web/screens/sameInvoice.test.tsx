@@ -13,7 +13,7 @@ const entry = (n: number, reference: string): Row => ({
   reference,
 });
 
-it('links the entry that a refusal names, beside the switch that confirms', async () => {
+it('links the entry that a refusal names, next to the switch that confirms', async () => {
   const [first, second] = [entry(1, 'Bill 1'), entry(2, 'Bill 2')];
   const provider = fakeProvider({ transactions: [first, second] });
   const error = refusal(422, 'No.', [{ field: 'confirmSameInvoice', message: 'Bill 1 has the same payee.' }]);
@@ -33,7 +33,7 @@ it('links the entry that a refusal names, beside the switch that confirms', asyn
   expect(link.getAttribute('href')).toContain(`/transactions/fund/`);
 });
 
-it('asks about a row of a spreadsheet with a link to the other entry, or the number of the other row', async () => {
+it('asks about a spreadsheet row with a link to the other entry, or the number of the other row', async () => {
   const first = entry(1, 'Bill 1');
   const confirm = vi.fn();
   const question = { field: 'reference', message: 'Is this row the same invoice?', record: null, row: 0 };

@@ -16,7 +16,7 @@ const listOf = (height: number) => {
 };
 const fades = (list: HTMLElement) => [list.dataset.above, list.dataset.below].map((edge) => edge !== undefined);
 
-it('fades at the edge beyond which more of a list lies, and nowhere else', () => {
+it('fades at an edge with hidden content, and nowhere else', () => {
   const list = listOf(400);
   expect(fades(list)).toEqual([false, true]);
   list.scrollTop = 100;
@@ -25,10 +25,10 @@ it('fades at the edge beyond which more of a list lies, and nowhere else', () =>
   list.scrollTop = 220;
   fireEvent.scroll(list);
   expect(fades(list)).toEqual([true, false]);
-  // Reached by keyboard, as nothing in it is.
+  // The list takes keyboard focus, because it contains nothing focusable.
   expect(list.tabIndex).toBe(0);
 });
 
-it('does not fade where all of a list is seen', () => {
+it('does not fade if the whole list is visible', () => {
   expect(fades(listOf(180))).toEqual([false, false]);
 });

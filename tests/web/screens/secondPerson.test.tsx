@@ -44,8 +44,8 @@ const banner = async (
   return { provider, status: within(await screen.findByRole('status')) };
 };
 
-describe('what was asked for about a record', () => {
-  it('says who asked for what, and is approved by somebody else, who is told what that brings about', async () => {
+describe('a pending request about a record', () => {
+  it('names step and requester, and is approved by another user, who sees the consequences', async () => {
     const { provider, status } = await banner(approval);
     expect(status.getByText(/^Approve: requested by Ines Ferro on Apr 2, 2031/)).toBeTruthy();
     expect(status.getByText(/You can approve or decline it\.$/)).toBeTruthy();
@@ -86,7 +86,7 @@ describe('what was asked for about a record', () => {
       { type: 'Fund Expense', reference: 'WIRE-7', status: 'approved' },
       'Approve: Transactions · Complete · Fund Expense · WIRE-7',
     ],
-  ] as const)('is named in the dialog by its record (%s)', async (resource, move, of, title) => {
+  ] as const)('names its record in the dialog (%s)', async (resource, move, of, title) => {
     const subject: Row = { id: 's1', version: 1, fundId: 'f1', ...of };
     const asked: Row = { ...approval, resource, recordId: 's1', move };
     renderPage({
@@ -97,7 +97,7 @@ describe('what was asked for about a record', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
-  it('shows what was typed for the step, and nothing of what was left empty', async () => {
+  it('shows the inputs of the step, without empty ones', async () => {
     const call: Row = { id: 'c1', version: 1, fundId: 'f1', title: 'Call 1', status: 'Draft' };
     const asked: Row = {
       ...approval,
@@ -125,7 +125,7 @@ describe('what was asked for about a record', () => {
     expect(within(await screen.findByRole('status')).queryByText('Reason for Short Notice')).toBeNull();
   });
 
-  it('says what is outstanding of a call once it is issued: before, nothing is', async () => {
+  it('shows the outstanding amount of a call only after it is issued', async () => {
     const shown = (status: string) => {
       const call: Row = { id: 'c1', version: 1, fundId: 'f1', totalAmount: '100.00', currency: 'USD', status };
       const asked: Row = { ...approval, resource: 'capital-calls', recordId: 'c1', move: 'issue' };
@@ -140,7 +140,7 @@ describe('what was asked for about a record', () => {
     expect((await screen.findByText('Outstanding')).nextElementSibling?.textContent).toBe('$0.00');
   });
 
-  it('an amount that stands in a list with its places says no more than the nought it starts with', () => {
+  it('omits a list amount that equals its initial zero', () => {
     const outstanding = resources['capital-calls'].fields.outstanding as Field;
     for (const status of ['Draft', 'Cancelled']) {
       for (const nothing of ['0', '0.00', null]) expect(isBeside(outstanding, nothing, { status })).toBe(true);
@@ -149,19 +149,19 @@ describe('what was asked for about a record', () => {
     expect(isBeside(outstanding, '0.00', { status: 'Issued' })).toBe(false);
   });
 
-  it('says nothing of who else could have decided while nothing is decided', () => {
+  it('lists no possible approvers while it is undecided', () => {
     const alone = resources.approvals.fields.alone as Field;
     expect(isBeside(alone, false, approval)).toBe(true);
     expect(isBeside(alone, true, { ...approval, status: 'Approved' })).toBe(false);
   });
 
-  it('is only withdrawn by whoever asked', async () => {
+  it('can only be withdrawn by its requester', async () => {
     const { status } = await banner({ ...approval, askedBy: 'user-1' });
     expect(status.getByText(/A second person must approve it\.$/)).toBeTruthy();
     expect(status.getAllByRole('button').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Withdraw']);
   });
 
-  it('may be declined by whoever entered the record, but not approved', async () => {
+  it('may be declined by the author of the record, but not approved', async () => {
     const { status } = await banner(approval, { ...mark, createdBy: 'user-1' });
     expect(status.getByText(/A second person must approve it\.$/)).toBeTruthy();
     expect(status.getAllByRole('button').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Decline']);
@@ -180,7 +180,7 @@ describe('a move that may need a second person', () => {
     return { provider, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('is asked for, and said to wait', async () => {
+  it('becomes a request, and is shown as pending', async () => {
     const { provider, dialog } = await open({
       isNeeded: true,
       mayPass: false,
@@ -194,13 +194,13 @@ describe('a move that may need a second person', () => {
     expect(await screen.findByText('Sent for approval. It will be done once it is approved.')).toBeTruthy();
   });
 
-  it('is made at once where nobody else could approve it, and says so', async () => {
+  it('is made at once if no other user could approve it, and says so', async () => {
     const { dialog } = await open({ isNeeded: true, mayPass: false, others: 0, mustWait: false, pendingId: null });
     expect(await dialog.findByText(/nobody else could approve this. It will be done at once/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();
   });
 
-  it('is not confirmed before it is known whether it waits; the focus is on Cancel', async () => {
+  it('cannot be confirmed before it is known if it waits; the focus is on Cancel', async () => {
     const provider = fakeProvider({ valuations: [mark] });
     let answer = (_: { needed: object }) => {};
     provider.action.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -219,7 +219,7 @@ describe('a move that may need a second person', () => {
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
   });
 
-  it('can be confirmed where that cannot be told', async () => {
+  it('can be confirmed if that cannot be determined', async () => {
     const provider = fakeProvider({ valuations: [mark] });
     provider.action.mockRejectedValue(new Error('down'));
     renderPage({
@@ -231,7 +231,7 @@ describe('a move that may need a second person', () => {
     await until(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(false));
   });
 
-  it('says nothing of it where the fund does not ask', async () => {
+  it('shows nothing if the fund does not require it', async () => {
     const { provider, dialog } = await open({
       isNeeded: false,
       mayPass: false,
@@ -245,7 +245,7 @@ describe('a move that may need a second person', () => {
   });
 });
 
-it('what was asked for already cannot be asked for again: it is said, and there is nothing to confirm', async () => {
+it('cannot be requested twice: the dialog says so, without a confirmation', async () => {
   const provider = fakeProvider({});
   const open = (pendingId: string | null) => {
     provider.action.mockResolvedValue({

@@ -12,13 +12,13 @@ const open = (contexts: readonly Context[]) => {
   act(() => callerStore.set({ ...(callerStore.get() as Caller), contexts }));
 };
 
-it('says which context it is where there is one, and that there is none only where there is none', () => {
+it('shows a single context, and an empty message only without any', () => {
   open([firm]);
   expect(screen.getByText('Current context: Heron Works')).toBeTruthy();
   expect(screen.queryByText('No contexts available')).toBeNull();
 });
 
-it('asks where there is a choice', () => {
+it('asks if there is a choice', () => {
   open([firm, { ...firm, id: 'c2', name: 'Egret Works' }]);
   expect(screen.getByText(/Which would you like to work in\?$/)).toBeTruthy();
 });

@@ -23,7 +23,7 @@ const open = (preferences: Record<string, unknown> = {}, role?: Role) => {
 const bodies = (seen: readonly Seen[]) => seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 const letters = () => screen.findByRole('switch', { name: 'Also send notifications by email' });
 
-it('sends letters to whoever never chose, and no more once they are switched off', async () => {
+it('sends emails by default, and none after they are switched off', async () => {
   const seen = open();
   const choice = await letters();
   expect(choice).toHaveProperty('checked', true);
@@ -32,7 +32,7 @@ it('sends letters to whoever never chose, and no more once they are switched off
   expect(choice).toHaveProperty('checked', false);
 });
 
-it('keeps the other preferences when letters are switched on again', async () => {
+it('keeps the other preferences when emails are switched on again', async () => {
   const seen = open({ emailNotices: false, theme: 'dark' });
   const choice = await letters();
   await until(() => expect(choice).toHaveProperty('checked', false));
@@ -45,7 +45,7 @@ it.each([
   ['company', ['Verification Decided', 'Report Ready'], ['Email Not Delivered', 'Capital Call Issued']],
   ['fund_manager', ['Email Not Delivered', 'Approval Requested', 'Fund Created'], ['Capital Call Issued']],
   ['gp', ['Approval Requested'], ['Email Not Delivered', 'Fund Created']],
-] as const)('offers a %s the notices that they can get, and no others', async (role, some, others) => {
+] as const)('offers a %s only the notifications of that role', async (role, some, others) => {
   open({}, role);
   await letters();
   const legal = ['Capital Call Issued', 'Distribution Issued'];
@@ -64,7 +64,7 @@ it.each([
   }
 });
 
-it('asks whoever gets letters of which types, and how they come, and keeps both', async () => {
+it('offers notification types and frequency to a user with emails, and stores both', async () => {
   const seen = open();
   await letters();
   const types = () => within(screen.getByRole('group', { name: 'What is sent by email' }));
@@ -79,7 +79,7 @@ it('asks whoever gets letters of which types, and how they come, and keeps both'
   await until(() => expect(screen.queryByRole('group', { name: 'What is sent by email' })).toBeNull());
 });
 
-it('names looks and forms of days as the page of the person does', async () => {
+it("labels themes and date formats like the user's page", async () => {
   open();
   await letters();
   expect(screen.getByText('Dates, numbers and amounts are written the way this language writes them.')).toBeTruthy();
@@ -92,6 +92,6 @@ it('names looks and forms of days as the page of the person does', async () => {
   }
 });
 
-it('offers each type to somebody', () => {
+it('offers each type to some role', () => {
   for (const roles of Object.values(noticeAudience)) expect(roles.length).toBeGreaterThan(0);
 });

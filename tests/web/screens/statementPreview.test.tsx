@@ -17,7 +17,7 @@ const line = (number: number, offers: object[]) => ({
   ...{ counterparty: `Payer ${number}`, remittance: null, bankReference: null, amount: '300.00', offers },
 });
 
-it('says by what each line was found, how many others fit as well where it is not sure, and which lines are left out', async () => {
+it('shows the matching rule of each line, the number of alternatives if uncertain, and the skipped lines', async () => {
   const provider = fakeProvider({});
   const lines = [
     line(1, [offer('Birch'), offer('Elm'), offer('Fairhaven')]),
@@ -39,7 +39,7 @@ it('says by what each line was found, how many others fit as well where it is no
   ]);
 });
 
-it('sets how a table is read beside its preview, and saves the settings only when asked', async () => {
+it('changes the table settings next to the preview, and saves them only on request', async () => {
   const provider = fakeProvider({});
   const sums = { currency: 'USD', openingBalance: '0.00', closingBalance: '1.00', credits: '0.00', debits: '0.00' };
   const headings = [
@@ -86,7 +86,7 @@ it('sets how a table is read beside its preview, and saves the settings only whe
   );
 });
 
-it('has no settings for a person who may only read', async () => {
+it('has no settings for a read-only user', async () => {
   const provider = fakeProvider({});
   const sums = { currency: 'USD', openingBalance: null, closingBalance: null, credits: '0.00', debits: '0.00' };
   const headings = [{ heading: 'Date', sample: null }];

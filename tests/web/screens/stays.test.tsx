@@ -26,7 +26,7 @@ const openForm = (provider: Fake) =>
     ),
   });
 
-it('what somebody types stays where the network goes and the page cannot be read anew', async () => {
+it('typed values stay when the network fails and the page cannot be refetched', async () => {
   const provider = fakeProvider({ 'capital-calls': [call], 'capital-call-lines': [line] });
   openForm(provider);
   const amount = (await screen.findByRole('textbox', { name: /^Amount/ })) as HTMLInputElement;
@@ -41,14 +41,14 @@ it('what somebody types stays where the network goes and the page cannot be read
   expect(screen.queryByText(/Network error/)).toBeNull();
 });
 
-it('what one may not see any more goes all the same', () => {
+it('content without access is removed all the same', () => {
   const gone = refusal(403, 'No permission.');
   expect(failureOf({ data: [], error: gone })).toBe(gone);
   expect(failureOf({ data: [], error: refusal(503, 'Away.') })).toBeNull();
   expect(failureOf({ data: undefined, error: gone })).toBe(gone);
 });
 
-it('the lines of a statement stay, with the dialog over them, where what they may be cannot be asked anew', async () => {
+it('the lines of a statement stay, with the dialog over them, if their candidates cannot be refetched', async () => {
   const waiting = {
     ...sampleOf('bank-lines'),
     ...{ direction: 'Credit', amount: '900.00', counterparty: 'Alder Pension', offers: [] },
@@ -67,7 +67,7 @@ it('the lines of a statement stay, with the dialog over them, where what they ma
   expect(screen.queryByText(/Network error/)).toBeNull();
 });
 
-it('a proof that was handed in leaves nothing behind for the next one, though its form goes before it hears so', async () => {
+it('a submitted proof leaves no values for the next one, even if its form unmounts before the response', async () => {
   const tables = { 'capital-calls': [call], 'capital-call-lines': [line], payments: [] as Row[] };
   const provider = fakeProvider(tables);
   const handedIn = { ...sampleOf('payments'), capitalCallLineId: line.id, status: 'Submitted', amount: '400.00' };
@@ -76,7 +76,7 @@ it('a proof that was handed in leaves nothing behind for the next one, though it
     return { data: handedIn };
   });
   const list = provider.getList.getMockImplementation();
-  // The lines come later than the payments.
+  // The lines arrive later than the payments.
   provider.getList.mockImplementation(async (name, ...asked) => {
     if (name === 'capital-call-lines' && tables.payments.length)
       await new Promise((resolve) => setTimeout(resolve, 300));

@@ -27,7 +27,7 @@ const mounted = async (): Promise<Submit> => {
   return submit as Submit;
 };
 
-/** As the form gives it: one for each thing that is handed in. */
+/** The idempotency key of the form: one for each submission. */
 const key = '0190a1b2-0000-4000-8000-000000000001';
 const given = {
   file: new File(['proof'], 'wire.pdf', { type: 'application/pdf' }),
@@ -48,13 +48,13 @@ it('sends the file, the payment with it, and submits it with its version', async
     'POST /payments/y1/submit',
   ]);
   expect(seen[0]?.headers.get('content-type')).toContain('multipart/form-data');
-  // Those who review it are told of the payment alone.
+  // Reviewers are notified of the payment alone.
   expect(seen[0]?.query.get('part')).toBe('true');
   expect(seen[1]?.body).toEqual({ ...given.values, documentId: 'd1' });
   expect(seen[2]?.body).toEqual({ version: 1 });
 });
 
-it('goes on where an attempt failed: neither a second file nor a second payment', async () => {
+it('resumes after a failed attempt: neither a second file nor a second payment', async () => {
   const refused = { status: 503, body: { error: { code: 'SERVICE_UNAVAILABLE' } } };
   const seen = answering(document, payment, refused, { body: { payment: { id: 'y1', version: 2 } } }, submitted);
   const submit = await mounted();
@@ -70,7 +70,7 @@ it('goes on where an attempt failed: neither a second file nor a second payment'
   expect(seen[3]?.body).toMatchObject({ amount: '751.00', version: 1 });
 });
 
-it('repeats a payment whose answer was lost with the same key', async () => {
+it('repeats a payment with the same key after a lost response', async () => {
   const lost = { status: 500, body: {} };
   const seen = answering(document, lost, payment, submitted);
   const submit = await mounted();

@@ -52,7 +52,7 @@ const open = (waiting: readonly Waiting[], role: Role = 'admin') => {
 };
 const button = () => screen.queryByRole('button', { name: /^Match (all|the one)/, hidden: true })?.textContent;
 
-it('matches every line with what fits it exactly, after saying how many and what they come to', async () => {
+it('matches every line with its exact candidate, after showing their number and sum', async () => {
   const { provider } = open(lines);
   await userEvent.click(await screen.findByRole('button', { name: 'Match all 3 that fit exactly' }));
   const dialog = await screen.findByRole('dialog');
@@ -73,7 +73,7 @@ it('matches every line with what fits it exactly, after saying how many and what
   expect(button()).toBe('Match all 3 that fit exactly');
 });
 
-it('speaks of one line as of one', async () => {
+it('uses the singular for one line', async () => {
   open(lines.slice(1, 2));
   expect(await screen.findByRole('button', { name: 'Match the one that fits exactly' })).toBeTruthy();
 });
@@ -81,7 +81,7 @@ it('speaks of one line as of one', async () => {
 it.each([
   ['where nothing fits', [], 'admin'],
   ['for whoever matches nothing', lines, 'lp'],
-] as const)('is not there %s', async (_, waiting, role) => {
+] as const)('is absent %s', async (_, waiting, role) => {
   open(waiting, role);
   await screen.findByText('beside it');
   expect(button()).toBeUndefined();

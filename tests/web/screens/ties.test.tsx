@@ -21,7 +21,7 @@ const shown = (told: object) => {
   });
 };
 
-it('what is not explained stands beside both openings, with the entries of before and a way to each', async () => {
+it('an unexplained difference is shown next to both openings, with earlier entries and links', async () => {
   shown({});
   const table = await screen.findByRole('table', { name: /^Entries before the first statement \(Feb 2, 2026\)/ });
   const [, row] = within(table).getAllByRole('row') as [HTMLElement, HTMLElement];
@@ -31,7 +31,7 @@ it('what is not explained stands beside both openings, with the entries of befor
   expect(screen.getByText('$530.00')).toBeTruthy();
 });
 
-it('where all is explained nothing is said of before', async () => {
+it('no earlier entries are shown if everything is explained', async () => {
   shown({ difference: '0.00', rest: '0.00', earlier: [] });
   await screen.findByText('Bank and books agree.');
   expect(screen.queryByText('Bank before Feb 2, 2026')).toBeNull();

@@ -7,7 +7,7 @@ import { sampleOf } from '../pages/samples.ts';
 
 const TrialBalance = screens['funds/trialBalance'];
 
-it('a trial balance shows each account under its name, adds up to nothing, and leads to the entries', async () => {
+it('a trial balance shows each account under its name, sums to zero, and links to the entries', async () => {
   const fund = sampleOf('funds');
   const provider = fakeProvider({ funds: [fund] });
   const line = { opening: '0.00', debit: '0.00', credit: '0.00' };

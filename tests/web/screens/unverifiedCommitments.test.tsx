@@ -24,12 +24,12 @@ const activate = async (...states: string[]) => {
   const element = <BulkDialog name="commitments" operation="activate" rows={rows} onClose={vi.fn()} />;
   renderPage({ path: '/commitments', role: 'admin', provider, element });
   await press(document.body, 'Activate');
-  // The result is a dialog of its own, which takes the place of the question.
+  // The result is a separate dialog that replaces the question.
   await screen.findByText(/The partner has to be verified\./);
   return within(screen.getByRole('dialog'));
 };
 
-it('a refused activation counts the partners neither verified nor exempted, and links to each and to their list', async () => {
+it('a refused activation counts partners neither verified nor exempt, and links to each and to their list', async () => {
   const dialog = await activate('PENDING', 'REJECTED', 'APPROVED', 'NOT_APPLICABLE');
   expect(await dialog.findByText(/^2 of these partners are neither verified nor exempted/)).toBeTruthy();
   const link = dialog.getByRole('link', { name: 'Show the partners to verify or exempt' });

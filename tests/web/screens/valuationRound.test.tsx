@@ -39,10 +39,10 @@ const open = (valuations: object[], currency = 'USD', approvals: object[] = []) 
   return provider;
 };
 
-it('what is typed is kept as drafts: a new one where there was none, the one of the day changed', async () => {
+it('typed values are stored as drafts: new ones are created, existing ones of the day changed', async () => {
   const provider = open([drafted]);
   const table = within(await screen.findByRole('table', { name: 'Companies held' }));
-  // The one that was sold is not asked for; a heading, two companies, their total.
+  // The sold company is not listed; a heading, two companies, their total.
   expect(table.getAllByRole('row')).toHaveLength(4);
   const [first, second] = table.getAllByRole('textbox');
   expect((second as HTMLInputElement).value).toBe('150.00');
@@ -66,11 +66,11 @@ it('what is typed is kept as drafts: a new one where there was none, the one of 
     ],
     ['valuations', 'update', [{ id: idOf(7), version: 3, fairValue: '90.50', method: 'multiples' }]],
   ]);
-  // Nothing of it comes back as typed once it is kept.
+  // Saved values are no longer restored as typed.
   expect(sessionStorage.getItem(`quarterdeck.draft:/funds/${fund.id}/valuation-round?2025-09-30`)).toBeNull();
 });
 
-it('Tab and Enter lead from value to value', async () => {
+it('Tab and Enter move from value to value', async () => {
   open([drafted]);
   const table = within(await screen.findByRole('table', { name: 'Companies held' }));
   const [first, second] = table.getAllByRole('textbox');
@@ -82,7 +82,7 @@ it('Tab and Enter lead from value to value', async () => {
   expect(document.activeElement).toBe(second);
 });
 
-it('what the server refuses is said at its company, and what was typed stays', async () => {
+it('a server error is shown at its company, and the typed values stay', async () => {
   const provider = open([]);
   const table = within(await screen.findByRole('table', { name: 'Companies held' }));
   const [, second] = table.getAllByRole('textbox');
@@ -98,7 +98,7 @@ it('what the server refuses is said at its company, and what was typed stays', a
   expect((second as HTMLInputElement).value).toBe('12.00');
 });
 
-it('drafts of the day are approved together, once it is said what that does to the value', async () => {
+it('drafts of the day are approved together, after showing the effect on NAV', async () => {
   const provider = open([drafted]);
   await userEvent.click(await screen.findByRole('button', { name: 'Approve 1 Draft' }));
   expect(await screen.findByText(/goes from \$350\.00 to \$400\.00/)).toBeTruthy();
@@ -111,7 +111,7 @@ it('drafts of the day are approved together, once it is said what that does to t
   ]);
 });
 
-it('what waits for somebody else is not asked for again: it is said, and leads to the approvals', async () => {
+it('a pending request is not sent again: it is shown, with a link to the approvals', async () => {
   const asked = { ...sampleOf('approvals'), fundId: fund.id, resource: 'valuations', status: 'Pending' };
   const other = { ...drafted, id: idOf(8), companyId: idOf(1), fairValue: '260.00' };
   const provider = open([drafted, other], 'USD', [{ ...asked, recordId: drafted.id }]);
@@ -124,7 +124,7 @@ it('what waits for somebody else is not asked for again: it is said, and leads t
   expect(provider.batch.mock.calls[0]?.[2]).toEqual([{ id: other.id, version: other.version }]);
 });
 
-it('nothing is approved while values are typed that are not kept yet, and what is typed belongs to its day', async () => {
+it('approval waits until typed values are saved, and typed values belong to their day', async () => {
   const provider = open([drafted]);
   const table = within(await screen.findByRole('table', { name: 'Companies held' }));
   const second = table.getAllByRole('textbox')[1] as HTMLInputElement;
@@ -133,7 +133,7 @@ it('nothing is approved while values are typed that are not kept yet, and what i
   await userEvent.click(screen.getByRole('button', { name: 'Approve 1 Draft' }));
   expect(await screen.findByText('Save what was typed as drafts first: only drafts are approved.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  // At once, before it would be kept by itself.
+  // Immediately, before the automatic save.
   fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2025-06-30' } });
   await waitFor(() =>
     expect(sessionStorage.getItem(`quarterdeck.draft:/funds/${fund.id}/valuation-round?2025-09-30`)).toContain('170'),
@@ -143,7 +143,7 @@ it('nothing is approved while values are typed that are not kept yet, and what i
   expect(provider.batch).not.toHaveBeenCalled();
 });
 
-it('values are typed as the fund’s currency has them', async () => {
+it('values are typed in the format of the fund’s currency', async () => {
   open([], 'JPY');
   const table = within(await screen.findByRole('table', { name: 'Companies held' }));
   const [first] = table.getAllByRole('textbox') as HTMLInputElement[];

@@ -25,8 +25,8 @@ const document = (type: string, status: Document['status'], given: Partial<Docum
     ...given,
   }) as Document;
 
-describe('the papers of a partner', () => {
-  it('count the verified one, else the newest; what is not there is missing', () => {
+describe('the documents of a partner', () => {
+  it('count the verified one, else the newest; absent ones are missing', () => {
     const papers = papersOf(parties.partner, [
       document('identity_document', 'Pending'),
       document('identity_document', 'Verified'),
@@ -39,7 +39,7 @@ describe('the papers of a partner', () => {
     ]);
   });
 
-  it('are in once none is missing, and verified once each is', () => {
+  it('are submitted once none is missing, and verified once each is', () => {
     const all = parties.partner.required;
     const pending = papersOf(
       parties.partner,
@@ -53,7 +53,7 @@ describe('the papers of a partner', () => {
     expect([areIn(verified), areVerified(verified)]).toEqual([true, true]);
   });
 
-  it('that nobody asked for are listed, each of them, and keep nobody waiting', () => {
+  it('that are optional are each listed, and delay no verification', () => {
     const others = [
       document('agreement', 'Pending', { id: 'first' }),
       document('agreement', 'Pending', { id: 'second' }),
@@ -67,7 +67,7 @@ describe('the papers of a partner', () => {
     expect(areVerified(papers)).toBe(true);
   });
 
-  it('of a company ask for its registration only; the rest helps', () => {
+  it('of a company require its registration only; the rest is optional', () => {
     const papers = papersOf(parties.company, [document('business_registration', 'Verified')]);
     expect(papers.filter(({ isRequired }) => isRequired).map(({ type }) => type)).toEqual(['business_registration']);
     expect(areVerified(papers)).toBe(true);
@@ -85,7 +85,7 @@ const partner: Row = {
   approvalStatus: 'PENDING',
 };
 
-it('the details that a reviewer cannot do without are named', () =>
+it('the details that a reviewer requires are named', () =>
   expect(unfilled(parties.partner, { ...partner, country: null, legalName: '' })).toEqual(['legalName', 'country']));
 
 const Onboarding = screens['partners/onboarding'];
@@ -106,7 +106,7 @@ const open = (record: Row, documents: Document[], role: 'lp' | 'admin' = 'lp') =
 };
 
 describe('onboarding of a partner', () => {
-  it('begins with the documents when the details are there', async () => {
+  it('starts with the documents if the details are complete', async () => {
     open(partner, [document('identity_document', 'Missing', { rejectionReason: 'Unreadable' })]);
     expect(await screen.findByRole('heading', { name: 'Required documents' })).toBeTruthy();
     expect(screen.getByText('Refused: Unreadable')).toBeTruthy();
@@ -114,7 +114,7 @@ describe('onboarding of a partner', () => {
     expect(screen.getByRole('button', { name: /^Upload another file: / })).toBeTruthy();
   });
 
-  it('calls missing what is required, and not what only helps', async () => {
+  it('marks missing required items, and not optional ones', async () => {
     const company = { ...sampleOf('companies'), id: 'entity-1', approvalStatus: 'PENDING', submittedAt: null };
     const Own = screens['companies/verify'];
     renderPage({
@@ -133,12 +133,12 @@ describe('onboarding of a partner', () => {
     expect(screen.getAllByText('Missing')).toHaveLength(1);
   });
 
-  it('keeps the step that one came to in the address, so that Back comes to it again', async () => {
+  it('keeps the current step in the address, which makes Back work', async () => {
     const { here } = open({ ...partner, legalName: null }, []);
     await until(() => expect(here()).toBe('/partners/entity-1/onboarding?step=details'));
   });
 
-  it('gives the button of a paper the focus back once it is uploaded', async () => {
+  it('returns the focus to the button of a document after its upload', async () => {
     open(partner, []);
     const button = await screen.findByRole('button', { name: 'Upload: Bank Statement' });
     button.focus();
@@ -147,7 +147,7 @@ describe('onboarding of a partner', () => {
     await until(() => expect(window.document.activeElement?.getAttribute('aria-label')).toMatch(/: Bank Statement$/));
   });
 
-  it('says of a file what is wrong with it: there is no field that could be highlighted', async () => {
+  it('shows file errors as text: there is no field to highlight', async () => {
     const { provider } = open(partner, []);
     const message = 'The content of the file is not that of a PDF.';
     provider.create.mockRejectedValue(
@@ -159,7 +159,7 @@ describe('onboarding of a partner', () => {
     expect(screen.queryByText('Please correct the highlighted fields.')).toBeNull();
   });
 
-  it('refuses a file that may not be uploaded before it is sent', async () => {
+  it('refuses a forbidden file before it is sent', async () => {
     const { provider } = open(partner, []);
     const input = await screen.findByLabelText('Upload: Bank Statement', { selector: 'input' });
     await userEvent.upload(input, new File(['x'], 'virus.exe', { type: 'application/x-msdownload' }), {
@@ -175,7 +175,7 @@ describe('onboarding of a partner', () => {
     );
   });
 
-  it('sends of the details what was changed, and goes on to the documents', async () => {
+  it('sends changed details, and continues with the documents', async () => {
     const { provider, here } = open({ ...partner, legalName: null }, []);
     fill(await screen.findByLabelText(/Legal Name/), 'Alder Holdings LLC');
     fill(screen.getByLabelText(/City/), 'Bergen');
@@ -183,9 +183,9 @@ describe('onboarding of a partner', () => {
     await until(() => expect(drafts()).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
     await until(() => expect(here()).toBe('/partners/entity-1/onboarding?step=documents'));
-    // What was saved is not said to be restored when the step is come back to.
+    // Saved values are not reported as restored when the step is revisited.
     expect(drafts()).toEqual([]);
-    // Whoever goes by ear or keyboard goes on at the step that came.
+    // Screen reader and keyboard users continue at the new step.
     const heading = await screen.findByRole('heading', { name: 'Required documents' });
     await until(() => expect(window.document.activeElement?.contains(heading)).toBe(true));
     expect(window.document.activeElement).not.toBe(window.document.body);
@@ -198,7 +198,7 @@ describe('onboarding of a partner', () => {
     });
   });
 
-  it('keeps nothing that was typed once it is stored, though the record comes back changed before the step is gone', async () => {
+  it('keeps no typed value once it is stored, even if the changed record arrives before the step unmounts', async () => {
     const stored: Row = { ...partner, legalName: null };
     const { provider, here } = open(stored, []);
     provider.action.mockImplementation(async () => {
@@ -221,7 +221,7 @@ describe('onboarding of a partner', () => {
     expect(screen.queryByText(/was restored/)).toBeNull();
   });
 
-  it('hands everything in when it is asked to, and not before', async () => {
+  it('submits everything on request, and not before', async () => {
     const { provider } = open(
       partner,
       parties.partner.required.map((type) => document(type, 'Pending')),
@@ -241,7 +241,7 @@ describe('onboarding of a partner', () => {
     expect(screen.queryByText(/The state is now/)).toBeNull();
   });
 
-  it.each(['lp', 'admin'] as const)('misses nothing of whoever was exempted, before %s', async (role) => {
+  it.each(['lp', 'admin'] as const)('requires nothing of an exempt partner, before %s', async (role) => {
     const exempted = { ...partner, approvalStatus: 'NOT_APPLICABLE' };
     open(exempted, [], role);
     await screen.findByText(role === 'lp' ? 'You are verified' : 'Decision');
@@ -253,7 +253,7 @@ describe('onboarding of a partner', () => {
     expect(screen.queryByText('Bank Statement')).toBeNull();
   });
 
-  it('waits for the decision once everything was handed in', async () => {
+  it('waits for the decision after the submission', async () => {
     open(
       { ...partner, submittedAt: '2026-11-03T10:00:00Z' },
       parties.partner.required.map((type) => document(type, 'Pending')),
@@ -262,7 +262,7 @@ describe('onboarding of a partner', () => {
     expect(await screen.findByText('Thank you. Your details are being reviewed.')).toBeTruthy();
   });
 
-  it('says why it was rejected and hands everything in again', async () => {
+  it('shows the reason of a rejection and submits again', async () => {
     const rejected = { ...partner, approvalStatus: 'REJECTED', rejectionReason: 'The address is out of date.' };
     const { provider } = open(
       rejected,
@@ -270,7 +270,7 @@ describe('onboarding of a partner', () => {
     );
     expect(await screen.findByText('Reason: The address is out of date.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Check and submit/ }));
-    // Afterwards the portal asks anew who is asking; here nobody answers.
+    // Afterwards the portal refetches the caller, with no response here.
     api.use(http.all('*', () => new HttpResponse(null, { status: 503 })));
     await userEvent.click(await screen.findByRole('button', { name: 'Correct and submit again' }));
     await until(() =>
@@ -284,7 +284,7 @@ describe('onboarding of a partner', () => {
     await until(() => expect(callerStore.get()?.user).toBeNull());
   });
 
-  it('shows those who decide the documents and the decision, and what to do first', async () => {
+  it('shows reviewers the documents and the decision, and the first step', async () => {
     open(partner, [document('identity_document', 'Pending')], 'admin');
     expect(await screen.findByText('Verify the required documents before you approve.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -302,7 +302,7 @@ describe('onboarding of a partner', () => {
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
   });
 
-  it('names in the dialog what an approval still misses', async () => {
+  it('names in the dialog the missing items of an approval', async () => {
     renderPage({
       path: '/',
       provider: fakeProvider({ documents: [document('identity_document', 'Verified')] as unknown as Row[] }),

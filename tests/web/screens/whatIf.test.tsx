@@ -29,7 +29,7 @@ const planOf = (amount: string) => ({
   leftOut: [{ partnerId: 'p2', name: 'Birch', reason: 'unpaid' }],
 });
 
-it('an amount that is typed is asked for once it is one, and shown by the steps of the waterfall and by partner', async () => {
+it('a valid typed amount is sent, and shown by waterfall tier and partner', async () => {
   const fund = sampleOf('funds');
   const provider = fakeProvider({ funds: [fund] });
   provider.action.mockImplementation(async (_name, _path, { query }) => ({ plan: planOf(query.amount ?? '900.00') }));
@@ -57,7 +57,7 @@ it('an amount that is typed is asked for once it is one, and shown by the steps 
   expect(asked.some(({ amount }) => amount === '250.')).toBe(false);
 });
 
-it('is worked out as known by the end of the day in the address, which says so and follows another', async () => {
+it('is computed as known at the end of the day in the address, which is shown and can be changed', async () => {
   const fund = sampleOf('funds');
   const provider = fakeProvider({ funds: [fund] });
   provider.action.mockResolvedValue({ plan: planOf('900.00') });

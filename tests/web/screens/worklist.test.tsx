@@ -8,7 +8,7 @@ import { sampleOf } from '../pages/samples.ts';
 
 const statement = { ...sampleOf('bank-statements'), status: 'imported' } as unknown as RecordOf<'bank-statements'>;
 
-/** A line on which a bank shows an amount, with the call line of somebody else whose reference it has. */
+/** A bank line for which the server proposes another partner's call line by reference. */
 const open = (amount: string, direction: 'Credit' | 'Debit' = 'Credit', isBest = true, given: object = {}) => {
   const offer = {
     capitalCallLineId: 'l1',
@@ -47,7 +47,7 @@ const askedAbout = async () => {
   return within(await screen.findByRole('dialog', { name: 'The amount differs' }));
 };
 
-it('who paid another amount stands beside whose call it is, with what becomes of what is too much', async () => {
+it('a payment of another amount shows the owner of the call, and the treatment of the excess', async () => {
   open('300.10');
   const more = await askedAbout();
   expect(await more.findByText('Halloway')).toBeTruthy();
@@ -60,7 +60,7 @@ it('who paid another amount stands beside whose call it is, with what becomes of
   expect(less.queryByText(/^Paid too much/)).toBeNull();
 });
 
-it('an amount that is the same, however it is written, is matched once what it is taken for was said and confirmed', async () => {
+it('an equal amount in any notation is matched after its proposal is shown and confirmed', async () => {
   const provider = open('300');
   (await screen.findByRole('group', { name: /Halloway/ })).focus();
   await userEvent.keyboard('{Enter}');
@@ -110,19 +110,19 @@ it('a difference within the tolerance may stay outstanding on a call line, and o
   expect(other.queryByRole('radio')).toBeNull();
 });
 
-it('what is looked for instead goes the way of the line, not of the statement around it', async () => {
+it('a search for alternatives uses the direction of the line, not of the statement around it', async () => {
   const provider = open('300.00', 'Debit');
   await userEvent.click(await screen.findByRole('button', { name: 'Something else' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByRole('combobox', { name: /^Capital Call Line/ })).toBeNull();
-  // Of how many kinds one has to be named is not said.
+  // The number of kinds to choose from is not stated.
   expect(await dialog.findByText(/^Name one of these/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('combobox', { name: /^Transaction/ }));
   const asked = () => provider.getList.mock.calls.filter(([name]) => name === 'transactions');
   await until(() => expect(asked().at(-1)?.[1].filter).toMatchObject({ flow: 'out' }));
 });
 
-it('when several fit alike, no proposal is filled and Enter does nothing', async () => {
+it('equal candidates leave the proposal empty, and Enter does nothing', async () => {
   open('300.00', 'Credit', false);
   const line = await screen.findByRole('group', { name: /Halloway/ });
   line.focus();
@@ -136,7 +136,7 @@ it('when several fit alike, no proposal is filled and Enter does nothing', async
   expect(filled.className).toContain('contained');
 });
 
-it('a movement of the bank’s own is booked and matched by two clicks', async () => {
+it('a movement of the bank itself is booked and matched with two clicks', async () => {
   const provider = open('15.00', 'Debit');
   await userEvent.click(await screen.findByRole('button', { name: 'Book' }));
   const dialog = await screen.findByRole('dialog');
