@@ -20,7 +20,7 @@ afterEach(() => {
 
 const asked = () => testSession({ token: async () => good });
 
-it('answers the first call of the same person with what was asked meanwhile, and the second one anew', async () => {
+it('answers the first call of the same user with the prefetched response, and fetches the second', async () => {
   const seen = answering({ body: { name: 'Ada' } });
   askAhead();
   const { http } = asked();
@@ -30,7 +30,7 @@ it('answers the first call of the same person with what was asked meanwhile, and
   expect(seen.filter(({ path }) => path === '/auth/me')).toHaveLength(2);
 });
 
-it('is no answer to another token, nor in another context', async () => {
+it('does not answer another token or another context', async () => {
   keepContext(fundContext);
   const seen = answering({ body: {} });
   askAhead();
@@ -44,7 +44,7 @@ it('is no answer to another token, nor in another context', async () => {
   expect(contexts).toEqual([contextHeader(fundContext), null]);
 });
 
-it('sends no token that has run out, and nothing where nobody is signed in', async () => {
+it('sends no expired token, and nothing without a signed-in user', async () => {
   const seen = answering({ body: {} });
   keepToken(tokenUntil(-5));
   askAhead();
@@ -56,14 +56,14 @@ it('sends no token that has run out, and nothing where nobody is signed in', asy
   expect(seen.map(({ path }) => path)).toEqual(['/funds']);
 });
 
-it('is asked anew where it was refused for its token', async () => {
+it('is fetched again after a refusal of its token', async () => {
   const seen = answering({ status: 401 }, { status: 401 }, { status: 401 }, { status: 401 }, { body: { name: 'Ada' } });
   askAhead();
   expect((await asked().http(me)).json).toEqual({ name: 'Ada' });
   expect(seen).toHaveLength(5);
 });
 
-it('is asked anew once the portal stands', async () => {
+it('is fetched again after the portal has loaded', async () => {
   const seen = answering({ body: {} });
   askAhead();
   forgetAhead();

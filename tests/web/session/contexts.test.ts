@@ -11,7 +11,7 @@ const among = (roles: readonly Role[], given: Partial<Contexts['data']> = {}) =>
 
 beforeEach(() => localStorage.clear());
 
-describe('a person who invests in several funds and does nothing else', () => {
+describe('a user who only invests in several funds', () => {
   const contexts = among(['lp', 'lp']);
 
   it('works in all of them at first, which narrows no call and no list', () => {
@@ -21,7 +21,7 @@ describe('a person who invests in several funds and does nothing else', () => {
     expect(knownIn(context)).toEqual([]);
   });
 
-  it('works in one of them once it is chosen, and in all again', () => {
+  it('works in the chosen one, and in all again', () => {
     const [all, , second] = contexts;
     if (!all || !second) throw new Error('Three contexts are expected.');
     keepContext(second);
@@ -42,6 +42,6 @@ it.each([
     among(['lp', 'lp'], { companies: [{ id: 'c1', name: 'C', role: 'company', entityId: 'c1' }] }),
     ['fund', 'fund', 'company'],
   ],
-])('whoever %s has no such context', (_, contexts, types) => {
+])('a user who %s has no such context', (_, contexts, types) => {
   expect(contexts.map(({ type }) => type)).toEqual(types);
 });

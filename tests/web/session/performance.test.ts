@@ -44,7 +44,7 @@ describe('performance monitoring', () => {
     expect(load).toHaveBeenCalledTimes(wanted ? 1 : 0);
   });
 
-  it('is told of calls and errors without ids, queries or messages', async () => {
+  it('reports calls and errors without ids, queries or messages', async () => {
     const { records, settings, load } = sdk();
     await startMonitoring(config, load as never);
     expect(settings).toEqual([{ instrumentationEnabled: false, dataCollectionEnabled: true }]);

@@ -16,7 +16,7 @@ const onPage = (answer: () => Promise<Response>) => {
   return { replace, replaceState };
 };
 
-test('several who notice the end of a session leave once; whoever stayed can be asked again', async () => {
+test('concurrent notices of an ended session log out once; a user who stayed can be asked again', async () => {
   const { replace } = onPage(async () => new Response());
   leaveForLogin();
   leaveForLogin();
@@ -33,7 +33,7 @@ test('several who notice the end of a session leave once; whoever stayed can be 
 test.each([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is away behind its proxy', async () => new Response(null, { status: 502 })],
-])('where the server %s the login page is shown in this document, and says so', async (_, answer) => {
+])('if the server %s, the login page is shown in this document, and says so', async (_, answer) => {
   const { replace, replaceState } = onPage(answer);
   leaveForLogin();
   await vi.advanceTimersByTimeAsync(1000);
