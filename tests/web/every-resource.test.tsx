@@ -35,12 +35,12 @@ const words = () => {
 const expectClean = () => {
   expect(words()).not.toMatch(rawKey);
   expect(words()).not.toMatch(rawId);
-  // Outside production react-admin also prints what the server refused; when it does depends on how busy the machine is.
+  // Outside production react-admin also logs what the server refused; the moment depends on machine load.
   const said = complaints.mock.calls.map(([first]) => String(first));
   expect(said.filter((text) => text !== `Error: ${unavailable}`)).toEqual([]);
 };
 
-/** Values among which a record can be changed. */
+/** Values with which a record can be edited. */
 const changeable = ({ possible }: Resource) =>
   Object.fromEntries(
     Object.entries([possible.edit?.when ?? {}].flat()[0] ?? {}).map(([field, values]) => [
@@ -55,7 +55,7 @@ describe.each(resourceNames)('%s', (name) => {
     const View = views[view];
     const own = { ...sampleOf(name), ...(view === 'edit' && changeable(resource)) };
     const provider = fakeProvider({ ...tables(), [name]: [own] });
-    // What a page computes beside its record has tests of its own; here the server says that it cannot, in words.
+    // Computed figures next to a record have their own tests; here the server answers with an error.
     provider.action.mockImplementation(async (_, path: string) => {
       if (path.endsWith('totals')) return {};
       throw refusal(503, unavailable);
@@ -72,7 +72,7 @@ describe.each(resourceNames)('%s', (name) => {
     });
   };
 
-  // A page of its own has tests of its own.
+  // Custom pages have their own tests.
   it.runIf(!slots.listOf(name))('lists its rows under translated headings', async () => {
     open('list');
     const table = await screen.findByRole('table');
