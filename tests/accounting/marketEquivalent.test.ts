@@ -41,6 +41,6 @@ describe('a fund compared with an index', () => {
 
   test('uses the last level before a day, and none before the first', () => {
     expect(equivalentOn(fund.flows, fund.levels, '2020-06-30')).toBe(10_000n);
-    expect(() => marketEquivalent({ ...fund, levels: fund.levels.slice(1) })).toThrow(/not known on 2020-01-01/);
+    expect(() => marketEquivalent({ ...fund, levels: fund.levels.slice(1) })).toThrow(/no value for 2020-01-01/);
   });
 });
