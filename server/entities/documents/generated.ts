@@ -8,12 +8,12 @@ import { fundsAround } from '../../notices/audience.ts';
 
 const types: readonly unknown[] = generatedDocumentTypes;
 
-/** Whether the portal generates documents of this type, such as notices and statements. */
+/** Returns whether documents of this type are generated, such as notices and statements. */
 export const isGenerated = (type: unknown): boolean => types.includes(type);
 
 /**
- * Throws 422 for an upload of a type that the portal generates if a fund of its owner is under dual control: investors rely on
- * notices and statements, and two people approve each of them.
+ * Throws 422 for an upload of a generated document type if a fund of its owner is under dual control. Investors rely on
+ * notices and statements, so two users must approve each of them.
  */
 export const refuseImitation = async (
   { tx }: Work,

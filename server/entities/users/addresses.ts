@@ -4,8 +4,8 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
 /**
- * The addresses of a person that no record and no other user has: the present one, earlier ones, and those that were changed
- * on the parties that the person stands for.
+ * Returns the email addresses of a user that no record and no other user has: the current one, earlier ones, and former
+ * addresses of the parties represented by the user.
  */
 const addressesOf = async (tx: Tx, { id, email, entityId }: RecordOf<'users'>): Promise<string[]> => {
   const found = await tx.rows<{ email: string }>(
@@ -25,13 +25,13 @@ const addressesOf = async (tx: Tx, { id, email, entityId }: RecordOf<'users'>): 
   return found.map((each) => each.email);
 };
 
-/** A pattern of PostgreSQL for these addresses, as a whole and not as a part of a longer one. */
+/** Returns a PostgreSQL pattern that matches these addresses, but not as part of a longer one. */
 const patternOf = (addresses: readonly string[]): string =>
   `(?<![a-z0-9._%+-])(?:${addresses.map((each) => each.replace(/[^a-z0-9@]/g, '\\$&')).join('|')})(?!\\.?[a-z0-9-])`;
 
 /**
- * Replaces the addresses of a person in changed addresses and in stored emails, whoever received them; the rest of their text
- * stays as evidence. An address that a party or another user still has stays.
+ * Replaces the addresses of a user in address changes and in stored emails to any recipient; the other text remains as
+ * evidence. Addresses that a party or another user still has are kept.
  */
 export const removeAddresses = async (tx: Tx, user: RecordOf<'users'>, neutral: string): Promise<void> => {
   const addresses = await addressesOf(tx, user);
