@@ -87,6 +87,15 @@ test.each([
   expect(answer.body.error.errors[0]?.field.split('.')[0]).toBe(field);
 });
 
+test.each(['__proto__', 'constructor', 'nothing'])('a filter by "%s", which no list has, is refused', async (name) => {
+  for (const query of [`filter=${encodeURIComponent(`{"${name}":"1"}`)}`, `${name}=1`])
+    for (const path of ['funds', 'funds/totals', 'funds/export']) {
+      const { statusCode, body } = await raw('GET', `/${path}?${query}`);
+      expect(statusCode, `${path}?${query}`).toBe(422);
+      expect(JSON.parse(body).error.errors).toMatchObject([{ field: name }]);
+    }
+});
+
 test('amounts come back as they were sent, to the last cent', async () => {
   const answer = await world.ask.admin<{ transaction: { amount: string } }>('POST', '/transactions', {
     type: 'Management Costs',

@@ -48,7 +48,8 @@ export const readListQuery = (
   extra: readonly string[] = [],
 ): ListQuery => {
   const errors: FieldError[] = [];
-  const given: Record<string, unknown> = {};
+  // Without a prototype, so that a filter named "__proto__" is refused like any unknown one instead of being lost.
+  const given: Record<string, unknown> = Object.create(null);
   for (const key of new Set(query.keys())) {
     const values = query.getAll(key).filter((v) => v !== '');
     if (!reserved.has(key) && !extra.includes(key) && values.length)
