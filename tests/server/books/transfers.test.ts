@@ -117,6 +117,8 @@ describe('a transfer of interest', () => {
     const told = (await noticesOf(world.ask.admin2)).find(({ relatedEntityId }) => relatedEntityId === approval.id);
     // A quarter of 1.2m.
     expect(told?.message).toMatch(/Jan 1, 2023 · \$300,000\.00\. It is done/);
+    record(await world.ask.admin2('POST', `/approvals/${approval.id}/approve`, {}));
+    expect(record(await world.ask.ma('GET', `/transfers/${id}`)).status).toBe('Effective');
   });
 
   test('takes its part of everything over, changes nobody else, and shares what comes later', async () => {
