@@ -20,6 +20,8 @@ export interface ImportOptions {
   log: FastifyBaseLogger;
   /** Reports all outcomes without storing anything. */
   dryRun?: boolean;
+  /** Rows per transaction; 5,000 by default. */
+  piece?: number;
   /** Called repeatedly with the progress. */
   onProgress?: (progress: Progress) => void;
 }

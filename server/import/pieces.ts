@@ -15,7 +15,7 @@ import { type Portion, portionsOf, Undone } from './portions.ts';
 import { type Done, doRow, formsOf } from './step.ts';
 
 /**
- * Rows per transaction, plus at most one portion: few enough that other writers in the fund stay within their lock
+ * Default number of rows per transaction, plus at most one portion: few enough that other writers in the fund stay within their lock
  * timeout, and that little is repeated after an interruption.
  */
 const PIECE = 5000;
@@ -66,7 +66,7 @@ const makePiece = async (piece: Piece, left: AsyncGenerator<Portion, void>): Pro
   const fundIds = new Set<string>();
   let isEnd = false;
   let telling: Promise<unknown> = Promise.resolve();
-  for (let rows = 0; options.dryRun || run.problems.length || rows < PIECE; ) {
+  for (let rows = 0; options.dryRun || run.problems.length || rows < (options.piece ?? PIECE); ) {
     const { value: portion } = await left.next();
     isEnd = !portion;
     if (!portion) break;

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -70,10 +70,16 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /** Returns the cells of a sheet (from 1) as a spreadsheet program shows them after it computed every formula. */
-export const recalculated = (workbook: Buffer, sheet = 1): Promise<string[][]> =>
-  inTurn(() => cellsOf(workbook, sheet));
+export const recalculated = async (workbook: Buffer, sheet = 1): Promise<string[][]> =>
+  (await allRecalculated(workbook))[sheet - 1] ?? [];
 
-const cellsOf = async (workbook: Buffer, sheet: number): Promise<string[][]> => {
+/** Returns the cells of all sheets in their order, from one run of the program. */
+export const allRecalculated = (workbook: Buffer): Promise<string[][][]> => inTurn(() => sheetsOf(workbook));
+
+const SHEET = /<sheet [^>]*?name="([^"]*)"/g;
+
+const sheetsOf = async (workbook: Buffer): Promise<string[][][]> => {
+  const book = (await partsOf(workbook)).get('xl/workbook.xml')?.toString('utf8') ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'sheet-'));
   try {
     const path = join(folder, 'form.xlsx');
@@ -84,15 +90,16 @@ const cellsOf = async (workbook: Buffer, sheet: number): Promise<string[][]> => 
         `-env:UserInstallation=file://${profile}`,
         '--headless',
         '--convert-to',
-        `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,${sheet}`,
+        `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1`,
         '--outdir',
         folder,
         path,
       ],
       { timeout: 120_000 },
     );
-    const [made = ''] = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
-    return parse(await readFile(join(folder, made), 'utf8'), { relax_column_count: true });
+    const names = [...book.matchAll(SHEET)].map(([, name]) => `form-${name}.csv`);
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    return texts.map((text) => parse(text, { relax_column_count: true }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

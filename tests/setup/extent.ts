@@ -4,7 +4,11 @@ export const isFull = process.env.TEST_EXTENT === 'full';
 /** Sizes of the sweeps, by the variable that overrides each. */
 const SIZES = {
   /** Random histories of a fund. */
-  HISTORIES: { sample: 15, full: 1000 },
+  HISTORIES: { sample: 8, full: 1000 },
+  /** Random sequences of calls whose cents are carried. */
+  CENTS: { sample: 5, full: 100 },
+  /** Rows of an import in one transaction, of which a test imports several. */
+  PIECE: { sample: 800, full: 5000 },
   /** Kills of a server that writes partners. */
   KILLS: { sample: 2, full: 20 },
   /** Kills of a server that posts to the ledger. */

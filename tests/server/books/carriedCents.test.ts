@@ -6,6 +6,7 @@ import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
+import { sizeOf } from '../../setup/extent.ts';
 import { linesOf, record, today, unique } from '../entities/support.ts';
 
 let world: World;
@@ -95,7 +96,7 @@ const step = fc.oneof(
 );
 
 test('the cents of earlier calls are carried forward, whatever was cancelled or agreed anew between them', {
-  timeout: 240_000,
+  timeout: 120_000 + sizeOf('CENTS') * 20_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
@@ -113,7 +114,7 @@ test('the cents of earlier calls are carried forward, whatever was cancelled or 
       }
       for (const cents of [100, 101]) await draw(fund, calls, cents);
     }),
-    { numRuns: 12, seed: 7 },
+    { numRuns: sizeOf('CENTS'), seed: 7 },
   );
 });
 

@@ -5,7 +5,7 @@ import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { type Ask, startApp, tokenOf } from '../../helpers/app.ts';
 import { westernText } from '../../helpers/pdfText.ts';
-import { formulasOf, isSpreadsheetThere, recalculated, SLOW, workedOut } from '../../helpers/spreadsheet.ts';
+import { allRecalculated, formulasOf, isSpreadsheetThere, SLOW, workedOut } from '../../helpers/spreadsheet.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { record, unique } from '../entities/support.ts';
 import { type Fund, interests } from './interests.ts';
@@ -119,7 +119,7 @@ describe('the statements of both sides', () => {
         const account = await accountOf(partnerId);
         const bytes = await fileOf('capital_account_statement', 'xlsx', partnerId);
         // The account, the commitment and how it has done stand on sheets of their own.
-        const cells = (await Promise.all([1, 2, 3].map((sheet) => recalculated(bytes, sheet)))).flat();
+        const cells = (await allRecalculated(bytes)).flat();
         const row = (word: string) => cells.find(([first]) => first === word) ?? [];
         expect(
           Object.values(words).map((word) => [

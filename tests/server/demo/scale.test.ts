@@ -10,8 +10,9 @@ import { sizeOf } from '../../../server/demo/scale/size.ts';
 import { differencesOf } from '../../../server/ledger/openBooks.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { TEST_SECRET } from '../../helpers/secret.ts';
+import { isFull } from '../../setup/extent.ts';
 
-const SCALE = 0.02;
+const SCALE = isFull ? 0.02 : 0.01;
 const today = '2026-06-15';
 const size = sizeOf(SCALE);
 let database: Database;

@@ -25,7 +25,7 @@ export const importFiles = async (
   database: Database,
   files: Files,
   mapping: Mapping,
-  { dryRun = false, onProgress }: Pick<ImportOptions, 'dryRun' | 'onProgress'> = {},
+  { dryRun = false, ...more }: Pick<ImportOptions, 'dryRun' | 'onProgress' | 'piece'> = {},
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-import-'));
   try {
@@ -39,7 +39,7 @@ export const importFiles = async (
       files: memoryStore(),
       log: pino({ level: 'silent' }),
       dryRun,
-      ...(onProgress && { onProgress }),
+      ...more,
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { readMapping } from '../../../server/import/checkMapping.ts';
 import { runImport } from '../../../server/import/run.ts';
 import { memoryStore } from '../../helpers/files.ts';
 
-const { owner, sealKey, folder } = JSON.parse(process.argv[2] ?? '');
+const { owner, sealKey, folder, piece } = JSON.parse(process.argv[2] ?? '');
 const read = readMapping(readFileSync(join(folder, 'mapping.json'), 'utf8'));
 if ('problems' in read) throw new Error(read.problems.join('\n'));
 const pools = openPools({ owner, app: owner, size: 2, sealKey });
@@ -21,6 +21,7 @@ await runImport({
   approval: importApproval,
   files: memoryStore(),
   log: pino({ level: 'silent' }),
+  piece,
   onProgress: ({ stored }) => process.stdout.write(`${stored}\n`),
 });
 await Promise.all([pools.owner.end(), pools.app.end(), pools.streams.end()]);
