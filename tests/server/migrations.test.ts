@@ -56,24 +56,49 @@ const made: Pools[] = [];
 const folders: string[] = [];
 let admin: pg.Pool;
 
-async function emptyDatabase(): Promise<pg.Pool> {
+async function emptyDatabase(template = 'template1'): Promise<pg.Pool> {
   const name = `migrated_${randomBytes(6).toString('hex')}`;
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${template}`);
   const pools = openPools({ owner: at(server, name), app: at(server, name), size: 2 });
   made.push(pools);
   return pools.owner;
 }
 
-beforeAll(() => {
+/** Names from which the tests migrate rows. The last is above all names: the schema of a new database. */
+const STAGES = ['0129', '0181', '0187', '0203', '0225', '9'] as const;
+const stages = new Map<string, string>();
+
+/** Migrates one database up to each stage and copies it there: all migrations run once, not once for each test. */
+async function makeStages(): Promise<void> {
+  let previous = 'template1';
+  for (const stage of STAGES) {
+    const owner = await emptyDatabase(previous);
+    const early = copied((folder) => {
+      for (const name of readdirSync(folder)) if (name >= stage) rmSync(join(folder, name));
+    });
+    await migrate(owner, early);
+    previous = (await owner.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? '';
+    stages.set(stage, previous);
+    // A database is a template only while no session uses it.
+    await owner.end();
+  }
+}
+/** A database with the migrations whose names are below a stage. */
+const databaseAt = (stage: (typeof STAGES)[number]) => emptyDatabase(stages.get(stage));
+const migratedDatabase = () => databaseAt('9');
+
+beforeAll(async () => {
   const pools = openPools({ owner: at(server, 'postgres'), app: at(server, 'postgres'), size: 1 });
   made.push(pools);
   admin = pools.owner;
+  await makeStages();
 });
 afterAll(async () => {
   const [first, ...others] = made;
   for (const pools of others) {
     const name = pools.owner.options.database ?? new URL(pools.owner.options.connectionString ?? '').pathname.slice(1);
-    await Promise.all([pools.owner.end(), pools.app.end(), pools.streams.end()]);
+    const open = [pools.owner, pools.app, pools.streams].filter(({ ended }) => !ended);
+    await Promise.all(open.map((pool) => pool.end()));
     await admin.query(`drop database ${name} with (force)`);
   }
   await Promise.all([first?.owner.end(), first?.app.end(), first?.streams.end()]);
@@ -114,19 +139,17 @@ test.each<[string, [string, string][]]>([
     }
     writeFileSync(file, text);
   });
-  const [old, fresh] = [await emptyDatabase(), await emptyDatabase()];
+  const [old, fresh] = [await emptyDatabase(), await migratedDatabase()];
   const earlier = [...(await knownMigrations(folder)).values()].filter(({ name }) => name in RELEASED);
   const session = await old.connect();
   for (const migration of earlier) await applyMigration(session, migration);
   session.release();
   await migrate(old);
-  await migrate(fresh);
   expect(await pictureOf(old)).toEqual(await pictureOf(fresh));
 });
 
 test('a released file that was changed otherwise is refused in a sentence', async () => {
-  const owner = await emptyDatabase();
-  await migrate(owner);
+  const owner = await migratedDatabase();
   const folder = copied((at) => writeFileSync(join(at, '0003_outbox.sql'), 'select 1;'));
   await expect(migrate(owner, folder)).rejects.toThrow(
     'The migration 0003_outbox.sql in the database differs from the one in this version',
@@ -134,8 +157,7 @@ test('a released file that was changed otherwise is refused in a sentence', asyn
 });
 
 test('an older program does not touch the database of a newer one', async () => {
-  const owner = await emptyDatabase();
-  await migrate(owner);
+  const owner = await migratedDatabase();
   const folder = copied((at) => rmSync(join(at, '0026_one_schema.sql')));
   await expect(migrate(owner, folder)).rejects.toThrow(
     'The database was written by a newer version of Quarterdeck (0026_one_schema.sql): start that version, or a newer one.',
@@ -143,7 +165,7 @@ test('an older program does not touch the database of a newer one', async () => 
 });
 
 test('a file that is not applied yet is, though later ones are', async () => {
-  const owner = await emptyDatabase();
+  const owner = await migratedDatabase();
   const folder = copied((at) => writeFileSync(join(at, '9000_later.sql'), 'create table later (n int);'));
   await migrate(owner, folder);
   writeFileSync(join(folder, '0999_between.sql'), 'create table between_both (n int);');
@@ -152,9 +174,7 @@ test('a file that is not applied yet is, though later ones are', async () => {
 });
 
 test('why reports were not made was a sentence in the language of whoever asked for them, and is one of a few reasons', async () => {
-  const owner = await emptyDatabase();
-  const before = copied((at) => rmSync(join(at, '0129_tongues.sql')));
-  await migrate(owner, before);
+  const owner = await databaseAt('0129');
   const sentences: [string, string][] = [
     [
       'Failed',
@@ -176,7 +196,7 @@ test('why reports were not made was a sentence in the language of whoever asked 
 
 /** A database with the table `boats`, and a folder with three migrations more: the second of them changes that table. */
 async function withBoats(): Promise<{ owner: pg.Pool; folder: string }> {
-  const owner = await emptyDatabase();
+  const owner = await migratedDatabase();
   const folder = copied((at) => writeFileSync(join(at, '9000_boats.sql'), 'create table boats (id int, sails int);'));
   await migrate(owner, folder);
   writeFileSync(join(folder, '9001_masts.sql'), 'create table masts (id int);');
@@ -262,16 +282,15 @@ test('a migration that gets no lock ends the start with a sentence, and the next
 });
 
 test('an upgrade that ended half way through all migrations is continued, to the schema of a new database', async () => {
-  const [half, fresh] = [await emptyDatabase(), await emptyDatabase()];
+  const [half, fresh] = [await databaseAt('0129'), await migratedDatabase()];
   const faulty = copied((at) =>
-    writeFileSync(join(at, '0099_zz_fault.sql'), 'create table fault (n int); select 1 / 0;'),
+    writeFileSync(join(at, '0150_zz_fault.sql'), 'create table fault (n int); select 1 / 0;'),
   );
   await expect(migrate(half, faulty)).rejects.toThrow('division by zero');
   expect(
     (await half.query("select to_regclass('fault') as fault, max(name) as last from schema_migrations")).rows,
-  ).toEqual([{ fault: null, last: '0099_staff_announcements.sql' }]);
+  ).toEqual([{ fault: null, last: '0150_assign_manager_waits.sql' }]);
   await migrate(half);
-  await migrate(fresh);
   expect(await pictureOf(half)).toEqual(await pictureOf(fresh));
 });
 
@@ -304,11 +323,7 @@ test.each([
 ])('%s is ahead of %s: %s', (other, own, distance) => expect(ahead(other, own)).toBe(distance));
 
 test('a record without a currency takes that of its fund, a bank statement that of its account, and none may lack it again', async () => {
-  const early = copied((folder) => {
-    for (const name of readdirSync(folder)) if (name >= '0181') rmSync(join(folder, name));
-  });
-  const owner = await emptyDatabase();
-  await migrate(owner, early);
+  const owner = await databaseAt('0181');
   await owner.query(
     `insert into funds (id, name, legal_name, vintage_year, currency) values ('${FUND}', 'Kaze', 'Kaze LP', 2026, 'JPY')`,
   );
@@ -329,11 +344,7 @@ test('a record without a currency takes that of its fund, a bank statement that 
 });
 
 test('a generated document gets its type, its title and the owner that it is about, and its draft stays hidden', async () => {
-  const early = copied((folder) => {
-    for (const name of readdirSync(folder)) if (name >= '0203') rmSync(join(folder, name));
-  });
-  const owner = await emptyDatabase();
-  await migrate(owner, early);
+  const owner = await databaseAt('0203');
   const id = (n: number) => `01890000-0000-7000-8000-0000000000${10 + n}`;
   const [partner, line, call] = [id(1), id(2), id(3)];
   await owner.query(
@@ -395,11 +406,7 @@ test('a generated document gets its type, its title and the owner that it is abo
 });
 
 test('descriptions that the portal wrote become messages, and texts of people stay', async () => {
-  const early = copied((folder) => {
-    for (const name of readdirSync(folder)) if (name >= '0187') rmSync(join(folder, name));
-  });
-  const owner = await emptyDatabase();
-  await migrate(owner, early);
+  const owner = await databaseAt('0187');
   const client = await owner.connect();
   const id = (n: number) => `01890000-0000-7000-8000-0000000000${n}`;
   // The records behind the links do not matter here.
@@ -462,11 +469,7 @@ test('descriptions that the portal wrote become messages, and texts of people st
 });
 
 test('reports and statement runs that wait become jobs, with the moment from which they are tried again', async () => {
-  const early = copied((folder) => {
-    for (const name of readdirSync(folder)) if (name >= '0225') rmSync(join(folder, name));
-  });
-  const owner = await emptyDatabase();
-  await migrate(owner, early);
+  const owner = await databaseAt('0225');
   const id = (n: number) => `01890000-0000-7000-8000-0000000000${10 + n}`;
   await owner.query(
     `insert into funds (id, name, legal_name, vintage_year, currency) values ('${FUND}', 'Kaze', 'Kaze LP', 2026, 'JPY')`,
