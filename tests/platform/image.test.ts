@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { cloneInto } from '../setup/clone.ts';
 import { all, environmentOf, ignoredIn, stagesOf } from '../setup/dockerfile.ts';
+import { isFull } from '../setup/extent.ts';
 import { type External, startExternal } from '../setup/external.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { freePort } from '../setup/launch.ts';
 import { type Passage, startProxy } from '../setup/proxy.ts';
 
-// Takes minutes and the package registry: in CI, and wherever IMAGE says so.
-const IS_WANTED = process.env.CI === 'true' || process.env.IMAGE === 'on';
+// Takes minutes, and the package registry if packages are missing. imagePackages.test.ts is the quick part of it.
+const IS_WANTED = isFull || process.env.IMAGE === 'on';
 const NOBODY = 65_534;
 /** npm's list of the packages in a folder. */
 const INSTALLED = '.package-lock.json';
@@ -29,13 +30,14 @@ let external: External;
 let way: Passage;
 let url: URL;
 beforeAll(async () => {
+  if (!IS_WANTED) return;
   external = await startExternal();
   url = new URL(await external.create('image'));
   way = await startProxy(join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
 });
 afterAll(async () => {
-  way.close();
-  await external.stop();
+  way?.close();
+  await external?.stop();
 });
 
 const shell = (command: string, cwd: string): void => {
