@@ -8,11 +8,11 @@ export interface Call {
   body?: unknown;
 }
 
-/** One connection, that stays open. */
+/** Returns an agent with a single keep-alive connection. */
 export const connection = () => new Agent({ keepAlive: true, maxSockets: 1 });
 const first = connection();
 
-/** Asks once over a connection that stays open; milliseconds to the last byte. Throws for an answer other than 2xx. */
+/** Sends a request over a keep-alive connection; returns milliseconds to the last byte. Throws for a response other than 2xx. */
 export const ask = async (call: Call, agent = first): Promise<{ ms: number; text: string }> => {
   const payload = call.body === undefined ? undefined : JSON.stringify(call.body);
   const began = performance.now();

@@ -2,7 +2,7 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    /** Seconds, or so many requests in all. */
+    /** Seconds, or the total number of requests. */
     duration?: number;
     amount?: number;
     headers?: Record<string, string>;

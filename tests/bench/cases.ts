@@ -4,17 +4,17 @@ import type { Call } from './ask.ts';
 import type { floorQueries } from './floorQueries.ts';
 import { type Person, RARE_WORD } from './world.ts';
 
-/** One thing that is asked of the product, of the bare handler and of PostgreSQL itself. */
+/** One request, answered by the product, the bare handler and PostgreSQL itself. */
 export interface Case {
   name: string;
-  /** How many times the bare handler's p50 the product may take. */
+  /** Limit of the product's p50, as a multiple of the bare handler's. */
   limit: number;
-  /** The least part of the bare handler's rate over twenty connections, where it is not half. */
+  /** Minimum part of the bare handler's rate over twenty connections; half by default. */
   share?: number;
   rounds: number;
   product: (round: number) => Call;
   floor: { query: keyof typeof floorQueries; values: (round: number) => unknown[] };
-  /** Number of records that the answer of both has to tell; checked once before measuring. */
+  /** Both responses contain a total, which is compared once before measuring. */
   total?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Sides {
   owner: pg.Pool;
 }
 
-/** Every comparison, with ids out of the loaded world. */
+/** Returns every comparison, with ids from the loaded world. */
 export const casesOf = async ({ product, tokens, owner }: Sides): Promise<Case[]> => {
   const ids = async (text: string) => (await owner.query<{ id: string }>(text)).rows.map((r) => r.id);
   const fund = (await ids(`select id from funds where external_id = 'scale:1'`))[0] ?? '';
@@ -35,7 +35,7 @@ export const casesOf = async ({ product, tokens, owner }: Sides): Promise<Case[]
   const { rows: open } = await owner.query<{ id: string; version: number }>(
     `select id, version from transactions where fund_id = '${fund}' and status = 'pending' order by md5(id::text) limit 1000`,
   );
-  // A fund has only so many that may still be changed: they take turns, and each change counts the version up.
+  // Few records of a fund can still be edited, so they take turns; each edit increments the version.
   const openAt = (turn: number) => {
     const { id, version } = open[turn % open.length] ?? { id: '', version: 0 };
     return { id, version: version + Math.floor(turn / open.length) };

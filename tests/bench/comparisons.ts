@@ -12,11 +12,11 @@ export interface Floors {
   url: string;
   /** The bare SQL. */
   sql: pg.Pool;
-  /** Address of the identity provider, who is asked at once by each write of money. */
+  /** Address of the identity provider, which each write of money calls immediately. */
   provider: string;
 }
 
-/** What the provider is asked of whoever sends a request. */
+/** The request that the product sends to the provider for each caller. */
 const providerCall = ({ headers }: Call, { provider }: Floors): Call => ({
   method: 'POST',
   url: `${provider}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=bench`,
@@ -31,10 +31,10 @@ const floorCall = ({ floor }: Case, { url }: Floors, round: number): Call => {
     : { method, url: `${url}/${name}`, body: values };
 };
 
-/** The rounds of a case that were gone through: what is written in one cannot be written again. */
+/** Completed rounds by case: a write cannot be repeated with the same values. */
 const gone = new Map<string, number>();
 
-/** p50 and p99 of the product, the bare handler and the bare SQL, one after the other in every round. */
+/** Measures p50 and p99 of the product, the bare handler and the bare SQL, one after the other in every round. */
 export const compare = async (it: Case, floors: Floors): Promise<Line> => {
   if (it.total) await checkSame(it, floors);
   const { name, method, text } = floorQueries[it.floor.query];
@@ -50,7 +50,7 @@ export const compare = async (it: Case, floors: Floors): Promise<Line> => {
         return (await ask(it.product(round))).ms;
       },
       floor: async (round) => (await ask(floorCall(it, floors, round))).ms,
-      // What is written twice would collide with itself.
+      // A repeated write would conflict with itself.
       ...(method === 'GET'
         ? { sql }
         : { provider: async (round) => (await ask(providerCall(it.product(round), floors))).ms }),
@@ -70,12 +70,12 @@ export const compare = async (it: Case, floors: Floors): Promise<Line> => {
   };
 };
 
-/** Both answer the same question, or the comparison would mean nothing. */
+/** Checks that both return the same rows; otherwise the comparison is meaningless. */
 const checkSame = async (it: Case, floors: Floors) => {
   const ours = JSON.parse((await ask(it.product(0))).text) as { total: number };
   const { rows } = JSON.parse((await ask(floorCall(it, floors, 0))).text) as { rows: { total: number }[] };
   const there = rows[0]?.total ?? 0;
-  // Rows are counted so far and no further.
+  // The product caps the count here.
   if (ours.total !== Math.min(there, mostCounted({ search: null })))
     throw new Error(`${it.name}: ${ours.total} rows here, ${there} there.`);
 };
@@ -84,11 +84,11 @@ const CONNECTIONS = 20;
 const SECONDS = 4;
 const WRITES = 600;
 
-/** The same request again and again. */
+/** Repeats the same request. */
 const readAgain = ({ url, headers = {} }: Call) =>
   autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
 
-/** Each request another one; so many of them, as one that is broken off may have been done or not. */
+/** Sends a different request each time, with spare ones because an aborted write may have succeeded. */
 const writeOthers = (origin: string, next: () => Call) =>
   autocannon({
     url: origin,
@@ -111,7 +111,10 @@ const writeOthers = (origin: string, next: () => Call) =>
     ],
   });
 
-/** Requests a second over 20 connections, the product and the bare handler in turn; at least half is wanted where the case says no other share. */
+/**
+ * Measures requests per second over 20 connections, the product and the bare handler in turn. The minimum share is half unless
+ * the case sets another.
+ */
 export const throughput = async (it: Case, floors: Floors, { turns = 3 } = {}): Promise<Line> => {
   const rates = { product: [] as number[], floor: [] as number[] };
   const late = { product: [] as number[], floor: [] as number[] };

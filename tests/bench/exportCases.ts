@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { selection } from '../../server/core/tables/names.ts';
 
-/** An export of about so many rows: those of as many funds as have them, or all. */
+/** Exports about the given number of rows: all rows, or those of the funds that together have that many. */
 export const exportOf = async (rows: number, { product, sql }: { product: string; sql: pg.Pool }) => {
   const size = (
     await sql.query<{ transactions: number; funds: number }>(

@@ -10,9 +10,9 @@ interface Export {
   url: string;
   token: string;
   pid: number;
-  /** Number of rows that have to come. */
+  /** Number of expected rows. */
   rows: number;
-  /** The same rows as a plain COPY. */
+  /** A plain COPY of the same rows. */
   copy: string;
   sql: pg.Pool;
   turns: number;
@@ -23,13 +23,13 @@ interface Run {
   firstByte: number;
   firstRow: number;
   rows: number;
-  /** Highest memory of the process while it ran, less the memory before. */
+  /** Peak memory of the process during the run, less the memory before. */
   grown: number;
 }
 
 const agent = new Agent({ keepAlive: true });
 
-/** Time, first byte and memory of a CSV export beside a plain COPY of the same rows, in turn. */
+/** Measures time, first byte and memory of a CSV export against a plain COPY of the same rows, in turn. */
 export const measureExport = async ({ name, url, token, pid, rows, copy, sql, turns }: Export): Promise<Line[]> => {
   const runs: Run[] = [];
   const plain: number[] = [];

@@ -1,4 +1,4 @@
-// The floor: what Fastify and one prepared query cost on this machine. No token, no scope, no checks, no audit.
+// The baseline: cost of Fastify and one prepared query on this machine. No token, scope, checks or audit.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { setTypeParsers } from '../../server/core/db/parsers.ts';

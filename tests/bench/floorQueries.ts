@@ -13,7 +13,7 @@ const page = (condition: string, order: string) =>
     from (select t.id from transactions t where t.deleted_at is null and ${condition} order by ${order} limit 25) page
     join transactions t on t.id = page.id order by ${order}`;
 
-/** The queries that somebody would write by hand for what is measured: the same rows, the same columns. */
+/** Hand-written queries for the measured requests: the same rows, the same columns. */
 export const floorQueries = {
   all: query('all', 'GET', page('t.status = $1 and t.type = $2', 't.trade_date desc, t.id desc')),
   fund: query('fund', 'GET', page('t.fund_id = $1 and t.type = $2', 't.trade_date desc, t.id desc')),

@@ -1,5 +1,5 @@
-// Brings a file of completed entries into a fund of its own, beside the running product, as npm run import does:
-// import.ts FOLDER ROWS. Says how long it took, in milliseconds.
+// Imports a file of completed entries into a new fund next to the running product, like npm run import: import.ts FOLDER ROWS.
+// Prints the duration in ms.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const PARTNERS = 200;
 const COMPANIES = 40;
 const name = `Import ${randomUUID()}`;
 
-/** Five kinds of movement over five years, in the order of their days. */
+/** Five types of movement over five years, in date order. */
 const kinds = ['Investment', 'Interest', 'Bank Fees', 'Investment', 'Disbursement Fund to LP'] as const;
 const sources = ['partner', 'fund', 'fund', 'company', 'partner'] as const;
 const rowOf = (n: number) => {

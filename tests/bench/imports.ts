@@ -14,7 +14,7 @@ interface Sides {
   pid: number;
 }
 
-/** A file of completed entries, brought in by a process of its own while the product answers. */
+/** Imports a file of completed entries in a separate process while the product answers requests. */
 export const measureImport = async ({ folder, quick, light, pid }: Sides): Promise<Line[]> => {
   const rows = quick ? 5000 : 50_000;
   const command = ['--import', 'tsx', join(import.meta.dirname, 'import.ts'), folder, String(rows)];

@@ -1,4 +1,4 @@
-// Measures the built product beside its floors: npm run bench [-- --quick] [-- --only NAME] [-- --scale 3].
+// Measures the built product against its baselines: npm run bench [-- --quick] [-- --only NAME] [-- --scale 3].
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ run(async () => {
   });
   if (build.status !== 0) return false;
 
-  // A folder that is named is kept, so that the next run need not load the world again.
+  // A named folder is kept, so the next run does not reload the world.
   const folder = options.data ?? mkdtempSync(join(tmpdir(), 'quarterdeck-bench-'));
   try {
     const isWebOnly = options.only.startsWith('web');

@@ -18,8 +18,8 @@ interface Sides {
 }
 
 /**
- * Every filter, sort and search that the list of transactions offers, over all of the world and to whoever runs one fund or
- * five; and what those of journals and their entries offer over all of it.
+ * Measures every filter, sort order and search of the transaction list, for an administrator and for managers of one and five
+ * funds, and those of journals and entries over all funds.
  */
 export const measureLists = async (sides: Sides, isWanted: (name: string) => boolean): Promise<Line[]> => {
   const lines: Line[] = [];
@@ -30,7 +30,7 @@ export const measureLists = async (sides: Sides, isWanted: (name: string) => boo
   return lines;
 };
 
-/** Each order and each filter that is offered over all funds, by every choice, and by the days and records of a row. */
+/** Measures each sort order and filter that is available over all funds: by every option, and by the dates and records of a row. */
 const measureBooks = async (
   name: 'journals' | 'journal-entries',
   { product, tokens }: Sides,

@@ -1,5 +1,5 @@
-// Loaded into the product's process by the bench: how long its event loop was blocked, and how much of that it worked itself,
-// instead of waiting for a processor that others had; told to whoever connects, and begun anew.
+// Loaded into the product's process by the bench. Reports to each client how long the event loop was blocked and its own CPU
+// time within that, then resets both.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -7,7 +7,7 @@ import { isMainThread } from 'node:worker_threads';
 
 const EVERY_MS = 5;
 
-/** Processor time of this thread in ms, where the system tells it; else of the whole process. */
+/** Returns the CPU time of this thread in ms if the system reports it, else of the whole process. */
 const workedMs = () => {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;
@@ -28,7 +28,7 @@ if (isMainThread && process.env.BENCH_LOOP) {
     last = now;
   }, EVERY_MS).unref();
   createServer((socket) => {
-    // The timer's own interval is part of what it measures.
+    // The timer's own interval is part of the measured delay.
     const blocked = Math.max(0, delay.max / 1e6 - EVERY_MS);
     const told = JSON.stringify({ blocked, own });
     delay.reset();

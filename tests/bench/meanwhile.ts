@@ -3,8 +3,8 @@ import { spreadOf } from './measure.ts';
 import { longestBlock, memoryOf } from './sides.ts';
 
 /**
- * Does `work` while a light request is asked again and again over a connection of its own; how late its answers were, and
- * for how long the event loop was blocked at most.
+ * Runs `work` while a light request repeats on a separate connection; returns its latencies and the longest block of the event
+ * loop.
  */
 export const meanwhile = async <T>(light: Call, pid: number, work: () => Promise<T>) => {
   const agent = connection();

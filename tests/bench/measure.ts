@@ -1,4 +1,4 @@
-/** A thing that is timed; resolves with its milliseconds. `round` makes each run its own. */
+/** A timed operation; resolves with its milliseconds. `round` makes each run unique. */
 export type Timed = (round: number) => Promise<number>;
 
 export interface Spread {
@@ -6,7 +6,7 @@ export interface Spread {
   p99: number;
 }
 
-/** Middle and late values of a list of milliseconds. */
+/** Returns the median and the high percentiles of a list of milliseconds. */
 export const spreadOf = (values: readonly number[]): Spread => {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -14,8 +14,8 @@ export const spreadOf = (values: readonly number[]): Spread => {
 };
 
 /**
- * Runs all contenders in turn, round by round and in changing order, so that what disturbs the machine disturbs all of
- * them. Ends after `rounds`, or when the time is up and at least thirty rounds are done.
+ * Runs all contenders in turn, in alternating order, so that disturbances of the machine affect all of them. Ends after
+ * `rounds`, or when the time is up and at least thirty rounds are done.
  */
 export const interleaved = async <K extends string>(
   contenders: Readonly<Partial<Record<K, Timed>>>,

@@ -1,6 +1,6 @@
 import type { Spread } from './measure.ts';
 
-/** One measured figure and what it was to be. */
+/** A measured figure and its target. */
 export interface Line {
   name: string;
   product?: Spread;
@@ -10,18 +10,18 @@ export interface Line {
   value: number;
   limit: number;
   unit: 'x' | 'ms' | 'MB' | 'KB' | '';
-  /** The value is to be at least the limit; otherwise at most. */
+  /** The limit is a minimum; otherwise a maximum. */
   atLeast?: boolean;
 }
 
-/** NaN stands for what the product cannot do. */
+/** True unless the value is NaN, which marks an operation that the product does not support. */
 export const isThere = ({ value }: Line) => !Number.isNaN(value);
 export const isReached = ({ value, limit, atLeast }: Line) => (atLeast ? value >= limit : value <= limit);
 
 const spread = (s: Spread | undefined) => (s ? `${s.p50.toFixed(2)}/${s.p99.toFixed(2)}` : '');
 const digits = { x: 2, ms: 0, MB: 0, KB: 1, '': 3 } as const;
 
-/** A line of the table; printed as soon as it is known, because the whole takes minutes. */
+/** Formats a line of the table; printed as soon as it is measured, because the whole run takes minutes. */
 export const lineText = (line: Line): string => {
   const figure = (n: number) => `${n.toFixed(digits[line.unit])}${line.unit === 'x' ? 'x' : ` ${line.unit}`}`;
   return [

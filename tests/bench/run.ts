@@ -22,14 +22,14 @@ interface Options {
   quick: boolean;
   /** Millions of transactions in the world. */
   scale: number;
-  /** Part of the names of the lines that are wanted; empty for all. */
+  /** Part of the names of the lines to run; empty for all. */
   only: string;
 }
 
-/** By then the garbage of the start is collected. */
+/** Wait in ms until the garbage of the start is collected. */
 const AT_REST_MS = 20_000;
 
-/** Runs every measurement whose name is wanted, prints each as it is known, and returns how many targets were missed. */
+/** Runs every selected measurement, prints each result at once, and returns the number of missed targets. */
 export const runBench = async ({ folder, quick, only, scale }: Options): Promise<number> => {
   const size = { scale: quick ? 0.1 : scale };
   const lines: Line[] = [];
@@ -81,9 +81,9 @@ export const runBench = async ({ folder, quick, only, scale }: Options): Promise
   return lines.filter((line) => !isReached(line)).length;
 };
 
-/** The world of that size in the folder's own PostgreSQL, loaded where it is not there yet. */
+/** Loads the world of that size into the folder's own PostgreSQL, unless it is already there. */
 const load = async (folder: string, size: Size, isQuick: boolean): Promise<void> => {
-  // The marks by which the product knows its own folder.
+  // Marks that identify a folder of the product.
   socketFolder(dataFolder(folder));
   const isThere = async (owner: pg.Pool, name: string) =>
     (await owner.query('select 1 from funds where external_id = $1 or name = $1', [name])).rowCount !== 0;

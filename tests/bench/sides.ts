@@ -10,15 +10,15 @@ import { type Launched, launch } from '../setup/launch.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What Node is told by `npm start`. */
+/** Node options that `npm start` sets. */
 const options: string[] =
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start.match(/--\S+/g) ?? [];
 
-/** Where the product tells how long its event loop was blocked. */
+/** Socket on which the product reports how long its event loop was blocked. */
 const loopSocket = join(tmpdir(), `quarterdeck-bench-${process.pid}.sock`);
 const loopProbe = pathToFileURL(join(import.meta.dirname, 'loop.mjs')).href;
 
-/** The built product as its own process on a data directory, and how long it took to its ready line. */
+/** Starts the built product as a separate process on a data directory, and returns the time to its ready line. */
 export const startProduct = async (dataDir: string): Promise<Launched & { readyMs: number }> => {
   rmSync(loopSocket, { force: true });
   const began = performance.now();
@@ -30,13 +30,13 @@ export const startProduct = async (dataDir: string): Promise<Launched & { readyM
 };
 
 /**
- * The longest time for which the product's event loop was blocked since this was asked before, in ms, and the longest for
- * which it worked itself: the rest it waited for a processor.
+ * Returns the longest block of the product's event loop since the last call in ms, and the longest CPU time within a block; the
+ * rest was waiting for a processor.
  */
 export const longestBlock = async (): Promise<{ blocked: number; own: number }> =>
   JSON.parse(await text(connect(loopSocket)));
 
-/** The bare handler as its own process, on the same PostgreSQL. */
+/** Starts the bare handler as a separate process on the same PostgreSQL. */
 export const startFloor = async (database: pg.PoolConfig): Promise<{ url: string; stop(): void }> => {
   const child = fork(join(import.meta.dirname, 'floor.ts'), [JSON.stringify(database)], {
     execArgv: ['--import', 'tsx'],
@@ -50,7 +50,7 @@ export const startFloor = async (database: pg.PoolConfig): Promise<{ url: string
   return { url, stop: () => child.disconnect() };
 };
 
-/** Resident memory of a process in MB, where the system tells it. */
+/** Returns the resident memory of a process in MB, if the system reports it. */
 export const memoryOf = (pid: number): number => {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? Number.NaN) / 1024;

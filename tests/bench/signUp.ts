@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { type Person, people } from './world.ts';
 
-/** An account at the running product's identity provider for each person, its user record, and its token. */
+/** Creates for each person an account at the running product's identity provider, a user record and a token. */
 export const signUp = async (url: string, owner: pg.Pool): Promise<Record<Person, string>> => {
   const { authEmulatorUrl } = (await (await fetch(`${url}/config.json`)).json()) as { authEmulatorUrl: string };
   const tokens: Partial<Record<Person, string>> = {};
@@ -25,7 +25,7 @@ export const signUp = async (url: string, owner: pg.Pool): Promise<Record<Person
 
 const managers: Partial<Record<Person, string>> = { oneFund: 'Manager 1', fiveFunds: 'Manager 2' };
 
-/** What the identity provider answers; null where it refuses. */
+/** Posts to the identity provider; returns null on a refusal. */
 const post = async (url: string, body: object) => {
   const answer = await fetch(`${url}?key=bench`, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { spreadOf } from './measure.ts';
 import { besides, day, inDays, type Measure, ms, recordOf } from './tools.ts';
 import { WIDE } from './world.ts';
 
-/** A call over all partners of the wide fund: drafted, looked at, issued, written to, paid. */
+/** Measures a call over all partners of the wide fund: draft, preview, issue, notices, payment. */
 export const call: Measure = async ({ at, fundOf, sql, light, pid }) => {
   const fundId = await fundOf(WIDE);
   const draft = {
@@ -61,7 +61,7 @@ export const call: Measure = async ({ at, fundOf, sql, light, pid }) => {
   ];
 };
 
-/** How many people are told of an issued call in a second, until all of them are. */
+/** Returns the rate of notifications per second for an issued call, until every user has one. */
 const tellingOf = async (sql: pg.Pool, callId: string): Promise<number> => {
   const began = performance.now();
   for (;;) {
@@ -78,7 +78,7 @@ const tellingOf = async (sql: pg.Pool, callId: string): Promise<number> => {
 
 type Queue = 'call_notices' | 'distribution_notices';
 
-/** How many notices are written in a second, from the first on, for ten seconds or until none is left. */
+/** Returns the rate of notices written per second from the first one, for ten seconds or until the queue is empty. */
 const writingOf = async (sql: pg.Pool, queue: Queue): Promise<number> => {
   const waiting = async () => Number((await sql.query(`select count(*) from ${queue}`)).rows[0]?.count ?? 0);
   const all = await waiting();
@@ -92,7 +92,7 @@ const writingOf = async (sql: pg.Pool, queue: Queue): Promise<number> => {
   }
 };
 
-/** Takes back what is still to be written and sent: what is measured next is measured by itself. */
+/** Clears the queues of notices and emails, which would disturb the next measurement. */
 const stopWriting = async (sql: pg.Pool, queue: Queue): Promise<void> => {
   await sql.query(`delete from ${queue}`);
   await sql.query('update outbox set delivered_at = now() where delivered_at is null');
@@ -101,7 +101,7 @@ const stopWriting = async (sql: pg.Pool, queue: Queue): Promise<void> => {
     await new Promise((done) => setTimeout(done, 1000));
 };
 
-/** Somebody reads for each partner. */
+/** Adds a user for each partner. */
 const addReaders = (sql: pg.Pool, fundId: string) =>
   sql.query(
     `insert into users (id, email, name, role, entity_kind, entity_id, status, email_verified)
@@ -110,11 +110,11 @@ const addReaders = (sql: pg.Pool, fundId: string) =>
     [fundId],
   );
 
-/** A distribution to all partners of the wide fund: looked at, declared, written to, paid. */
+/** Measures a distribution to all partners of the wide fund: preview, declaration, notices, payment. */
 export const distribution: Measure = async ({ at, fundOf, sql, light, pid }) => {
   const fundId = await fundOf(WIDE);
   await addReaders(sql, fundId);
-  // What is paid out is there.
+  // Cash for the distribution.
   const income = { type: 'Other Income', source: 'fund', fundId, amount: '5000000.00', tradeDate: day() };
   const entered = recordOf((await ask(at('/transactions', 'POST', { ...income, reference: randomUUID() }))).text);
   for (const move of ['approve', 'complete']) await ask(at(`/transactions/${entered.id}/${move}`, 'POST', {}));

@@ -5,7 +5,7 @@ import type { Line } from './report.ts';
 
 export interface Sides {
   product: string;
-  /** Of administrators: one enters, another decides. */
+  /** Tokens of administrators: one enters, another decides. */
   token: string;
   pid: number;
   sql: pg.Pool;
@@ -32,7 +32,7 @@ export const recordOf = (text: string) =>
 export const day = () => new Date().toISOString().slice(0, 10);
 export const inDays = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
 
-/** The longest time an answer and the event loop had to wait while something else was done. */
+/** Returns the longest latency and event loop block during other work. */
 export const besides = (
   name: string,
   { light, blocked, own }: Pick<Awaited<ReturnType<typeof meanwhile>>, 'light' | 'blocked' | 'own'>,

@@ -41,7 +41,7 @@ const dashboard: Measure = async ({ at }) => {
   ];
 };
 
-/** An entry of the fund that was completed, and how long that took. */
+/** Completes an entry of the fund and returns the duration. */
 const completed = async (at: Tools['at'], fundId: string, turn: number) => {
   const body = {
     type: 'Management Costs',
@@ -101,7 +101,7 @@ const ledgerReport: Measure = async ({ at, fundOf, light, pid }) => {
   return lines;
 };
 
-/** The statements of all partners of the large fund: 2,000 of them in a minute, made and published. */
+/** Measures the statements of all partners of the large fund, generated and published: 2,000 in a minute. */
 const statements: Measure = async ({ at, fundOf, light, pid }) => {
   const order = { fundId: await fundOf(LARGE), asOf: '2025-12-31', format: 'pdf' };
   let id = '';
@@ -139,7 +139,7 @@ const works: Readonly<Record<string, Measure>> = {
   import: measureImport,
 };
 
-/** The heavy works of a house with large funds, each with its target. */
+/** Measures the heavy operations of firms with large funds, each with its target. */
 export const measureWorks = async (
   sides: Sides,
   isWanted: (name: string) => boolean,

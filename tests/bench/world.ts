@@ -6,23 +6,23 @@ import { openBooks } from '../../server/ledger/book.ts';
 import { refreshTotals } from '../../server/ledger/totals.ts';
 import { makeLargeFund } from '../helpers/largeFund.ts';
 
-/** How much is in the world that is measured: 1 is 200 funds, 5,000 partners, 1,000,000 transactions. */
+/** Size of the measured world: 1 is 200 funds, 5,000 partners, 1,000,000 transactions. */
 export interface Size {
   scale: number;
 }
 
-/** Whom the requests come from; `accounts` names the sign-in of each. */
+/** Users who send the requests; `accounts` names the sign-in of each. */
 export const people = { admin: 'bench-admin', oneFund: 'bench-one', fiveFunds: 'bench-five' } as const;
 export type Person = keyof typeof people;
 
-/** Occurs in about one of six hundred texts, and its letters in many more. */
+/** Occurs in about one of six hundred texts; its letters occur in many more. */
 export const RARE_WORD = 'harbour robotics';
 
-/** The fund of many entries, and the one whose calls have 5,000 lines. */
+/** The fund with many entries, and the fund whose calls have 5,000 lines. */
 export const LARGE = 'Leviathan Fund';
 export const WIDE = 'Armada Fund';
 
-/** The large world of the product itself, in the folder's own PostgreSQL, as npm run demo makes it. */
+/** Creates the product's own large world in the folder's PostgreSQL, like npm run demo. */
 export const makeScaledWorld = (folder: string, { scale }: Size): void => {
   const root = join(import.meta.dirname, '..', '..');
   const made = spawnSync(
@@ -33,7 +33,7 @@ export const makeScaledWorld = (folder: string, { scale }: Size): void => {
   if (made.status !== 0) throw new Error('The large world could not be made.');
 };
 
-/** What the scaled world has not: a fund of 100,000 entries, one of 5,000 partners, managers of one fund and of five. */
+/** Adds to the scaled world a fund of 100,000 entries, one of 5,000 partners, and managers of one and five funds. */
 export const addLarge = async (owner: pg.Pool, isQuick: boolean): Promise<void> => {
   await makeLargeFund(
     owner,
@@ -65,8 +65,8 @@ export const addLarge = async (owner: pg.Pool, isQuick: boolean): Promise<void> 
 };
 
 /**
- * What each partner of the wide fund has paid in, in proportion to the commitment: a distribution is due to all of them, as a
- * call is. Its books are opened with that, so that the first call does not wait for it.
+ * Pays in for each partner of the wide fund in proportion to its commitment, so a distribution reaches all of them, like a
+ * call. This also opens the fund's ledger, so the first call does not wait for it.
  */
 const payIn = async (owner: pg.Pool): Promise<void> => {
   const { rows } = await owner.query<{ id: string }>(

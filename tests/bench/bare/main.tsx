@@ -24,7 +24,7 @@ import { FirebaseAuthProvider } from 'react-admin-firebase';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-// The least that react-admin makes of one entity: what the portal's figures are held against.
+// Minimal react-admin app for one entity: the baseline for the portal's figures.
 
 interface Config {
   apiKey: string;
@@ -41,7 +41,7 @@ const start = async () => {
   const auth = getAuth(app);
   if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
 
-  /** The API's answers stand under the entity's name, with the number of rows beside them. */
+  /** The API wraps rows under the entity's name, next to their total. */
   const call = async (url: string, options: fetchUtils.Options = {}) => {
     const token = await auth.currentUser?.getIdToken();
     const answer = await fetchUtils.fetchJson(url, {

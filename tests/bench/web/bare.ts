@@ -13,7 +13,7 @@ import { openVisit, type Session } from './browser.ts';
 const root = join(import.meta.dirname, '..', 'bare');
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
-/** A bare react-admin app of the same packages over the same server: what the portal's figures are held against. */
+/** A bare react-admin app with the same packages over the same server: the baseline for the portal's figures. */
 export interface Bare {
   url: string;
   /** Folder of its compressed scripts. */
@@ -21,7 +21,7 @@ export interface Bare {
   stop: () => Promise<void>;
 }
 
-/** Builds the bare app and serves it, compressed as the product's own; everything else is asked of the product. */
+/** Builds the bare app and serves it with the product's compression; all other requests go to the product. */
 export const serveBare = async (product: string): Promise<Bare> => {
   const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-bare-'));
   await build({
@@ -64,7 +64,7 @@ export const serveBare = async (product: string): Promise<Bare> => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, assets, stop };
 };
 
-/** Signs the demo's administrator in on react-admin's own login page. */
+/** Signs in the demo administrator on react-admin's own login page. */
 export const signInBare = async (browser: Browser, { url }: Bare): Promise<Session> => {
   const admin = demoSignIns.find(({ role }) => role === 'admin');
   if (!admin) throw new Error('No demo sign-in of admin.');

@@ -14,7 +14,7 @@ import { assets } from './weights.ts';
 const COLD_RUNS = 3;
 const WARM_RUNS = 5;
 
-/** One of the two apps, and how its pages are told. */
+/** One of the two apps, and the selectors of its pages. */
 interface Side {
   url: string;
   assets: string;
@@ -25,7 +25,7 @@ interface Side {
   details: (path: string) => Wanted;
 }
 
-/** The portal beside a bare react-admin app of the same packages, built and measured in the same run. */
+/** Measures the portal against a bare react-admin app of the same packages, built and measured in the same run. */
 export async function* beside(given: Given): AsyncGenerator<Line> {
   const bare = await serveBare(given.url);
   try {
@@ -81,7 +81,7 @@ const firstRows = async (page: Page, side: Side) => {
   return page.evaluate((what) => window.until(what), side.rows('/partners'));
 };
 
-/** KB of gzip JavaScript that came before the rows. */
+/** Returns the KB of gzipped JavaScript loaded before the rows appear. */
 const weightOf = async (given: Given, side: Side): Promise<number> => {
   const { page, close } = await open(given, side, { savesData: true });
   await firstRows(page, side);
@@ -102,7 +102,7 @@ const coldOf = async (given: Given, side: Side): Promise<number> => {
   return spreadOf(times).p50;
 };
 
-/** From a click in the menu to the rows, or from a click on a row to its details, once the program is there. */
+/** Measures from a click in the menu to the rows, or from a click on a row to its details, with scripts already loaded. */
 const warmOf = async (given: Given, side: Side, step: 'rows' | 'details'): Promise<number> => {
   const { page, close } = await open(given, side);
   await firstRows(page, side);

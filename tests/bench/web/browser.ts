@@ -7,7 +7,7 @@ import { watchPage } from './watch.ts';
 export type Person = (typeof demoSignIns)[number]['role'];
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A browser with an empty cache, and in its storage what the former visit of its owner left there. */
+/** A browser with an empty cache and the storage of an earlier visit by the same user. */
 export interface Visit {
   page: Page;
   devtools: CDPSession;
@@ -17,9 +17,9 @@ export interface Visit {
 interface Options {
   url: string;
   session?: Session;
-  /** A slow line, with a slowed CPU. */
+  /** A slow connection with a throttled CPU. */
   slow?: typeof line | typeof preset;
-  /** Says that data is to be saved: the portal then loads nothing before it is wanted. */
+  /** Sets Save-Data: the portal then prefetches nothing. */
   savesData?: boolean;
 }
 
@@ -40,7 +40,7 @@ export const openVisit = async (
     viewport: { width: 1440, height: 900 },
     ...(session ? { storageState: session } : {}),
   });
-  // The loader of the bench names functions by a helper that pages do not have.
+  // The bench's loader wraps functions in a helper that pages lack.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' });
   await context.addInitScript(watchPage, { savesData });
   const page = await context.newPage();
@@ -53,7 +53,7 @@ export const openVisit = async (
   return { page, devtools, close: () => context.close() };
 };
 
-/** Signs a demo person in; resolves with what their browser then keeps. */
+/** Signs in a demo user; resolves with the resulting browser storage. */
 export const signIn = async (browser: Browser, url: string, person: Person): Promise<Session> => {
   const user = demoSignIns.find(({ role }) => role === person);
   if (!user) throw new Error(`No demo sign-in of ${person}.`);
@@ -72,8 +72,8 @@ export const signIn = async (browser: Browser, url: string, person: Person): Pro
 const QUIET_MS = 500;
 
 /**
- * Waits until the page has asked for nothing for half a second. Playwright's 'networkidle' is said of a document once, and at
- * once of every page that it shows later: a click then would come while the page before it is still being drawn.
+ * Waits until the page has sent no request for half a second. Playwright's 'networkidle' fires once per document and
+ * immediately for every later page, so a click would come while the earlier page is still rendering.
  */
 export const quiet = (page: Page): Promise<void> =>
   new Promise((done) => {
@@ -95,7 +95,7 @@ export const quiet = (page: Page): Promise<void> =>
     }
   });
 
-/** Waits until nothing is asked for and nothing on the page says that it is loading. */
+/** Waits until no request is open and the page shows no loading indicator. */
 export const settled = async (page: Page): Promise<void> => {
   for (let round = 0; round < 2; round++) {
     await page.waitForLoadState('networkidle');

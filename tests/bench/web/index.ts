@@ -12,8 +12,8 @@ import { weights } from './weights.ts';
 const server = join(import.meta.dirname, '..', '..', '..', 'dist', 'server', 'main.js');
 
 /**
- * Measures the web app in a real browser, on the built product with the demo world: what its pages weigh and how fast
- * they are. Prints each wanted line as it is known; returns how many targets were missed.
+ * Measures the web app in a real browser, on the built product with the demo world: page weights and speeds. Prints each
+ * selected line at once; returns the number of missed targets.
  */
 export const runWeb = async (only: string): Promise<number> => {
   const wanted = Object.entries(groups).filter(([name]) => name.includes(only) || only.startsWith(name));
@@ -38,7 +38,7 @@ export const runWeb = async (only: string): Promise<number> => {
   return missed;
 };
 
-/** What a measurement needs. */
+/** Input of a measurement. */
 export interface Given {
   browser: Browser;
   url: string;
@@ -52,7 +52,7 @@ const groups: Readonly<Record<string, (given: Given) => AsyncGenerator<Line>>> =
   'web beside': beside,
 };
 
-/** Everybody signs in once. */
+/** Signs in each user once. */
 const sessionsOf = (browser: Browser, url: string) => {
   const sessions = new Map<Person, Promise<Session>>();
   return (person: Person) => {

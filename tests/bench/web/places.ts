@@ -5,7 +5,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { type Route, routesOf } from '../../../src/routing/table.ts';
 import type { Person } from './browser.ts';
 
-/** One address of the portal, with whom it is opened as. */
+/** One address of the portal, with the user who opens it. */
 export interface Place {
   person: Person;
   route: Route;
@@ -13,7 +13,7 @@ export interface Place {
 
 const people: readonly Person[] = ['admin', 'fund_manager', 'gp', 'lp', 'company'];
 
-/** Every address of the portal once, and the pages that roles have of their own for each of them. */
+/** Every address of the portal once, plus the role-specific pages of each address. */
 export const places: readonly Place[] = people.flatMap((person, index) =>
   routesOf(person)
     .filter((route) => route.kind === 'page' || !people.slice(0, index).some((other) => isOpen(route, other)))
@@ -21,7 +21,7 @@ export const places: readonly Place[] = people.flatMap((person, index) =>
     .map((route) => ({ person, route })),
 );
 
-/** The first list in a person's menu. */
+/** Returns the first list in a user's menu. */
 export const firstListOf = (person: Person): ResourceName => {
   const names = Object.keys(resources) as ResourceName[];
   const name = names.find((n) => resources[n].menu[person] && can(resources[n], 'list', person) && !resources[n].inner);
@@ -29,7 +29,7 @@ export const firstListOf = (person: Person): ResourceName => {
   return name;
 };
 
-/** The address of a place, with a record that the person may see; null where there is none. */
+/** Returns the address of a place, with a record that the user may see; null if there is none. */
 export const addressOf = async (page: Page, { route }: Place): Promise<string | null> => {
   if (!route.path.includes(':') || route.kind === 'page') return route.path;
   const record = await page.evaluate(async (name) => {

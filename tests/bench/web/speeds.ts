@@ -9,7 +9,7 @@ import type { Wanted } from './watch.ts';
 const COLD_RUNS = 3;
 const rowsOf = (path: string): Wanted => ({ selector: `main tbody a[href^="${path}/"]`, path });
 
-/** First visits with an empty cache, slowed CPU and a slow line. */
+/** Measures first visits with an empty cache, a throttled CPU and a slow connection. */
 export async function* coldSpeeds({ browser, url, sessionOf }: Given): AsyncGenerator<Line> {
   const session = await sessionOf('admin');
   const cold = async (path: string, wanted: Wanted, isSignedIn: boolean, slow: typeof line | typeof preset) => {
@@ -45,14 +45,14 @@ const firstVisits = [
 
 const LISTS = ['/funds', '/companies', '/transactions', '/documents', '/partners'] as const;
 
-/** A session of one document that was here before: from list to list, and from rows to details. */
+/** Measures a warm session in one document: from list to list, and from rows to details. */
 export async function* warmSpeeds({ browser, url, sessionOf }: Given): AsyncGenerator<Line> {
   const session = await sessionOf('admin');
   const { page, devtools, close } = await openVisit(browser, { url, session });
   await page.goto('/partners');
   await page.evaluate((what) => window.until(what), rowsOf('/partners'));
   await settled(page);
-  // From a page of no entity: groups of the menu that are opened here stay open.
+  // Starts from a page without an entity: menu groups opened here stay open.
   await page.goto('/settings');
   await settled(page);
   for (const group of await page.locator('nav [aria-expanded]').all()) await group.click();
@@ -85,7 +85,7 @@ export async function* warmSpeeds({ browser, url, sessionOf }: Given): AsyncGene
   await close();
 }
 
-/** A person's click, and the milliseconds from it until the page shows what was wanted. */
+/** Clicks, and returns the milliseconds until the page shows the wanted content. */
 export const click = async (page: Page, selector: string, wanted: Wanted): Promise<number> => {
   const measured = page.evaluate(
     (what) =>

@@ -1,19 +1,19 @@
 declare global {
   interface Window {
-    /** Sum of layout shifts that nobody caused. */
+    /** Sum of layout shifts without user input. */
     shifts: number;
     /** Milliseconds from now (or from the start of the document) until the page shows it. */
     until: (what: Wanted, from?: number) => Promise<number>;
   }
 }
 
-/** What a page has to show. */
+/** Content that a page has to show. */
 export interface Wanted {
   selector: string;
   path?: string;
 }
 
-/** Runs in the page before anything else: watches layout shifts, and tells how long something took to be shown. */
+/** Runs in the page before all other scripts: observes layout shifts, and measures the time until content is shown. */
 export const watchPage = ({ savesData }: { savesData: boolean }) => {
   if (savesData) Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
   window.shifts = 0;
@@ -26,7 +26,7 @@ export const watchPage = ({ savesData }: { savesData: boolean }) => {
       const began = performance.now();
       const look = () => {
         const isThere = (!path || location.pathname.startsWith(path)) && document.querySelector(selector);
-        // The frame in which it stands is painted after this callback.
+        // The frame is painted after this callback.
         if (isThere) setTimeout(() => done(performance.now() - from));
         else if (performance.now() - began > 30_000) fail(new Error(`${path ?? ''} ${selector} is not shown.`));
         else requestAnimationFrame(look);

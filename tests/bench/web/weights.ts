@@ -6,14 +6,14 @@ import { openVisit, type Person, settled } from './browser.ts';
 import type { Given } from './index.ts';
 import { addressOf, firstListOf, places } from './places.ts';
 
-// The portal waits that long before it loads what most pages share.
+// The portal waits this long before it prefetches shared chunks.
 const AHEAD_AFTER = 1500;
-/** The bare react-admin app's 491 KB (beside.ts) times 1.3; what the portal loads ahead counts here as well. */
+/** The bare react-admin app's 491 KB (beside.ts) times 1.3; prefetched chunks count as well. */
 const FIRST_LIST_KB = 638;
-/** Where the built portal's scripts lie. */
+/** Folder of the built portal's scripts. */
 export const assets = join(import.meta.dirname, '..', '..', '..', 'dist', 'web', 'assets');
 
-/** KB of gzip JavaScript: of the login page, of each role's first list, and of each further page beyond that list. */
+/** KB of gzipped JavaScript: of the login page, of each role's first list, and of each further page on top of that list. */
 export async function* weights({ browser, url, sessionOf }: Given): AsyncGenerator<Line> {
   const login = await openVisit(browser, { url, savesData: true });
   await login.page.goto('/login');
@@ -58,7 +58,7 @@ export async function* weights({ browser, url, sessionOf }: Given): AsyncGenerat
   await opened?.close();
 }
 
-/** Names of all scripts that the document has loaded. */
+/** Returns the names of all scripts that the document has loaded. */
 const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...new Set(
@@ -69,7 +69,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
     ),
   ]);
 
-/** KB that these scripts weigh with gzip. */
+/** Returns the gzipped size of these scripts in KB. */
 const sizeOf = (scripts: readonly string[]): number =>
   scripts.reduce((sum, name) => sum + statSync(join(assets, `${name}.gz`)).size, 0) / 1024;
 
@@ -81,7 +81,7 @@ const line = (name: string, value: number, limit: number, { note = '' } = {}): L
   ...(note && { note }),
 });
 
-/** The heaviest of some scripts, for whoever has to make them lighter. */
+/** Lists the largest scripts, as a hint for reducing them. */
 const largest = (scripts: readonly string[]): string =>
   [...scripts]
     .sort((a, b) => sizeOf([b]) - sizeOf([a]))
