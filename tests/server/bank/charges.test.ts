@@ -30,7 +30,7 @@ afterAll(() => world.close());
 const post = async (path: string, body: object = {}) => record(await world.ask.ma('POST', path, body));
 const match = (line: Data, body: object) => world.ask.ma('POST', `/bank-lines/${line.id}/match`, body);
 
-/** A fund of its own with one partner, and a call of 1,000.00 (1,000 yen) on each request. */
+/** Creates a fund with one partner, and a call of 1,000.00 (1,000 yen) on each request. */
 const fundIn = async (currency: string, bankChargeTolerance: string) => {
   const name = unique(`Charged in ${currency}`);
   const fundId = await world.put('funds', {
@@ -51,7 +51,7 @@ const fundIn = async (currency: string, bankChargeTolerance: string) => {
     await post(`/capital-calls/${draft.id}/issue`);
     return lineOf(world, draft.id, world.partners.la1);
   };
-  /** The only line of a statement with it, and the first offer that it gets. */
+  /** Imports a statement with a single line, and returns it with its first proposal. */
   const shown = async (amount: string, text: string) => {
     const bookings = [{ day: today(), amount, text }];
     const sample = { currency, opening: '0.00', closing: amount, number: unique('S'), bookings };
@@ -65,7 +65,7 @@ const fundIn = async (currency: string, bankChargeTolerance: string) => {
     );
     return { line, statement, offer: body.proposals.lines[0]?.offers[0] };
   };
-  /** Minor units on accounts of the ledger. */
+  /** Balances of ledger accounts in minor units. */
   const balances = async (...accounts: AccountCode[]) => {
     const all = trialBalance(await balancesOf(world.tx, fundId));
     return accounts.map((code) => all.find(({ account }) => String(account) === String(code))?.cents ?? 0n);
@@ -74,7 +74,7 @@ const fundIn = async (currency: string, bankChargeTolerance: string) => {
   return { fundId, bankAccountId, call, shown, balances, paidIn };
 };
 
-describe('a receipt that is short of its call line by charges of banks', () => {
+describe('a receipt short of its call line by bank charges', () => {
   test('pays the line in full, with the charges as an expense of the fund; both are reversed together', async () => {
     const fund = await fundIn('EUR', '15.00');
     const owed = await fund.call();
@@ -113,7 +113,7 @@ describe('a receipt that is short of its call line by charges of banks', () => {
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 
-  test('takes the charges back with a payment that is reversed elsewhere', async () => {
+  test('reverses the charges with a payment that is reversed elsewhere', async () => {
     const fund = await fundIn('EUR', '15.00');
     const owed = await fund.call();
     const proof = await submittedPayment(world, owed, '1000.00');
@@ -127,7 +127,7 @@ describe('a receipt that is short of its call line by charges of banks', () => {
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 
-  test('is refused a cent above the tolerance, and with another amount than the difference', async () => {
+  test('is refused a cent above the tolerance, and with an amount other than the difference', async () => {
     const fund = await fundIn('EUR', '15.00');
     const owed = await fund.call();
     const { line, offer } = await fund.shown('984.99', String(owed.paymentReference));
@@ -143,7 +143,7 @@ describe('a receipt that is short of its call line by charges of banks', () => {
     expect(await fund.balances(1000, 5245)).toEqual([98499n, 0n]);
   });
 
-  test('within the tolerance may still leave the difference outstanding', async () => {
+  test('within the tolerance may leave the difference outstanding', async () => {
     const fund = await fundIn('EUR', '15.00');
     const owed = await fund.call();
     const { line } = await fund.shown('985.00', String(owed.paymentReference));
@@ -152,7 +152,7 @@ describe('a receipt that is short of its call line by charges of banks', () => {
     expect(await fund.balances(1000, 5245)).toEqual([98500n, 0n]);
   });
 
-  test('is never offered without a tolerance', async () => {
+  test('is never proposed without a tolerance', async () => {
     const fund = await fundIn('EUR', '0');
     const owed = await fund.call();
     const { line, offer } = await fund.shown('999.99', String(owed.paymentReference));
@@ -178,8 +178,8 @@ describe('a receipt that is short of its call line by charges of banks', () => {
   });
 });
 
-describe('charges of banks on other movements', () => {
-  test('come on top of a distribution that is paid, and off one that comes back', async () => {
+describe('bank charges on other movements', () => {
+  test('are added to a paid distribution, and deducted from a returned one', async () => {
     const fund = await fundIn('EUR', '15.00');
     const owed = await fund.call();
     const paid = await fund.shown('1000.00', String(owed.paymentReference));
@@ -209,7 +209,7 @@ describe('charges of banks on other movements', () => {
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 
-  test('come on top of an expense; the entry of the charges belongs to no other line', async () => {
+  test('are added to an expense; the entry of the charges belongs to no other line', async () => {
     const fund = await fundIn('EUR', '15.00');
     const expense = async (amount: string) => {
       const payee = unique('Harbour Audit');
@@ -241,7 +241,7 @@ describe('charges of banks on other movements', () => {
 });
 
 describe('a fund under dual control', () => {
-  test('has a match with charges wait with the whole amount and both postings', async () => {
+  test('makes a match with charges wait with the whole amount and both postings', async () => {
     const fund = await fundIn('EUR', '15.00');
     const owed = await fund.call();
     const { line } = await fund.shown('985.00', String(owed.paymentReference));
@@ -257,7 +257,7 @@ describe('a fund under dual control', () => {
     expect(await fund.balances(1000, 5245)).toEqual([98500n, 1500n]);
   });
 
-  test('changes its tolerance by two people; the amount has the decimals of the currency', async () => {
+  test('needs two people to change its tolerance, which has the decimals of the currency', async () => {
     const { fundId } = await fundIn('JPY', '0');
     const edit = async (bankChargeTolerance: string) => {
       const { version } = await read(world, `/funds/${fundId}`);
@@ -274,6 +274,6 @@ describe('a fund under dual control', () => {
   });
 });
 
-/** Terms of a fund count as such from its first entry on. */
+/** Dual control covers a fund's terms from its first entry. */
 const fundInUse = async (fundId: string) =>
   expect((await read(world, `/funds/${fundId}`)).isInUse, 'a fund with a commitment is in use').toBe(true);

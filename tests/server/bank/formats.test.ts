@@ -33,7 +33,7 @@ describe.each([
   ['CAMT053', camt053(sample)],
   ['CSV', csv(sample)],
 ])('%s', (format, text) => {
-  test('says its balances and bookings', () => {
+  test('has its balances and bookings', () => {
     const found = read(text);
     expect(found.format).toBe(format);
     expect(found.statement.opening?.amount).toBe('1000.00');
@@ -53,7 +53,7 @@ describe.each([
     expect(Number(found.statement.lines[1]?.amount)).toBe(50.5);
   });
 
-  test('is read in odd encodings', () => {
+  test('is read in unusual encodings', () => {
     const umlaut = text.replace('Alder Pension', 'Müller Pensionskasse für Ärzte');
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(umlaut, 'utf16le')]);
     const latin = Buffer.from(umlaut, 'latin1');
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-describe('a file of a format that is not read', () => {
+describe('a file of an unsupported format', () => {
   test.each([
     ['PDF', '%PDF-1.7\n'],
     ['JSON', '{"a":1}'],
@@ -75,11 +75,11 @@ describe('a file of a format that is not read', () => {
     ['camt.054', '<?xml version="1.0"?><Document><BkToCstmrDbtCdtNtfctn></BkToCstmrDbtCdtNtfctn></Document>'],
     ['HTML', '<html><body><table></table></body></html>'],
     ['XLS', Buffer.from('d0cf11e0a1b11ae100', 'hex')],
-  ])('is refused by its name: %s', (format, file) => {
+  ])('is refused with its format named: %s', (format, file) => {
     expect(() => read(file)).toThrow(expect.objectContaining({ kind: 'foreign', format }));
   });
 
-  test('is refused by its name inside an archive, too; a file under a password by that', async () => {
+  test('is refused by name inside an archive as well, and a password-protected file for that reason', async () => {
     const archived = await zipOf([['a.ofx', 'OFXHEADER:100\n']]);
     await expect(contentOf(archived)).rejects.toMatchObject({ kind: 'foreign', format: 'OFX (QFX)' });
     await expect(contentOf(await docx())).rejects.toMatchObject({ kind: 'foreign', format: 'DOCX' });
@@ -98,7 +98,7 @@ describe('an archive', () => {
   test.each([
     ['CAMT053', camt053],
     ['MT940', mt940],
-  ])('of several %s files is one statement, whatever the order of the files', async (format, write) => {
+  ])('with several %s files is one statement, in any order of the files', async (format, write) => {
     const parts: Parts = [
       ['folder/b.xml', write(sample)],
       ['folder/a.xml', write(next)],
@@ -112,7 +112,7 @@ describe('an archive', () => {
     expect(new Set(statement.lines.map(({ line }) => line)).size).toBe(3);
   });
 
-  test('of one table is that table', async () => {
+  test('with one table is that table', async () => {
     expect(await readZip([['march.csv', csv(sample)]])).toMatchObject({
       format: 'CSV',
       statement: { closing: { amount: '1349.50' } },
@@ -168,7 +168,7 @@ describe('a workbook', () => {
   const head = row(...['Buchungstag', 'Verwendungszweck', 'Betrag', 'Saldo'].map(text));
   const readBook = async (rows: string, more: Parts = []) => readStatement(await contentOf(await xlsx(rows, more)));
 
-  test('is read as a table: days by their style, numbers whatever the decimal sign of its texts', async () => {
+  test('is read as a table: days by their style, and numbers independent of the decimal separator of its texts', async () => {
     const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
     const rows = [
       row(text('Konto DE89 3704 0044 0532 0130 00')),
@@ -187,12 +187,12 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('never takes a fraction of a cent for thousands', async () => {
+  test('never reads a fraction of a cent as thousands', async () => {
     const { statement } = await readBook(head + row(text('2026-01-05'), text('Alder'), number('1.005'), text('')));
     expect(statement.lines).toMatchObject([{ amount: '1.005' }]);
   });
 
-  test('of several sheets with bookings is refused; a sheet of instructions is passed over', async () => {
+  test('with bookings on several sheets is refused; an instruction sheet is skipped', async () => {
     const sheetsOf = (first: string): Parts => [
       [
         'xl/workbook.xml',
@@ -216,7 +216,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('what is no statement is refused', () => {
+describe('invalid statements are refused', () => {
   test.each([
     ['', 'empty'],
     ['  \n ', 'empty'],
@@ -234,7 +234,7 @@ describe('what is no statement is refused', () => {
     ['x'.repeat(20_000_000), 'tooLarge'],
   ])('%#', (text, fault) => expect(faultOf(text)).toBe(fault));
 
-  test('XML that defines or loads something', () => {
+  test('XML with entity definitions or external references', () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "${'&a;'.repeat(10)}">]>`;
     expect(faultOf(camt053(sample, { head: bomb }))).toBe('damaged');
     expect(faultOf(camt053(sample).replace('Alder', '&b;'))).toBe('damaged');
@@ -242,29 +242,29 @@ describe('what is no statement is refused', () => {
   });
 });
 
-test('daily statements in one file are one statement', () => {
+test('daily statements in one file form one statement', () => {
   const next = { ...sample, opening: '1349.50', closing: '1349.50', number: '43', bookings: [] };
   const { statement } = read(mt940(sample) + mt940(next));
   expect(statement).toMatchObject({ number: '43', opening: { amount: '1000.00' }, closing: { amount: '1349.50' } });
   expect(statement.lines).toHaveLength(2);
 });
 
-test('a booking around New Year has the year that is near its value date', () => {
+test('a booking around New Year has the year closest to its value date', () => {
   const text = mt940(sample).replace(':61:2602270227', ':61:2601021231');
   expect(read(text).statement.lines[0]).toMatchObject({ bookedOn: '2025-12-31', valueDate: '2026-01-02' });
 });
 
-test('what a bank takes back goes the other way', () => {
+test("a bank's reversal has the opposite direction", () => {
   const text = mt940(sample).replace('C400,00N', 'RC400,00N');
   expect(read(text).statement.lines[0]?.direction).toBe('Debit');
 });
 
-test('an overdrawn account is below zero', () => {
+test('an overdrawn account has a negative balance', () => {
   expect(read(mt940({ ...sample, opening: '-20.00' })).statement.opening?.amount).toBe('-20.00');
   expect(read(camt053({ ...sample, opening: '-20.00' })).statement.opening?.amount).toBe('-20.00');
 });
 
-test('a booking of several transfers is as many lines; what is not booked yet is none', () => {
+test('a booking of several transfers becomes as many lines; a pending one becomes none', () => {
   const one = (amount: string, name: string) =>
     `<TxDtls><Amt Ccy="USD">${amount}</Amt><RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr></RltdPties></TxDtls>`;
   const collected = camt053(sample).replace(/<TxDtls>.*?<\/TxDtls>/, one('150.00', 'Alder') + one('250.00', 'Birch'));
@@ -280,7 +280,7 @@ test('a booking of several transfers is as many lines; what is not booked yet is
 });
 
 describe('a camt.053 file', () => {
-  test('with zeros before its numbers is read', () => {
+  test('with leading zeros in its numbers is read', () => {
     const zeros = camt053(sample).replace(/>(\d+\.\d\d)</g, (_, amount) => `>${amount.padStart(18, '0')}<`);
     const { statement } = read(zeros);
     expect(statement.opening?.amount).toBe('1000.00');
@@ -292,7 +292,7 @@ describe('a camt.053 file', () => {
     expect(read(collected).statement.lines.map(({ amount }) => amount)).toEqual(['150.25', '249.75', '50.50']);
   });
 
-  test('leaves out an entry of zero, and lists it', () => {
+  test('skips a zero entry, and lists it', () => {
     const notice = { day: '2026-02-28', amount: '0.00', name: 'Quay Bank', text: 'New terms' };
     const { statement } = read(camt053({ ...sample, bookings: [...sample.bookings, notice] }));
     expect(statement.lines).toHaveLength(2);
@@ -302,7 +302,7 @@ describe('a camt.053 file', () => {
   test.each([
     ['<RvslInd>true</RvslInd>', ''],
     ['', '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>'],
-  ])('names the other side of money that comes back: %s%s', (ofEntry, ofDetails) => {
+  ])('names the counterparty of returned money: %s%s', (ofEntry, ofDetails) => {
     const parties = '<RltdPties><Dbtr><Nm>The Fund</Nm></Dbtr><Cdtr><Nm>Alder Pension</Nm></Cdtr></RltdPties>';
     const text = camt053(sample)
       .replace('<Sts>BOOK', `${ofEntry}<Sts>BOOK`)
@@ -327,7 +327,7 @@ describe('an MT940 file', () => {
     expect(first(booking(days))).toMatchObject({ bookedOn, valueDate });
   });
 
-  test('may have no reference of its own, and no day of its opening balance', () => {
+  test('may lack its own reference and a day of its opening balance', () => {
     const bare = (text: string) => text.replace(':20:STATEMENT\r\n', '').replace(/(:60F:[CD])\d{6}/, '$1000000');
     expect(read(bare(mt940(sample))).statement.lines).toHaveLength(2);
     const next = { ...sample, opening: '1349.50', closing: '1749.50', bookings: sample.bookings.slice(0, 1) };
@@ -342,13 +342,13 @@ describe('an MT940 file', () => {
     [':86:/EREF/E2E-7//CNTP/NL32INGB0000012345/INGBNL2A/ALDER LP///REMI/USTD//CC-1/', 'CC-1 E2E-7', 'ALDER LP'],
     [':86:/TRTP/SEPA/IBAN/NL32INGB0000012345/NAME/ALDER LP/REMI/CC-1/EREF/NOTPROVIDED', 'CC-1', 'ALDER LP'],
     [':86:CC-1\r\n:86:of Alder LP', 'CC-1 of Alder LP', null],
-  ])('tells the text, the reference of the payer and the other side: %s', (told, remittance, counterparty) => {
+  ])('has text, payer reference and counterparty: %s', (told, remittance, counterparty) => {
     const text = mt940(sample).replace(/:86:166\?00CREDIT\?20CALL 7.*/, told);
     expect(first(text)).toMatchObject({ remittance, counterparty });
   });
 });
 
-describe('tables of many shapes', () => {
+describe('tables of many layouts', () => {
   test.each([
     [
       'Buchungstag;Valuta;Verwendungszweck;Betrag;Saldo\n27.02.2026;27.02.2026;Abruf;1.400,50;2.400,50\n02.03.2026;02.03.2026;Gebühr;-50,50;2.350,00\n',
@@ -376,7 +376,7 @@ describe('tables of many shapes', () => {
     );
   });
 
-  test('a row that cannot be read is told with its line', () => {
+  test('an unreadable row is reported with its line', () => {
     const { statement } = read('Date,Amount\n2026-02-27,1.00\n2026-02-28,one\nyesterday,2.00\n');
     expect(statement.lines).toHaveLength(1);
     expect(statement.unread).toEqual([
@@ -385,7 +385,7 @@ describe('tables of many shapes', () => {
     ]);
   });
 
-  test('what is remembered is told more by a heading that was not there, and by no other', () => {
+  test('remembered headings are extended by a new heading, and by no other', () => {
     const columns = { bookedOn: 'Date', amount: 'Amount', remittance: 'What' };
     const found = (before: string, now: string) => {
       const table = `${now}\n2026-02-27,1.00,Call,9.00\n`;
@@ -398,14 +398,14 @@ describe('tables of many shapes', () => {
     expect(found('Date,Amount,What', 'Date,Amount,What,Details')).toEqual(columns);
   });
 
-  test('headings are read without the signs on their letters and whatever their width', () => {
+  test('headings are matched without diacritics, in any width', () => {
     expect(proposedColumns(['Data wystawienia', 'Ｄａｔｅ', 'Montant', 'Libellé'])).toMatchObject({
       bookedOn: 'Ｄａｔｅ',
       remittance: 'Libellé',
     });
   });
 
-  test('headings name one thing each', () => {
+  test('each heading has a single meaning', () => {
     expect(proposedColumns(['Date', 'Value Date', 'Amount', 'Reference', 'Text'])).toEqual({
       bookedOn: 'Date',
       valueDate: 'Value Date',
@@ -431,7 +431,7 @@ test.each([
   expect(isSameAccount(other, one, 'EUR')).toBe(isSame);
 });
 
-describe('a table of a bank', () => {
+describe("a bank's table", () => {
   /** Day, signed amount and balance after the last line. */
   const linesOf = (text: string, wanted = {}) => {
     const { statement } = readStatement(textContent(Buffer.from(text)), wanted);
@@ -551,7 +551,7 @@ describe('a table of a bank', () => {
     ['headings of no language', 'Qwe;Asd;Zxc\n05.01.2026;Alder;1000,00\n', ['2026-01-05 1000.00']],
   ])('with %s is read', (_, text, lines) => expect(linesOf(text)).toEqual(lines));
 
-  test('names the other side and the text in their columns', () => {
+  test('finds counterparty and text in their columns', () => {
     const text =
       '"Date";"Name / Description";"Account";"Counterparty";"Debit/credit";"Amount (EUR)";"Notifications"\n"20260105";"Alder LP";"NL00";"NL01";"Credit";"1000,00";"CC-1"\n';
     expect(read(text).statement.lines[0]).toMatchObject({ counterparty: 'Alder LP', remittance: 'CC-1' });
@@ -578,7 +578,7 @@ describe('a table of a bank', () => {
       'Date,Description,Amount,Balance\n2026-01-01,Opening balance,500.00,0.00\n2026-01-05,Alder,1000.00,1000.00\n2026-01-14,Counsel,-250.50,749.50\n',
       '2026-01-01 · Opening balance · 500.00 · 0.00',
     ],
-  ])('leaves out rows that are no bookings, and lists them %#', (text, found) => {
+  ])('skips rows that are no bookings, and lists them %#', (text, found) => {
     expect(linesOf(text)).toEqual(['2026-01-05 1000.00', '2026-01-14 -250.50']);
     const { statement } = read(text);
     expect(statement.account).toBe(text.startsWith('Konto;') ? 'DE89370400440532013000' : null);
@@ -586,7 +586,7 @@ describe('a table of a bank', () => {
     expect(statement).toMatchObject({ opening: { amount: '0.00' }, closing: { amount: '749.50' } });
   });
 
-  test('a row with an amount and no day is no line that may be lost', () => {
+  test('refuses a row with an amount and no day, because it may be a booking', () => {
     const { statement } = read('Date,Text,Amount\n2026-01-05,Alder,1000.00\n,Birch,5.00\n');
     expect(statement.unread).toEqual([{ line: 3, kind: 'cellDay', found: 'Birch · 5.00' }]);
   });
@@ -594,7 +594,7 @@ describe('a table of a bank', () => {
   test.each([
     ['05/06/2026,Wire Alder LP,1000.00,1000.00', '2026-06-05', '2026-05-06'],
     ['01/02/2026,Wire Alder LP,1000.00,1000.00\n02/03/2026,Fee,-10.00,990.00', '2026-02-01', '2026-01-02'],
-  ])('with dates that can be read in two ways asks for their order', (rows, dayFirst, monthFirst) => {
+  ])('with ambiguous dates asks for their order', (rows, dayFirst, monthFirst) => {
     const text = `Posting Date,Description,Amount,Balance\n${rows}\n`;
     expect(read(text).statement).toMatchObject({ lines: [], open: [{ kind: 'dayOrMonth', line: 2 }] });
     const first = (dates: 'DMY' | 'MDY', at: 'reading' | 'remembered') => {
@@ -612,32 +612,32 @@ describe('a table of a bank', () => {
     expect(first('MDY', 'remembered')).toBe(monthFirst);
   });
 
-  test('its own dates tell more than those of the file before', () => {
+  test('prefers its own dates to the order of the previous file', () => {
     const text = 'Date,Text,Amount\n13/02/2026,Alder,1.00\n01/03/2026,Birch,1.00\n';
     const reading = { dates: 'MDY' as const, decimal: null, skip: null };
     const remembered = { columns: proposedColumns(['Date', 'Text', 'Amount']), header: [], reading };
     expect(linesOf(text, { remembered })).toEqual(['2026-02-13 1.00', '2026-03-01 1.00']);
   });
 
-  test('with numbers of both signs asks for the decimal sign', () => {
+  test('with both decimal separators asks for one', () => {
     const text = 'Date;Text;Amount\n2026-01-05;a;1.000,50\n2026-01-06;b;10.50\n';
     expect(read(text).statement).toMatchObject({ open: [{ kind: 'decimalSign', line: 2, found: '1.000,50' }] });
   });
 
-  test('without a column of amounts that is known asks for it', () => {
+  test('without a known amount column asks for it', () => {
     const text = 'Qwe,Asd,Zxc,Vbn\n2026-01-05,Call,10.00,1.00\n';
     const found = read(text);
     expect(found.columns).toMatchObject({ bookedOn: 'Qwe', remittance: 'Asd' });
     expect(found.statement).toMatchObject({ lines: [], open: [{ kind: 'columns' }] });
   });
 
-  test('leaves out the rows that are named', () => {
+  test('skips the named rows', () => {
     const text = 'Date,Text,Amount\n2026-01-05,a,1.00\n2026-01-06,b,2.00\n2026-01-07,c,3.00\n2026-01-08,d,4.00\n';
     const reading = { dates: null, decimal: null, skip: '2, 4-5' };
     expect(linesOf(text, { reading })).toEqual(['2026-01-06 2.00']);
   });
 
-  test('is put in the order in which its balances follow, whatever the order of its rows', () => {
+  test('is sorted by its running balances, whatever the order of its rows', () => {
     const rows = [
       '05.01.2026;a;10,00;10,00',
       '05.01.2026;b;5,00;15,00',
@@ -662,7 +662,7 @@ describe('a table of a bank', () => {
   });
 });
 
-test('whatever was booked, all formats say the same', () => {
+test('all formats give the same result for any bookings', () => {
   const booking = fc.record({
     cents: fc.integer({ min: 1, max: 10 ** 12 }),
     isOut: fc.boolean(),

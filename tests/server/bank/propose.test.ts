@@ -24,14 +24,14 @@ const offered = (given: Partial<Line>) => {
   return offers?.map(({ by, name, reference }) => [by, name, reference]);
 };
 
-test('a reference with another amount stands beside the calls of whoever paid, who may have taken somebody else’s', () => {
+test("a reference with another amount is proposed next to the payer's own calls, because the payer may have used the wrong reference", () => {
   expect(offered({ amount: '300.10', remittance: 'CC-0002-LP0003' })).toEqual([
     ['reference', 'Alder Pension', 'CC-0002-LP0003'],
     ['nameAlone', 'Birch Foundation', 'CC-0002-LP0005'],
   ]);
 });
 
-test('whose reference it is is not asked about their other calls, nor who paid just what is asked for', () => {
+test('the owner of a reference gets no proposal of its other calls, nor a payer of the exact amount', () => {
   expect(offered({ amount: '100.00', remittance: 'CC-0002-LP0003', counterparty: 'Alder Pension' })).toEqual([
     ['reference', 'Alder Pension', 'CC-0002-LP0003'],
   ]);
@@ -40,7 +40,7 @@ test('whose reference it is is not asked about their other calls, nor who paid j
   ]);
 });
 
-test('a reference in the column that the bank calls its own tells apart who owes the same', () => {
+test("a reference in the bank's own reference column separates payers who owe the same", () => {
   const alike = [
     called('Cedar Fund', 'CC-0002-LP0007', '266666.66'),
     called('İstanbul Vakfı', 'CC-0002-LP0008', '266666.66'),
@@ -59,7 +59,7 @@ test('a reference in the column that the bank calls its own tells apart who owes
   ]);
 });
 
-test('of a name in two scripts a wire says the words in Latin letters', () => {
+test('for a name in two scripts a wire contains the Latin words', () => {
   const alike = [
     called('Birch Foundation', 'CC-0001-LP0002', '5602.00'),
     called('Elm Street 投資', 'CC-0001-LP0005', '5602.00'),
@@ -106,7 +106,7 @@ const bestFor = (line: Line, candidates: readonly Candidate[], others: readonly 
   return best ? `${best.name}, ${best.by}` : null;
 };
 
-test('a wire without accents, ligatures or apostrophes, or cut in the name, has its owner as the best proposal', () => {
+test('a wire without accents, ligatures or apostrophes, or with a truncated name, has its owner as best proposal', () => {
   const found = statement.map(({ Counterparty = '', Description = '', Amount = '' }) =>
     bestFor(lineFrom(Counterparty, Amount, Description), owing),
   );
@@ -137,7 +137,7 @@ test.each([
   ['a name that continues', 'ALDER HOLDINGS OFFSHORE LP', ['Alder Holdings Offshore LP'], null],
   ['two owners in one text', 'ALDER HOLDINGS LP / TREE TRUST', [], null],
   ['no owner', 'SAMMELAUFTRAG', [], null],
-] as const)('of the same amount the text decides: %s', (_, counterparty, others, best) => {
+] as const)('between equal amounts the text decides: %s', (_, counterparty, others, best) => {
   const candidates = owing.filter(({ name }) => !(others as readonly string[]).includes(name));
   expect(bestFor(lineFrom(counterparty, '90909.09', 'tranche ii'), candidates, others)).toBe(best);
 });
@@ -152,17 +152,17 @@ test.each([
   ['Caisse de Prévoyance de Genève A', 'Caisse de Prévoyance de Genève B', 'CAISSE DE PREVOYANCE DE GEN', null],
   ['Cœur & Ægir SAS', 'Nord SAS', 'COEUR ET AEGIR SAS', 'Cœur & Ægir SAS, name'],
   ['VanDerBerg Trust', 'Nord Trust', 'VAN DER BERG TRUST', 'VanDerBerg Trust, name'],
-])('%s and %s owe the same, and the bank writes %s', (one, other, counterparty, best) => {
+])('%s and %s owe the same, and the bank text is %s', (one, other, counterparty, best) => {
   const alike = [called(one, 'CC-1-LP1', '10.00'), called(other, 'CC-1-LP2', '10.00')];
   expect(bestFor(lineFrom(counterparty, '10.00', 'capital call'), alike)).toBe(best);
   expect(bestFor(lineFrom(counterparty, '10.00', 'capital call'), alike.toReversed())).toBe(best);
 });
 
-test('a reference with another amount is not the best proposal when the text names another owner', () => {
+test('a reference with another amount is not the best proposal if the text names another owner', () => {
   expect(bestFor({ ...lineFrom('Birch Foundation', '300.10', 'CC-0002-LP0003') }, candidates)).toBeNull();
 });
 
-test('of two calls of one owner, the one nearer to its due date is the best proposal', () => {
+test('between two calls of one owner, the one closer to its due date is the best proposal', () => {
   const calls = [
     { ...called('Birch', 'CC-1-LP1', '10.00'), due: '2026-01-01' },
     { ...called('Birch', 'CC-2-LP1', '10.00'), due: '2026-02-28' },

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let serial = 0;
-/** An account of fund A with a number of its own. */
+/** An account of fund A with a unique number. */
 const account = (values: Record<string, unknown> = {}) =>
   world.put('bank-accounts', {
     ownerKind: 'Fund',
@@ -96,7 +96,7 @@ const match = (id: string, body: object, ask = world.ask.ma) => ask('POST', `/ba
 describe('a statement', () => {
   const sample = receipts({ amount: '600.00', text: 'hello' });
 
-  test('in a currency without decimals tells its amounts as they are entered there', async () => {
+  test('in a currency without decimals shows whole amounts', async () => {
     const yen = csv({ opening: '0', closing: '330', bookings: [{ day: today(), amount: '330.00' }] });
     const draft = record(await upload(await account({ currency: 'JPY' }), yen, world.ask.ma, 'yen.csv'));
     const told = ({ amount }: Offering) => amount;
@@ -105,13 +105,13 @@ describe('a statement', () => {
     expect((await proposals(draft.id)).map(told)).toEqual(['330']);
   });
 
-  test('of a busy month is taken whole, whatever its form', async () => {
+  test('of a busy month is imported completely, in any format', async () => {
     const busy = receipts(...Array.from({ length: 400 }, (_, n) => ({ amount: `${n + 1}.00`, text: `Wire ${n}` })));
     for (const text of [mt940(busy), camt053(busy), csv(busy)])
       expect(record(await upload(await account(), text))).toMatchObject({ lineCount: 400, closingBalance: '80200.00' });
   });
 
-  test('that is too large says so', async () => {
+  test('that is too large is refused for that reason', async () => {
     const refused = await world.ask.ma('POST', '/bank-statements/upload', {
       bankAccountId: await account(),
       fileName: 'year.sta',
@@ -124,7 +124,7 @@ describe('a statement', () => {
     ['MT940', mt940(sample)],
     ['CAMT053', camt053(sample)],
     ['CSV', csv(sample)],
-  ])('as %s is a draft with what it says, then imported with all its lines', async (format, text) => {
+  ])('as %s is a draft with its content, then imported with all its lines', async (format, text) => {
     const draft = record(await upload(await account(), text));
     expect(draft).toMatchObject({
       status: 'draft',
@@ -147,7 +147,7 @@ describe('a statement', () => {
     refusal(await importing(draft.id), 409);
   });
 
-  test('in an archive or a workbook is read like the file itself; another format is refused by its name', async () => {
+  test('in an archive or workbook is read like the file itself; another format is refused by name', async () => {
     const content = async (bytes: Buffer, fileName: string) =>
       world.ask.ma('POST', '/bank-statements/upload', {
         ...{ bankAccountId: await account(), fileName, content: bytes.toString('base64') },
@@ -172,7 +172,7 @@ describe('a statement', () => {
     expect(tooMuch.errors).toMatchObject([{ field: 'content' }]);
   });
 
-  test('is the draft of before while it is one, and refused once it was imported', async () => {
+  test('uploaded again is the same draft, and refused once it was imported', async () => {
     const id = await account();
     const text = mt940(receipts({ amount: '1.00' }));
     const draft = record(await upload(id, text));
@@ -188,14 +188,14 @@ describe('a statement', () => {
     [{ currency: 'EUR' }, 'otherCurrency'],
     [{ bookings: [{ day: '2049-01-01', amount: '600.00' }] }, 'future'],
     [{ bookings: [{ day: '1999-01-01', amount: '600.00' }] }, 'longAgo'],
-  ])('that cannot be right is not imported: %o', async (wrong, kind) => {
+  ])('that is inconsistent is not imported: %o', async (wrong, kind) => {
     const draft = record(await upload(await account(), mt940({ ...sample, ...wrong })));
     expect((await preview(draft.id)).problems).toContainEqual(expect.objectContaining({ kind, blocks: true }));
     refusal(await importing(draft.id), 409);
     expect(await linesIn(draft.id)).toEqual([]);
   });
 
-  test('leaves out a booking of zero, and lists it', async () => {
+  test('skips a booking of zero, and lists it', async () => {
     const bookings = [...sample.bookings, { day: today(), amount: '0.00', text: 'New terms' }];
     const draft = record(await upload(await account(), mt940({ ...sample, bookings })));
     expect((await preview(draft.id)).problems).toMatchObject([{ kind: 'zero', blocks: false, line: 8 }]);
@@ -203,7 +203,7 @@ describe('a statement', () => {
     expect(await linesIn(draft.id)).toMatchObject([{ amount: '600.00' }]);
   });
 
-  test('of another account, with a gap, or with days of the one before, is imported and says so', async () => {
+  test('of another account, with a gap, or overlapping the previous one, is imported with a warning', async () => {
     const id = await account({ accountNumber: 'DE00999' });
     record(await confirmed(record(await upload(id, mt940(sample))).id));
     const bookings = [{ day: today(), amount: '600.00', text: 'hello', reference: 'B2' }];
@@ -246,7 +246,7 @@ describe('a statement', () => {
     expect(refusal(await upload(third, file), 422).fields).toEqual(['content']);
   });
 
-  test('as a table without balances asks for them; its headings can be named, and are remembered', async () => {
+  test('as a table without balances asks for them; its headings can be mapped, and are remembered', async () => {
     const id = await account();
     const unknown = record(await upload(id, `Date,What,Sum,Other sum\n${today()},Call,10.00,1.00\n`));
     expect((await preview(unknown.id)).problems).toMatchObject([{ kind: 'columns', blocks: true }]);
@@ -277,7 +277,7 @@ describe('a statement', () => {
     });
   });
 
-  test('as a table with dates that can be read in two ways asks for their order, and the account remembers it', async () => {
+  test('as a table with ambiguous dates asks for their order, and the account remembers it', async () => {
     const id = await account();
     const table = (text: string, opening: string, closing: string) =>
       `Posting Date,Description,Amount,Balance\n01/02/2026,${text},1.00,${opening}\n02/03/2026,${text},-2.00,${closing}\n`;
@@ -330,7 +330,7 @@ describe('a statement', () => {
     });
   });
 
-  test('as a table of several accounts is that of its own account, by the column of the account', async () => {
+  test('as a table of several accounts is filtered by the account column', async () => {
     const head = 'Account Number,Date,Description,Amount,Balance';
     const own = 'GB29NWBK60161331926819';
     const rows = (second: string) =>
@@ -338,11 +338,11 @@ describe('a statement', () => {
     const draft = record(await upload(await account(), rows('GB82WEST12345698765432')));
     expect(draft).toMatchObject({ columns: { account: 'Account Number' }, lineCount: 2, closingBalance: '12.00' });
     const { problems, lines, headings } = await preview(draft.id);
-    // The number of an account is never shown in full.
+    // The account number is always masked.
     expect(headings.map(({ sample }) => sample)).toEqual([null, '2026-01-05', null, '10.00', '10.00']);
     expect(problems).toMatchObject([{ kind: 'alsoInFile', blocks: false, found: '5432' }]);
     expect(lines.map(({ amount }) => amount)).toEqual(['10.00', '2.00']);
-    // Numbers of other sides are no accounts of the file as long as its own is not among them.
+    // Counterparty numbers are no accounts of the file while its own account is not among them.
     const others = record(await upload(await account({ accountNumber: 'DE00999' }), rows('GB82WEST12345698765432')));
     expect(others).toMatchObject({ columns: { account: null }, lineCount: 3 });
     const chosen = { version: others.version, columns: { ...(others.columns as object), account: 'Account Number' } };
@@ -362,7 +362,7 @@ describe('a statement', () => {
     refusal(await importing(draft.id), 409);
   });
 
-  test('is for those who run the fund', async () => {
+  test('is only accessible to fund staff', async () => {
     const id = await account();
     const draft = record(await upload(id, mt940(sample)));
     for (const ask of [world.ask.mb, world.ask.lb]) {
@@ -405,7 +405,7 @@ describe('a statement that overlaps an earlier one', () => {
       .map(({ amount }) => String(amount))
       .sort();
 
-  test('leaves out the lines that the earlier one brought, and lists them', async () => {
+  test('skips the lines of the earlier one, and lists them', async () => {
     const id = await account();
     expect(await importedTable(id, january)).toMatchObject({ lineCount: 3 });
     const draft = record(await upload(id, overlap, world.ask.ma, 'account.csv'));
@@ -422,7 +422,7 @@ describe('a statement that overlaps an earlier one', () => {
     expect(await linesIn(draft.id)).toMatchObject([{ number: 1, bookedOn: '2026-02-02', amount: '500.00' }]);
   });
 
-  test('keeps the second of two equal bookings of a day if the earlier one brought one', async () => {
+  test('keeps the second of two equal bookings of a day if the earlier one contained one', async () => {
     const id = await account();
     await importedTable(id, january.split('\n').slice(0, 3).join('\n'));
     const draft = record(await upload(id, overlap, world.ask.ma, 'account.csv'));
@@ -431,14 +431,14 @@ describe('a statement that overlaps an earlier one', () => {
     expect(await linesIn(draft.id)).toMatchObject([{ amount: '10.00' }, { amount: '500.00' }]);
   });
 
-  test('brings every line if it continues the closing balance of the earlier one', async () => {
+  test('imports every line if it continues the closing balance of the earlier one', async () => {
     const id = await account();
     await importedTable(id, january);
     const next = await importedTable(id, 'Date,Description,Amount,Balance\n2026-01-20,Fee,-10.00,970.00\n');
     expect(await linesIn(next.id)).toMatchObject([{ bookedOn: '2026-01-20', amount: '10.00' }]);
   });
 
-  test('brings those lines left out that are named, and no others', async () => {
+  test('imports the named skipped lines, and no others', async () => {
     const id = await account();
     await importedTable(id, january);
     const draft = record(await upload(id, overlap, world.ask.ma, 'account.csv'));
@@ -453,7 +453,7 @@ describe('a statement that overlaps an earlier one', () => {
     expect(await linesIn(draft.id)).toMatchObject([{ amount: '10.00' }, { amount: '500.00' }]);
   });
 
-  test('names each line of a collective booking by itself', async () => {
+  test('names each line of a collective booking separately', async () => {
     const id = await account();
     const parts = ['150.00', '250.00'].map((amount) => `<TxDtls><Amt Ccy="USD">${amount}</Amt></TxDtls>`).join('');
     const text = camt053(receipts({ amount: '400.00' })).replace(/<TxDtls>.*?<\/TxDtls>/, parts);
@@ -468,7 +468,7 @@ describe('a statement that overlaps an earlier one', () => {
     expect(await linesIn(again.id)).toMatchObject([{ amount: '250.00' }]);
   });
 
-  test('and states no balance continues the earlier one with its new lines, or with all if they come to its end', async () => {
+  test('without a balance continues the earlier one with its new lines, or with all if they lead to its closing balance', async () => {
     const id = await account();
     await importedTable(id, january);
     const bare = overlap.replaceAll(/,[^,\n]*$/gm, '');
@@ -488,7 +488,7 @@ describe('a statement that overlaps an earlier one', () => {
     expect(record(await importing(draft.id))).toMatchObject({ lineCount: 1 });
   });
 
-  test('and is imported at the same time brings no line twice', async () => {
+  test('imported concurrently imports no line twice', async () => {
     const id = await account();
     const drafts = await Promise.all([january, overlap].map((text) => upload(id, text, world.ask.ma, 'account.csv')));
     const answers = await Promise.all(drafts.map((draft) => importing(record(draft).id)));
@@ -497,7 +497,7 @@ describe('a statement that overlaps an earlier one', () => {
   });
 });
 
-describe('a receipt that nobody knows', () => {
+describe('an unidentified receipt', () => {
   const on = async (code: string) =>
     (await balancesOf(world.tx, world.funds.a))
       .filter(({ account: of }) => of === code)
@@ -514,7 +514,7 @@ describe('a receipt that nobody knows', () => {
     return record(await world.ask.ma('POST', `/transactions/${id}/complete`, {}));
   };
 
-  test('is in the books from the day of the bank on, and nobody’s, until it is applied to a call', async () => {
+  test("is in the ledger from the bank's day without a partner, until it is applied to a call", async () => {
     const call = await issuedCall(world);
     const owed = await lineOf(world, call.id, world.partners.la1);
     const [before, nav] = [await standing(), await navOf()];
@@ -538,7 +538,7 @@ describe('a receipt that nobody knows', () => {
     expect(await read(world, `/capital-call-lines/${owed.id}`)).toMatchObject({ outstanding: owed.outstanding });
   });
 
-  test('is given back by a transaction of its own, and both are taken back together', async () => {
+  test('is returned by a separate transaction, and both are reversed together', async () => {
     const before = await standing();
     const line = await unapplied('77.00');
     refusal(await move(line.id, 'refund', {}), 422);
@@ -567,7 +567,7 @@ describe('a receipt that nobody knows', () => {
         return world.ask.ma('POST', `/transactions/${id}/reverse`, { reason: 'Came back' });
       },
     ],
-  ])('waits again where its return is %s', async (_, stop) => {
+  ])('is open again if its return is %s', async (_, stop) => {
     const line = await unapplied('78.00');
     const { refundId } = record(await move(line.id, 'refund', { reason: 'Sent by mistake' }));
     record(await stop(refundId));
@@ -575,7 +575,7 @@ describe('a receipt that nobody knows', () => {
     record(await move(line.id, 'unmatch', { reason: 'All wrong' }));
   });
 
-  test('gives back no more than came in, and only receipts are unapplied', async () => {
+  test('returns at most the received amount, and only receipts are unapplied', async () => {
     const made = record(
       await world.ask.ma('POST', '/transactions', {
         type: 'Receipt Returned',
@@ -595,7 +595,7 @@ describe('a receipt that nobody knows', () => {
   });
 });
 
-describe('a line of a distribution', () => {
+describe('a bank line of a distribution', () => {
   const post = async (path: string, body: object = {}) => record(await world.ask.ma('POST', path, body));
   let fundId: string;
   let bankAccountId: string;
@@ -635,7 +635,7 @@ describe('a line of a distribution', () => {
   });
   const state = () => read(world, `/distribution-lines/${line.id}`);
   let balance = 600;
-  /** Continues the statement before it. */
+  /** Continues the previous statement. */
   const statement = (amount: string) => {
     const opening = balance.toFixed(2);
     balance += Number(amount);
@@ -651,7 +651,7 @@ describe('a line of a distribution', () => {
   const cash = async () =>
     (await world.ask.ma<{ cash: Record<string, string> }>('GET', `/bank-accounts/${bankAccountId}/cash`)).body.cash;
 
-  test('is paid by the debit of the bank, comes back with its credit, and is paid once', async () => {
+  test("is paid by the bank's debit, returned with its credit, and paid once", async () => {
     expect((await cash()).books).toBe('1000.00');
     const paid = await taken('-600.00');
     expect(await state()).toMatchObject({ paymentStatus: 'Paid', paidOn: today() });
@@ -668,7 +668,7 @@ describe('a line of a distribution', () => {
     expect((await cash()).books).toBe('1000.00');
   });
 
-  test('that somebody marked as paid is only linked, and stays paid', async () => {
+  test('that was marked as paid by hand is only linked, and stays paid', async () => {
     await post(`/distribution-lines/${line.id}/pay`, { paidOn: today() });
     const linked = await taken('-600.00');
     expect(linked.madeEntry).toBe(false);
@@ -677,7 +677,7 @@ describe('a line of a distribution', () => {
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 
-  test('that comes back without a word of the bank has a reason in the language of who matched it', async () => {
+  test('that is returned without a bank text has a reason in the language of the matcher', async () => {
     await post(`/distribution-lines/${line.id}/bounce`, { returnedOn: today(), reason: 'Account closed' });
     await post(`/distribution-lines/${line.id}/pay`, { paidOn: today() });
     expect((await world.ask.ma('PATCH', '/auth/me', { locale: 'fr' })).status).toBe(200);
@@ -695,7 +695,7 @@ describe('a line of a distribution', () => {
 });
 
 describe('a receipt', () => {
-  test('with a reference and its amount is sure, and becomes an approved payment of its line', async () => {
+  test('with a reference and its exact amount is certain, and becomes an approved payment of its line', async () => {
     const call = await issuedCall(world);
     const owed = await lineOf(world, call.id, world.partners.la1);
     const statement = await imported(
@@ -750,7 +750,7 @@ describe('a receipt', () => {
     expect((await proposals(statement.id))[0]?.offers[0]).toMatchObject({ capitalCallLineId: owed.id, isSure: true });
   });
 
-  test('approves the proof that the partner handed in', async () => {
+  test('approves the proof that the partner submitted', async () => {
     const call = await issuedCall(world);
     const owed = await lineOf(world, call.id, world.partners.la1);
     const proof = await submittedPayment(world, owed, String(owed.outstanding));
@@ -762,7 +762,7 @@ describe('a receipt', () => {
     expect(await read(world, `/payments/${proof.id}`)).toMatchObject({ status: 'Approved' });
   });
 
-  test('of another amount is asked about, and is never sure', async () => {
+  test('of another amount needs a confirmation, and is never certain', async () => {
     const call = await issuedCall(world);
     const owed = await lineOf(world, call.id, world.partners.la2);
     const statement = await imported(receipts({ amount: '1.00', text: String(owed.paymentReference) }));
@@ -775,7 +775,7 @@ describe('a receipt', () => {
     expect(await read(world, `/capital-call-lines/${owed.id}`)).toMatchObject({ approvedAmount: '1.00' });
   });
 
-  test('that fits several shows them all, by name before amount', async () => {
+  test('with several candidates shows them all, name before amount', async () => {
     const calls = [
       await issuedCall(world, { totalAmount: '2120.00' }),
       await issuedCall(world, { totalAmount: '2120.00' }),
@@ -789,7 +789,7 @@ describe('a receipt', () => {
     expect(offering?.offers.some(({ isSure }) => isSure)).toBe(false);
   });
 
-  test('of another amount is offered by the name alone, before others of that amount, where nothing has more', async () => {
+  test('of another amount is proposed by name alone, before others of that amount, if no candidate has a better match', async () => {
     const call = await issuedCall(world, { totalAmount: '3170.00' });
     const [owed, other] = await Promise.all(
       [world.partners.la1, world.partners.la2].map((partner) => lineOf(world, call.id, partner)),
@@ -807,7 +807,7 @@ describe('a receipt', () => {
     expect(whole?.offers.map(({ by }) => by)).not.toContain('nameAlone');
   });
 
-  test('is looked for among lines that were issued: a draft owes nothing', async () => {
+  test('is only matched with issued lines: a draft owes nothing', async () => {
     const draft = record(
       await world.ask.ma('POST', '/capital-calls', {
         ...{ fundId: world.funds.a, title: 'Draft', purpose: 'investment', totalAmount: '4240.00' },
@@ -821,7 +821,7 @@ describe('a receipt', () => {
     expect(await found(issued.id, '&paymentReference_known=true')).toBe(await found(issued.id));
   });
 
-  test('is found for by the name of its partner, by whoever sees that', async () => {
+  test('is found by the name of its partner, for users who see the partner', async () => {
     const call = await issuedCall(world);
     const owed = await lineOf(world, call.id, world.partners.la1);
     const found = async (q: string, ask = world.ask.ma) =>
@@ -849,7 +849,7 @@ describe('a receipt', () => {
     expect(await read(world, `/capital-call-lines/${owed.id}`)).toMatchObject({ approvedAmount: owed.amount });
   });
 
-  test('all that are sure are taken in one step, or none of them', async () => {
+  test('all certain ones are matched in one step, or none of them', async () => {
     const call = await issuedCall(world);
     const owed = await linesOf(world, call.id);
     const statement = await imported(
@@ -885,11 +885,11 @@ describe('a receipt', () => {
     expect(await lineIn(statement.id)).toMatchObject({ status: 'Unmatched', transactionId: null });
   });
 
-  test('leaves the books sound, however it was matched and taken back', async () => {
+  test('leaves a consistent ledger, however it was matched and unmatched', async () => {
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 
-  test('is matched within its fund, by those who run it, and not by whom it is from', async () => {
+  test('is matched within its fund, by fund staff, and not by its payer', async () => {
     const call = await issuedCall(world);
     const owed = await lineOf(world, call.id, world.partners.la1);
     const statement = await imported(receipts({ amount: String(owed.outstanding) }));
@@ -910,7 +910,7 @@ describe('a receipt', () => {
     expect((await match(line.id, { capitalCallLineId: others })).status).toBeGreaterThanOrEqual(404);
   });
 
-  test('is ignored with a reason, and taken up again', async () => {
+  test('is ignored with a reason, and reopened', async () => {
     const statement = await imported(receipts({ amount: '3.00' }));
     const line = await lineIn(statement.id);
     expect(refusal(await world.ask.ma('POST', `/bank-lines/${line.id}/ignore`, {}), 422).fields).toEqual(['reason']);
@@ -952,7 +952,7 @@ describe('a transaction', () => {
     bookings: [{ day: today(), amount: '-42.00', text }],
   });
 
-  test('that waits is completed by the debit, on the day of the bank', async () => {
+  test("that is pending is completed by the debit, on the bank's day", async () => {
     const entry = await expense('approved');
     const statement = await imported(debit(`Payment ${entry.reference}`));
     const [offering] = await proposals(statement.id);
@@ -966,7 +966,7 @@ describe('a transaction', () => {
     expect(rows(await world.ask.ma('GET', `/transactions?reversalOfId=${entry.id}`))).toHaveLength(1);
   });
 
-  test('that was booked before is only linked, and only let go', async () => {
+  test('that was booked before is only linked, and only unlinked', async () => {
     const entry = await expense('approved');
     record(await world.ask.ma('POST', `/transactions/${entry.id}/complete`, {}));
     const statement = await imported(debit(String(entry.reference)));
@@ -977,7 +977,7 @@ describe('a transaction', () => {
     expect(await lineIn(statement.id)).toMatchObject({ status: 'Unmatched', transactionId: null });
   });
 
-  test('that pays what was accrued is completed by the debit, and what is only accrued is no money of the bank', async () => {
+  test('that pays an accrual is completed by the debit, and an unpaid accrual matches no bank line', async () => {
     const body = { source: 'fund', fundId: world.funds.a, payee: 'Pier Audit', amount: '42.00', tradeDate: today() };
     const approved = async (values: object) => {
       const made = record(await world.ask.ma('POST', '/transactions', { ...body, ...values }));
@@ -1004,7 +1004,7 @@ describe('a transaction', () => {
     expect(rows(await world.ask.ma('GET', `/transactions?reversalOfId=${paid.id}`))).toHaveLength(1);
   });
 
-  test('waits with its figures until a second person approves the match, and what is booked already does not wait', async () => {
+  test('waits with its figures until a second person approves the match, and a booked one does not wait', async () => {
     const asks = (isAsked: boolean) =>
       world.tx.run(sql`update funds set second_person = ${isAsked} where id = ${world.funds.a}`);
     const entry = await expense('approved');
@@ -1043,7 +1043,7 @@ describe('a transaction', () => {
   });
 });
 
-describe('a movement of the bank’s own', () => {
+describe('a movement of the bank itself', () => {
   const book = async (id: string, body: object = {}) => world.ask.ma('POST', `/bank-lines/${id}/book`, body);
   const fee = async (amount = '15.00') =>
     lineIn(
@@ -1056,7 +1056,7 @@ describe('a movement of the bank’s own', () => {
       ).id,
     );
 
-  test('is entered, approved, completed and matched in one step, and taken back in one', async () => {
+  test('is entered, approved, completed and matched in one step, and undone in one', async () => {
     const before = await ledgerProblems(world.database.owner);
     const line = await fee();
     const booked = record(await book(line.id));
@@ -1073,7 +1073,7 @@ describe('a movement of the bank’s own', () => {
     expect(await ledgerProblems(world.database.owner)).toEqual(before);
   });
 
-  test('is booked with its invoice, which is filed under the entry and is of the same fund', async () => {
+  test('is booked with its invoice, which is filed under the entry and belongs to the same fund', async () => {
     const paper = (ownerId: string) =>
       world.put('documents', { title: 'Invoice', type: 'invoice', ownerKind: 'Fund', ownerId });
     const [own, foreign] = [await paper(world.funds.a), await paper(world.funds.b)];
@@ -1090,7 +1090,7 @@ describe('a movement of the bank’s own', () => {
     ]);
   });
 
-  test('that came in is interest, or another income if that is chosen, and no fee', async () => {
+  test('that is incoming is interest, or other income if chosen, and no fee', async () => {
     const statement = await imported(receipts({ amount: '3.00' }, { amount: '4.00' }));
     const [first, second] = await linesIn(statement.id);
     expect(refusal(await book(String(first?.id), { type: 'Bank Fees' }), 422).fields).toEqual(['type']);
@@ -1103,7 +1103,7 @@ describe('a movement of the bank’s own', () => {
     expect(types).toEqual(['Interest', 'Other Income']);
   });
 
-  test('waits for a second person if the fund asks for one', async () => {
+  test('waits for a second person if the fund requires one', async () => {
     await world.tx.run(sql`update funds set second_person = true where id = ${world.funds.a}`);
     try {
       const line = await fee();
@@ -1141,7 +1141,7 @@ describe('a movement of the bank’s own', () => {
     }
   });
 
-  test('is not booked by those who only read', async () => {
+  test('is not booked by read-only users', async () => {
     const line = await fee();
     for (const ask of [world.ask.la1, world.ask.mb])
       expect([403, 404]).toContain((await ask('POST', `/bank-lines/${line.id}/book`, {})).status);

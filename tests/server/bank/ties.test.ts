@@ -22,7 +22,7 @@ interface Ties {
   entries: { transactionId: string | null; amount: string }[];
 }
 
-test('what does not tie is told line by line and entry by entry, and warned of before a period is closed', async () => {
+test('differences are listed by line and entry, with a warning before a period is closed', async () => {
   const { mb } = world.ask;
   const bankAccountId = await world.put('bank-accounts', {
     ownerKind: 'Fund',
@@ -54,7 +54,7 @@ test('what does not tie is told line by line and entry by entry, and warned of b
   const ties = async () => (await mb<{ ties: Ties }>('GET', `/bank-statements/${statement.id}/ties`)).body.ties;
   const [interest] = rows(await mb('GET', `/bank-lines?statementId=${statement.id}&direction=Credit`));
 
-  // The first movement opens the books of what was there before.
+  // The first movement opens the ledger with the earlier movements.
   await booking('1.00');
   const before = await ties();
   expect(before.bank).toBe('87.50');
@@ -90,7 +90,7 @@ test('what does not tie is told line by line and entry by entry, and warned of b
     expect.objectContaining({ kind: 'unmatchedLines', blocks: false, count: 1 }),
   );
 
-  // Which account each of the fund's cash is on: that whose statement shows it, else the fund's own.
+  // A fund's cash account is the one whose statement shows the entry, else the fund's default.
   const elsewhere = await world.put('bank-accounts', {
     ownerKind: 'Fund',
     ownerId: world.funds.b,
@@ -125,7 +125,7 @@ test('what does not tie is told line by line and entry by entry, and warned of b
   const earlier = await ties();
   record(await mb('POST', `/bank-lines/${unknown?.id}/bookUnapplied`, {}));
   const now = await ties();
-  // What nobody knows is told as the line that it came with, not as an account that is not empty.
+  // An unidentified receipt is reported as its bank line, not as a non-zero account.
   const warned = await obstacles();
   expect(warned).toContainEqual(
     expect.objectContaining({ kind: 'unappliedReceipts', blocks: false, count: 1, id: unknown?.id }),
@@ -145,7 +145,7 @@ test('what does not tie is told line by line and entry by entry, and warned of b
     expect([403, 404]).toContain((await ask('GET', `/bank-statements/${statement.id}/ties`)).status);
 });
 
-test('what an opening balance and the books before it differ by leads to the entries of before that no line shows', async () => {
+test('a difference between an opening balance and the ledger leads to the earlier entries without a bank line', async () => {
   const { admin } = world.ask;
   const fundId = await world.put('funds', {
     ...{ name: 'Tied', currency: 'USD', status: 'active', managerId: world.managers.a },
@@ -161,7 +161,7 @@ test('what an opening balance and the books before it differ by leads to the ent
     return made.id;
   };
   const received = await booking({ type: 'Interest', amount: '500.00' }, '2026-01-10');
-  // Left the bank only after the statement began, and nobody has matched it.
+  // It left the bank after the statement began, and is unmatched.
   const paid = await booking({ type: 'Bank Fees', amount: '20.00' }, '2026-01-20');
   const later = await booking({ type: 'Interest', amount: '30.00' }, '2026-01-25');
   const imported = async (opening: string, closing: string, name: string) => {
