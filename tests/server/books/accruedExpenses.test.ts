@@ -30,11 +30,11 @@ const back = (id: string, tradeDate?: string) =>
 const owed = async () =>
   -(trialBalance(await balancesOf(world.tx, world.funds.a)).find(({ account }) => account === '2010')?.cents ?? 0n);
 
-test('what was accrued is taken back only as far as it was not paid, on the day and on every later one', async () => {
+test('an accrual is reversed only up to its unpaid part, on the day and on every later one', async () => {
   const first = await accrued('800.00', '2024-07-10');
   const payment = await paid('300.00', '2024-07-20');
   const later = await accrued('300.00', '2024-07-31');
-  // By now as much is owed again; between the payment and the second accrual it was not.
+  // The same amount is owed again now; between the payment and the second accrual it was not.
   expect(refusal(await back(first.id, '2024-07-15'), 409).message).toBe(
     '$800.00 was accrued with this, and only $500.00 of what was accrued is not paid or offset. First reverse what came after: Accrued Expense Paid or Expense Offset.',
   );
@@ -47,7 +47,7 @@ test('what was accrued is taken back only as far as it was not paid, on the day 
   expect(await ledgerProblems(world.database.owner)).toEqual([]);
 });
 
-test('nor what raising the fund cost, once it was paid', async () => {
+test('a paid capital-raising cost is not reversed either', async () => {
   const cost = await accrued('50.00', '2024-08-01', '3210');
   const payment = await paid('50.00', '2024-08-02');
   expect(refusal(await back(cost.id), 409).message).toContain('only $0.00');

@@ -8,7 +8,7 @@ import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { draftCall, record, refusal } from '../entities/support.ts';
 
-// A year that was mistyped would make the periods of a century, each of which has to be closed before the next.
+// A mistyped year would create the periods of a century, each to be closed before the next.
 let app: TestApp;
 let world: World;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** What of the fund's beginning is known. */
+/** Sets the known facts about the fund's start. */
 const known = (vintageYear: number | null, firstCloseDate: string | null) =>
   txOn(app.database.owner).run(
     sql`update funds set vintage_year = ${vintageYear}, first_close_date = ${firstCloseDate} where id = ${world.funds.a}`,
@@ -36,7 +36,7 @@ const says = (day: string) => `The fund cannot have begun before ${day}. Check t
 const early = (answer: Parameters<typeof refusal>[0]) =>
   refusal(answer, 422).errors.map(({ field, message }) => [field, message]);
 
-describe('a day before the fund can have begun is refused at its field, with the first that it may be', () => {
+describe("a day before the fund's earliest start is refused at its field, with the first permitted day", () => {
   test.each([
     [2023, null, '2020-12-31', 'Jan 1, 2021', '2021-01-01'],
     [null, '2023-05-01', '2020-12-31', 'Jan 1, 2021', '2021-01-01'],
@@ -51,7 +51,7 @@ describe('a day before the fund can have begun is refused at its field, with the
     record(await interest({ tradeDate: first }));
   });
 
-  test('of marks, calls, commitments, closings and distributions alike', async () => {
+  test('for valuations, calls, commitments, closings and distributions alike', async () => {
     await known(2023, null);
     const fundId = world.funds.a;
     const said = says('Jan 1, 2021');
@@ -87,7 +87,7 @@ describe('a day before the fund can have begun is refused at its field, with the
     }
   });
 
-  test('and no period comes of it', async () => {
+  test('and it creates no period', async () => {
     const rows = await txOn(app.database.owner).rows<{ first: string }>(
       sql`select min(starts_on)::text as first from gl_periods where fund_id = ${world.funds.a}`,
     );
@@ -95,7 +95,7 @@ describe('a day before the fund can have begun is refused at its field, with the
   });
 });
 
-describe('a call is due within ten years: what is issued brings every period until its day, and leaves it there', () => {
+describe('a call is due within ten years: issuing creates every period until its due date, and posts it on that date', () => {
   const today = new Date().toISOString().slice(0, 10);
   const [last, typo] = [addYears(today, 10), '2126-01-15'];
   const far = { field: 'dueDate', message: expect.stringMatching(/^No day after .+ is accepted\. Check the year\.$/) };
@@ -106,7 +106,7 @@ describe('a call is due within ten years: what is issued brings every period unt
       )
     )?.last;
 
-  test('a draft, its change and a later closing are refused beyond', async () => {
+  test('a draft, its edit and a later closing are refused beyond that', async () => {
     const { a } = world.funds;
     const call = { fundId: a, title: 'Far', callDate: today, totalAmount: '10.00' };
     expect(refusal(await world.ask.ma('POST', '/capital-calls', { ...call, dueDate: typo }), 422).errors).toEqual([
@@ -119,7 +119,7 @@ describe('a call is due within ten years: what is issued brings every period unt
     expect(refusal(await world.ask.admin('POST', '/closings', closing), 422).errors).toEqual([far]);
   });
 
-  test('so is an extension, and no period comes of it', async () => {
+  test('an extension is refused too, and creates no period', async () => {
     const { id } = await draftCall(world, { callDate: '2026-01-05', dueDate: '2026-01-20', totalAmount: '10.00' });
     record(await world.ask.ma('POST', `/capital-calls/${id}/issue`, { shortNoticeReason: 'Agreed.' }));
     await txOn(app.database.owner).run(sql`update capital_calls set status = 'Overdue' where id = ${id}`);

@@ -31,7 +31,7 @@ const balances = async (callId: unknown) =>
       where j.source_id = ${callId} and e.effective_on <= ${today()}::date group by 1 order by 1`,
   );
 
-test('A fund says whether its calls are booked on their due date or on the day of their issue; what is issued keeps its day', async () => {
+test('A fund books its calls on the due date or on the issue date; issued calls keep their day', async () => {
   const standard = await issuedCall(world, { dueDate: inDays(30) });
   expect(await days(standard.id)).toEqual([{ kind: 'call', day: inDays(30) }]);
   expect(await balances(standard.id)).toEqual([]);
@@ -45,11 +45,11 @@ test('A fund says whether its calls are booked on their due date or on the day o
     { account: '9000', cents: '-106000' },
     { account: '9001', cents: '106000' },
   ]);
-  // What is issued already keeps its day.
+  // An issued call keeps its day.
   expect(await days(standard.id)).toEqual([{ kind: 'call', day: inDays(30) }]);
 });
 
-test('What is paid before the due date is no payment in advance where the call is booked already', async () => {
+test('A payment before the due date is no prepayment if the call is already booked', async () => {
   const call = await issuedCall(world, { dueDate: inDays(30) });
   const line = await lineOf(world, call.id, world.partners.la1);
   record(
@@ -62,7 +62,7 @@ test('What is paid before the due date is no payment in advance where the call i
   expect(accounts.map(({ account }) => account)).toEqual(['1000', '1100']);
 });
 
-test('ILPA’s form dates a call by its due date, whichever day it is booked on', async () => {
+test("ILPA's form dates a call by its due date, whatever its booking date", async () => {
   const fund = await get(world.tx, 'funds', world.funds.a);
   const calledBy = async (asOf: string) => {
     const { called } = await performanceFactsOf(world.tx, fund, { asOf });
@@ -72,7 +72,7 @@ test('ILPA’s form dates a call by its due date, whichever day it is booked on'
   expect(new Set(await calledBy(today()))).toEqual(new Set([today()]));
 });
 
-test('A call that is cancelled leaves nothing, whichever day it was booked on', async () => {
+test('A cancelled call leaves nothing, whatever its booking date', async () => {
   const call = await issuedCall(world, { dueDate: inDays(30) });
   record(await world.ask.ma('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Not needed.' }));
   const kept = await balances(call.id);
@@ -80,7 +80,7 @@ test('A call that is cancelled leaves nothing, whichever day it was booked on', 
   expect((await days(call.id)).map(({ kind }) => kind)).toEqual(['call', 'call']);
 });
 
-test('No balance is off by it, and going back to the due date holds for the next call', async () => {
+test('All balances stay consistent, and the next call uses the due date after a change back', async () => {
   await expectSameFigures(world.tx, world.funds.a, today());
   expect(await ledgerProblems(world.database.owner)).toEqual([]);
   await choose('due');

@@ -23,7 +23,7 @@ interface Fund {
   bankAccountId: string;
 }
 
-/** A fund whose three commitments share no amount without cents over. */
+/** Creates a fund whose three commitments always split with a remainder. */
 const founded = async (): Promise<Fund> => {
   const { put, managers, partners } = world;
   const name = unique('Cents');
@@ -41,11 +41,11 @@ const founded = async (): Promise<Fund> => {
   return { fundId, bankAccountId };
 };
 
-/** What a test of its own makes of the lines of earlier calls, which it added up by itself. */
+/** The test's own sums of earlier call lines. */
 type Given = Map<string, bigint>;
 interface Call {
   id: string;
-  /** Commitment by commitment: its amount, and what the call gave to it. */
+  /** Amount and call share of each commitment. */
   parts: { id: string; weight: bigint; cents: bigint }[];
 }
 
@@ -74,7 +74,7 @@ const partsOf = async (id: string): Promise<Call> => ({
   })),
 });
 
-/** Draws a call and compares each cent with what the calls that stand make of it. */
+/** Issues a call and compares each cent with the expectation from the calls in force. */
 const draw = async ({ fundId, bankAccountId }: Fund, calls: Call[], cents: number) => {
   const totalAmount = (cents / 100).toFixed(2);
   const days = { callDate: today(), dueDate: today() };
@@ -95,7 +95,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('raise' as const), at: fc.nat(2) }) },
 );
 
-test('the cents of earlier calls are carried forward, whatever was cancelled or agreed anew between them', {
+test('the rounding of earlier calls is carried forward, after cancellations and amended commitments', {
   timeout: 120_000 + sizeOf('CENTS') * 20_000,
 }, async () => {
   await fc.assert(
@@ -118,7 +118,7 @@ test('the cents of earlier calls are carried forward, whatever was cancelled or 
   );
 });
 
-test('what a call has written down of it is read by the next one, and looked at when the books are verified', async () => {
+test('the carry-forward stored with a call is used by the next one, and checked by verify', async () => {
   const fund = await founded();
   const calls: Call[] = [];
   for (const cents of [100, 100]) await draw(fund, calls, cents);
@@ -130,7 +130,7 @@ test('what a call has written down of it is read by the next one, and looked at 
   expect(new Map(written.map(({ id, cents }) => [id, BigInt(cents)]))).toEqual(given);
   const wrong = async () => (await ledgerProblems(world.database.owner)).filter((said) => said.includes('was given'));
   expect(await wrong()).toEqual([]);
-  // Who got least is next; where more is said to have been given, somebody else is.
+  // The party with the smallest carry-forward is next; a larger stored value would change the order.
   const next = [...given].reduce((least, one) => (one[1] < least[1] ? one : least))[0];
   await world.tx.run(
     sql`update capital_call_lines set given_inside = given_inside + 1 where capital_call_id = ${last} and commitment_id = ${next}`,
@@ -139,7 +139,7 @@ test('what a call has written down of it is read by the next one, and looked at 
   const days = { callDate: today(), dueDate: today() };
   const misled = await post('/capital-calls', { ...fund, title: unique('Call'), totalAmount: '1.00', ...days });
   expect((await partsOf(String(misled.id))).parts.find(({ id }) => id === next)?.cents).toBe(33n);
-  // Once an earlier one is cancelled, nobody reads what the later ones wrote.
+  // After the cancellation of an earlier call the values stored by later ones are not used.
   await post(`/capital-calls/${calls[0]?.id}/cancel`, { reason: 'Not needed' });
   expect(await wrong()).toEqual([]);
   await draw(fund, calls.slice(1), 100);

@@ -6,7 +6,7 @@ import { as, startApp, type TestApp } from '../../helpers/app.ts';
 import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 
-// What a closed period takes no more, who may close, and what two at once come to.
+// Closed periods: entries they refuse, users who may close, and concurrent closings.
 type Person = keyof World['ask'];
 interface Period {
   id: string;
@@ -62,7 +62,7 @@ const closeUntil = async (fundId: string, day: string) => {
     if (period.status === 'open' && period.endsOn <= day)
       expect([period.endsOn, (await close(await first(fundId))).status]).toEqual([period.endsOn, 200]);
 };
-/** Changes a record as it is now. */
+/** Edits the current version of a record. */
 const change = async (path: string, singular: string, values: object) => {
   const now = await world.ask.admin<Record<string, { version: number }>>('GET', path);
   return world.ask.admin<Refused>('PATCH', path, { version: now.body[singular]?.version, ...values });
@@ -76,8 +76,8 @@ const inClosed = (field: string) => ({
   errors: [{ field, message: 'This day lies in a closed period. The first open day is Apr 1, 2024.' }],
 });
 
-describe('who closes', () => {
-  test('those who run the fund; general partners look on, partners and companies see nothing', async () => {
+describe('closing a period', () => {
+  test('is for fund staff; general partners may read, partners and companies see nothing', async () => {
     const period = await first(world.funds.a);
     expect((await periods(world.funds.a, 'ma')).length).toBeGreaterThan(0);
     expect((await periods(world.funds.a, 'ga')).length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('who closes', () => {
     expect((await close(period, 'ma')).status).toBe(200);
   });
 
-  test('twice at once has one effect, and the same key answers the same', async () => {
+  test('has one effect if done twice at once, and the same response for the same key', async () => {
     const period = await first(world.funds.a);
     const both = await Promise.all([close(period, 'admin'), close(period, 'ma'), close(period, 'admin')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -145,7 +145,7 @@ describe('an entry dated in a closed period', () => {
     expect((await admin('POST', `/transactions/${id}/complete`, settling)).status).toBe(200);
   });
 
-  test('is refused of a call at its own date, from which on it counts, however late it is due', async () => {
+  test('is refused for a call at its call date, from which it is effective, however late it is due', async () => {
     const { admin } = world.ask;
     const call = {
       ...{ fundId: world.funds.a, bankAccountId: world.banks.a, title: 'Dated back', totalAmount: '1060.00' },
@@ -157,7 +157,7 @@ describe('an entry dated in a closed period', () => {
     expect(refusal(await admin<Refused>('POST', `/capital-calls/${id}/issue`, {}))).toEqual(inClosed('callDate'));
   });
 
-  test('is refused where a payment, a reversal, a commitment or a call is dated so', async () => {
+  test('is refused for a payment, a reversal, a commitment and a call', async () => {
     const { admin } = world.ask;
     const reversed = await admin<Refused>('POST', `/transactions/${world.transactions.a}/reverse`, {
       reason: 'Returned',
@@ -186,14 +186,14 @@ describe('an entry dated in a closed period', () => {
     expect(refusal(moved)).toEqual(inClosed('admissionDate'));
   });
 
-  test('is told in the language of whoever asks', async () => {
+  test("is refused in the caller's language", async () => {
     const german = await world.ask.admin<Refused>('POST', '/transactions', entry({ tradeDate: '2024-03-31' }), {
       'accept-language': 'de',
     });
     expect(german.body.error?.errors[0]?.message).toMatch(/Dieser Tag liegt in einer abgeschlossenen Periode\. .*2024/);
   });
 
-  test('never slips in behind a closing: of both at once either one is before the other', async () => {
+  test('is posted completely before or after a concurrent closing', async () => {
     for (let round = 0; round < 6; round += 1) {
       const period = await first(world.funds.a);
       const made = await world.ask.admin<{ transaction: { id: string } }>(
@@ -218,11 +218,11 @@ describe('an entry dated in a closed period', () => {
   }, 60_000);
 });
 
-describe('what is in the way', () => {
+describe('blockers', () => {
   const obstacles = async (period: Period) =>
     (await world.ask.admin<Closing>('GET', `/periods/${period.id}/closing`)).body.closing.obstacles;
 
-  test('is told with its number, and what blocks is refused', async () => {
+  test('are counted, and refuse the closing', async () => {
     const fundId = world.funds.b;
     const later = await world.ask.admin<{ transaction: { id: string } }>('POST', '/transactions', {
       type: 'Management Costs',
@@ -258,7 +258,7 @@ describe('what is in the way', () => {
       ['openValuations', true, 1],
       ['staleMarks', false, 1],
     ]);
-    // Of which company it is, is said; of a transaction that is of none, nothing.
+    // Names the company; a transaction without one has no name.
     const { name } = (await world.ask.admin<{ company: { name: string } }>('GET', `/companies/${world.companies.b}`))
       .body.company;
     expect((await obstacles(period)).map(({ companies }) => companies.map((each) => each.name))).toEqual([
@@ -275,7 +275,7 @@ describe('what is in the way', () => {
     expect((await obstacles(last)).map(({ kind }) => kind)).toContain('earlierOpen');
   });
 
-  test('what nobody has committed to a fund blocks what was earned and spent, though both together come to nothing', async () => {
+  test('include earned and spent amounts without any commitment, even if they cancel out', async () => {
     const fundId = await world.put('funds', { name: 'Nobody’s', currency: 'EUR', status: 'fundraising' });
     for (const type of ['Interest', 'Bank Fees']) {
       const body = { type, source: 'fund', fundId, amount: '5.00', tradeDate: '2024-02-01' };
@@ -289,7 +289,7 @@ describe('what is in the way', () => {
     expect((await close(period)).status).toBe(409);
   });
 
-  test('a fund may be closed by months: what is open is cut anew, what is closed stays', async () => {
+  test('a fund may switch to monthly periods: open ones are replaced, closed ones stay', async () => {
     const fundId = world.funds.b;
     const before = await periods(fundId);
     expect((await change(`/funds/${fundId}`, 'fund', { periodLength: 'month' })).status).toBe(200);
@@ -306,7 +306,7 @@ describe('what is in the way', () => {
   });
 });
 
-test('a request that only a second person may confirm is refused to the one who made it, on any device', async () => {
+test('a request that a second person must confirm is refused to the requester, on any device', async () => {
   const closed = (await periods(world.funds.a)).filter(({ status }) => status === 'closed').at(-1) as Period;
   const asked = await world.ask.admin<{ period: Period }>('POST', `/periods/${closed.id}/askReopening`, {
     version: closed.version,

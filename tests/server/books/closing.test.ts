@@ -46,7 +46,7 @@ const periodOf = async (endsOn: string): Promise<Period> => {
   if (!found) throw new Error(`There is no period until ${endsOn}.`);
   return found;
 };
-/** Those of which a move is offered, by their last days. */
+/** Last days of the periods that offer a move. */
 const inTurn = async () => (await periods()).flatMap((period) => (period.inTurn ? [period.endsOn] : []));
 const move = async (who: Ask, endsOn: string, called: string, input: object = {}) => {
   const { id, version } = await periodOf(endsOn);
@@ -59,7 +59,7 @@ const cents = (amount = '0') => BigInt(amount.replace('.', '')) * (amount.includ
 const euros = (amount: bigint) => formatMoney(amount, 'EUR');
 const trial = (balances: readonly Balance[]) =>
   Object.fromEntries(trialBalance(balances).map(({ account, cents }) => [account, euros(cents)]));
-/** What each partner's capital is by the books: what it paid, got and was allocated, before carry. */
+/** Returns each partner's capital from the ledger before carry: contributions, distributions and allocations. */
 const capitals = async (asOf: string) => {
   const sums = new Map<string, bigint>();
   for (const { account, partnerId, cents } of await balancesOf(tx, fundId, { asOf }))
@@ -67,7 +67,7 @@ const capitals = async (asOf: string) => {
       sums.set(partnerId, (sums.get(partnerId) ?? 0n) - cents);
   return sums;
 };
-/** The same as a statement tells it. */
+/** The same figures from the statements. */
 const told = async (asOf: string) => {
   const { accounts } = fundState(await bookInputOf(tx, await get(tx, 'funds', fundId), { asOf }));
   return new Map(accounts.map(({ position, navGross }) => [position.partnerId, navGross]));
@@ -83,7 +83,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('a fund closed quarter by quarter', () => {
-  test('has a period for each quarter, without a gap, and the first is closed first', async () => {
+  test('has a period for each quarter without a gap, and the first is closed first', async () => {
     const all = await periods();
     expect(all.map(({ endsOn }) => endsOn).slice(0, quarters.length)).toEqual(quarters);
     expect(all.every(({ status }) => status === 'open')).toBe(true);
@@ -93,7 +93,7 @@ describe('a fund closed quarter by quarter', () => {
     expect(await inTurn()).toEqual(['2022-03-31']);
   });
 
-  test('leaves nothing on income and expense, and each partner with what its statement says', async () => {
+  test('leaves no balance on income and expense, and each partner with its statement balance', async () => {
     for (const endsOn of quarters) {
       const closed = await move(admin, endsOn, 'close');
       expect([endsOn, closed.status, closed.body.error?.message]).toEqual([endsOn, 200, undefined]);
@@ -104,57 +104,54 @@ describe('a fund closed quarter by quarter', () => {
     }
   }, 120_000);
 
-  test.each(['2024-06-30', '2025-12-31'])(
-    'leaves each figure what the entries behind it add up to, on %s',
-    async (asOf) => {
-      const sumOf = async (figure: LedgerFigure, of: Record<string, string> = {}) => {
-        const filter = encodeURIComponent(JSON.stringify(entriesOf(figure, { fundId, ...of }, { asOf })));
-        const { totals } = (
-          await admin<{ totals: { debit: string; credit: string }[] }>(
-            'GET',
-            `/journal-entries/totals?columns=debit,credit&filter=${filter}`,
-          )
-        ).body;
-        const net = totals[0] ? cents(totals[0].debit) - cents(totals[0].credit) : 0n;
-        return euros(net < 0n ? -net : net);
-      };
-      const { analytics } = (
-        await admin<{
-          analytics: Record<string, string> & {
-            bridge: Record<string, string>;
-            companies: { companyId: string; cost: string; proceeds: string; fairValue: string }[];
-            partners: ({ partnerId: string } & Record<string, string>)[];
-          };
-        }>('GET', `/funds/${fundId}/analytics?asOf=${asOf}`)
+  test.each(['2024-06-30', '2025-12-31'])('has figures equal to the sum of their entries, on %s', async (asOf) => {
+    const sumOf = async (figure: LedgerFigure, of: Record<string, string> = {}) => {
+      const filter = encodeURIComponent(JSON.stringify(entriesOf(figure, { fundId, ...of }, { asOf })));
+      const { totals } = (
+        await admin<{ totals: { debit: string; credit: string }[] }>(
+          'GET',
+          `/journal-entries/totals?columns=debit,credit&filter=${filter}`,
+        )
       ).body;
-      const size = (amount = '') => amount.replace('-', '');
-      const { bridge, companies, partners } = analytics;
-      for (const figure of ['committed', 'paidIn', 'distributed', 'cash', 'fairValue', 'navGross'] as const)
-        expect([figure, await sumOf(figure)]).toEqual([figure, size(analytics[figure])]);
-      const steps = {
-        managementFees: 'managementFees',
-        expenses: 'expenses',
-        income: 'income',
-        realisedGain: 'realised',
-        unrealisedGain: 'unrealisedGain',
-      } as const;
-      for (const [step, figure] of Object.entries(steps))
-        expect([step, await sumOf(figure)]).toEqual([step, size(bridge[step])]);
-      expect(companies.length).toBeGreaterThan(1);
-      for (const { companyId, ...held } of companies)
-        for (const [name, figure] of [
-          ['cost', 'invested'],
-          ['proceeds', 'proceeds'],
-          ['fairValue', 'fairValue'],
-        ] as const)
-          expect([name, await sumOf(figure, { companyId })]).toEqual([name, size(held[name])]);
-      for (const { partnerId, ...own } of partners)
-        for (const figure of ['paidIn', 'distributed'] as const)
-          expect([figure, await sumOf(figure, { partnerId })]).toEqual([figure, size(own[figure])]);
-    },
-  );
+      const net = totals[0] ? cents(totals[0].debit) - cents(totals[0].credit) : 0n;
+      return euros(net < 0n ? -net : net);
+    };
+    const { analytics } = (
+      await admin<{
+        analytics: Record<string, string> & {
+          bridge: Record<string, string>;
+          companies: { companyId: string; cost: string; proceeds: string; fairValue: string }[];
+          partners: ({ partnerId: string } & Record<string, string>)[];
+        };
+      }>('GET', `/funds/${fundId}/analytics?asOf=${asOf}`)
+    ).body;
+    const size = (amount = '') => amount.replace('-', '');
+    const { bridge, companies, partners } = analytics;
+    for (const figure of ['committed', 'paidIn', 'distributed', 'cash', 'fairValue', 'navGross'] as const)
+      expect([figure, await sumOf(figure)]).toEqual([figure, size(analytics[figure])]);
+    const steps = {
+      managementFees: 'managementFees',
+      expenses: 'expenses',
+      income: 'income',
+      realisedGain: 'realised',
+      unrealisedGain: 'unrealisedGain',
+    } as const;
+    for (const [step, figure] of Object.entries(steps))
+      expect([step, await sumOf(figure)]).toEqual([step, size(bridge[step])]);
+    expect(companies.length).toBeGreaterThan(1);
+    for (const { companyId, ...held } of companies)
+      for (const [name, figure] of [
+        ['cost', 'invested'],
+        ['proceeds', 'proceeds'],
+        ['fairValue', 'fairValue'],
+      ] as const)
+        expect([name, await sumOf(figure, { companyId })]).toEqual([name, size(held[name])]);
+    for (const { partnerId, ...own } of partners)
+      for (const figure of ['paidIn', 'distributed'] as const)
+        expect([figure, await sumOf(figure, { partnerId })]).toEqual([figure, size(own[figure])]);
+  });
 
-  test('shows its trial balance with the result at the partners, and their capital is the fund’s', async () => {
+  test('shows its trial balance with the result allocated to partners, and their capital equals the fund’s', async () => {
     const balances = await balancesOf(tx, fundId, { asOf: '2025-12-31' });
     const standing = trial(balances.filter(({ account }) => account !== '3500'));
     expect(standing).toEqual({
@@ -171,7 +168,7 @@ describe('a fund closed quarter by quarter', () => {
     expect(euros(all.reduce((a, b) => a + b, 0n))).toBe('39406000.00');
   });
 
-  test('accrues the carry of a liquidation at the end of each, from who bears it to the general partner', async () => {
+  test('accrues carry on a hypothetical liquidation at each period end, from the partners to the general partner', async () => {
     const carry = Object.fromEntries((await periods()).map((period) => [period.endsOn, period.carry]));
     expect([carry['2024-12-31'], carry['2025-09-30'], carry['2025-12-31']]).toEqual([
       '2021400.00',
@@ -180,11 +177,11 @@ describe('a fund closed quarter by quarter', () => {
     ]);
     const accrued = (await balancesOf(tx, fundId, { asOf: '2025-12-31' })).filter(({ account }) => account === '3500');
     expect(accrued.reduce((total, { cents }) => total + cents, 0n)).toBe(0n);
-    // The general partner's own commitment, a hundredth of all, bears its part of the carry to itself.
+    // The general partner's own commitment of one percent bears its share of the carry, payable to itself.
     expect(accrued.filter(({ cents }) => cents < 0n).map(({ cents }) => euros(cents))).toEqual(['-3155328.00']);
   });
 
-  test('leaves each partner the capital that its statement tells, that of the general partner with carry', async () => {
+  test("leaves each partner the capital of its statement, the general partner's including carry", async () => {
     const asOf = '2025-12-31';
     const balances = (await balancesOf(tx, fundId, { asOf })).filter(({ account }) =>
       /^(1100|2300|3\d{3})$/.test(account),
@@ -203,7 +200,7 @@ describe('a fund closed quarter by quarter', () => {
     expect(euros(carried?.accrued ?? 0n)).toBe('3187200.00');
   });
 
-  test('leaves closing balances and carry what the entries behind them add up to, as known when it was closed', async () => {
+  test('has closing balances and carry equal to their entries, as known at the closing', async () => {
     for (const asOf of ['2024-06-30', '2025-12-31']) {
       const { body } = await admin<{ analytics: { partners: { partnerId: string }[] } }>(
         'GET',
@@ -233,7 +230,7 @@ describe('a fund closed quarter by quarter', () => {
     }
   });
 
-  test('is sealed, each period upon the one before, and sound', async () => {
+  test('is sealed, each period chained to the previous one, and valid', async () => {
     const closed = (await periods()).filter(({ status }) => status === 'closed');
     expect(closed.map(({ previousSeal }) => previousSeal)).toEqual([
       null,
@@ -243,7 +240,7 @@ describe('a fund closed quarter by quarter', () => {
     expect(await ledgerProblems(app.database.owner)).toEqual([]);
   });
 
-  test('has taken its results from each of their days: the trial balance without the closings is as it was', async () => {
+  test('took its results from the dates of the entries: the trial balance without the closings is unchanged', async () => {
     const closings = await tx.rows<{ account: string; cents: string }>(
       sql`select s.account, sum(s.cents)::text as cents from gl_sides s join gl_journals j on j.fund_id = s.fund_id and j.id = s.journal_id
         where j.kind in ('close', 'carryAccrued') group by 1 order by 1`,
@@ -294,7 +291,7 @@ const carryRate = async (rate: string) => {
   return (await admin('PATCH', `/funds/${fundId}`, { version, carryRate: rate })).status;
 };
 
-test('a statement of a closed period is the same bytes after any later posting, and after a change of terms', async () => {
+test('a statement of a closed period has identical bytes after any later posting, and after a change of terms', async () => {
   const [partnerId = ''] = [...(await capitals('2025-12-31')).keys()];
   const first = await statement(partnerId);
   const closedAt = await tx.first<{ at: string }>(
@@ -321,8 +318,8 @@ test('a statement of a closed period is the same bytes after any later posting, 
   expect(open.knownAt).toBeNull();
 });
 
-describe('a closed period is opened again', () => {
-  test('only where it is the last, by a second person, and its closing is taken back', async () => {
+describe('reopening a closed period', () => {
+  test('is limited to the last one, needs a second person, and reverses its closing', async () => {
     expect(await inTurn()).toContain('2025-12-31');
     expect(await inTurn()).not.toContain('2025-09-30');
     expect((await move(admin, '2025-09-30', 'askReopening', { reason: 'Late invoice' })).status).toBe(409);
@@ -347,7 +344,7 @@ describe('a closed period is opened again', () => {
       reopenReason: null,
     });
     await move(admin, '2025-12-31', 'askReopening', { reason: 'Late invoice' });
-    // Who thinks better of it knows.
+    // The requester is notified of the refusal.
     expect((await move(admin, '2025-12-31', 'declineReopening')).status).toBe(200);
     await move(admin, '2025-12-31', 'askReopening', { reason: 'Late invoice' });
     const opened = await move(second, '2025-12-31', 'confirmReopening');
@@ -369,7 +366,7 @@ describe('a closed period is opened again', () => {
     expect(await ledgerProblems(app.database.owner)).toEqual([]);
     const closed = await move(second, '2025-12-31', 'close');
     expect(closed.body.period).toMatchObject({ status: 'closed', carry: '3187200.00' });
-    // The result of the period leads to what gave it to the partners, with what was taken back meanwhile.
+    // The result of the period links to its allocations, including those reversed since.
     const { startsOn, endsOn, result } = closed.body.period as unknown as Record<string, string>;
     const filter = entriesOf('allocated', { fundId }, { from: startsOn ?? null, asOf: endsOn ?? null });
     const path = `/journal-entries/totals?columns=debit,credit&filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -380,7 +377,7 @@ describe('a closed period is opened again', () => {
     expect(await ledgerProblems(app.database.owner)).toEqual([]);
   });
 
-  test('by two who are told of in the audit, with the reason', async () => {
+  test('records both people in the audit, with the reason', async () => {
     const told = await tx.rows<{ name: string; reason: string | null }>(
       sql`select a.name, a.reason from audit_events a where a.entity = 'periods' and a.name like '%Reopening' order by a.created_at`,
     );

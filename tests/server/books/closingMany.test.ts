@@ -5,7 +5,7 @@ import { type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { type Ask, as, startApp, type TestApp } from '../../helpers/app.ts';
 import { importedFund, quarters } from './importedFund.ts';
 
-// A whole fund of sixteen quarters that was imported, and of which none is closed yet.
+// A whole imported fund of sixteen quarters, all of them open.
 type Closings = OutputOf<'periods/closings'>['closings'];
 interface Period {
   id: string;
@@ -50,13 +50,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-test('all open periods up to one are told, none of them in the way of the next', async () => {
+test('all open periods up to one are listed, without blocking each other', async () => {
   expect(await told('2025-12-31')).toEqual(quarters.map((day) => [day]));
   expect(await told('2022-09-30')).toEqual(quarters.slice(0, 3).map((day) => [day]));
   expect((await upTo('2022-09-30', as(app, 'investor'))).status).toBe(403);
 });
 
-test('where carry accrues and no general partner is named, they end with the first that it is so of', async () => {
+test('if carry accrues without a general partner, they end with the first such period', async () => {
   const gp = await tx.first<{ id: string | null }>(sql`select gp_partner_id as id from funds`);
   const named = await tx.rows<{ id: string }>(sql`select id from partners where type = 'GP'`);
   await tx.run(sql`update funds set gp_partner_id = null`);
@@ -69,7 +69,7 @@ test('where carry accrues and no general partner is named, they end with the fir
   await tx.run(sql`update funds set gp_partner_id = ${gp?.id}`);
 });
 
-test('they end with the first that something blocks', async () => {
+test('they end with the first blocked period', async () => {
   const { body, status } = await admin<{ transaction: { id: string; version: number } }>('POST', '/transactions', {
     type: 'Management Costs',
     source: 'fund',
@@ -91,7 +91,7 @@ test('they end with the first that something blocks', async () => {
   expect(refused.body.error?.errors.map(({ field }) => field)).toEqual(['items.5']);
   expect(await closed()).toEqual([]);
 
-  // One by one, what is closed stays closed.
+  // One by one, the closed ones stay closed.
   const answers = [];
   for (const period of all.slice(0, 6)) answers.push((await close([period])).status);
   expect(answers).toEqual([200, 200, 200, 200, 200, 409]);
@@ -101,7 +101,7 @@ test('they end with the first that something blocks', async () => {
   expect((await admin('POST', `/transactions/${id}/cancel`, { version, reason: 'Entered twice' })).status).toBe(200);
 });
 
-test('the rest is closed at once, each upon the seal of the one before, and told in the audit', async () => {
+test('the rest is closed at once, each chained to the previous seal, with audit rows', async () => {
   const open = (await periods()).filter(({ status }) => status === 'open').slice(0, 11);
   expect((await close(open)).status).toBe(200);
   expect(await closed()).toEqual(quarters);

@@ -60,7 +60,7 @@ const accounts = async (at: { asOf?: string } = {}) =>
   Object.fromEntries(
     trialBalance(await balancesOf(world.tx, fundId, at)).map(({ account, cents }) => [account, cents]),
   );
-/** What changed in the rows of the form between two days; since inception where there is no first. */
+/** Change of the form's rows between two days; since inception without a first day. */
 const column = async (before: string | null, after: string) => {
   const fund = await get(world.tx, 'funds', fundId);
   const at = async (asOf: string) =>
@@ -82,7 +82,7 @@ const isSound = async () => {
   expect(await ledgerProblems(world.database.owner)).toEqual([]);
 };
 
-test('what the manager bears of expenses takes from what is owed or comes back as cash, down to the form of ILPA', async () => {
+test('expenses borne by the manager reduce payables or return as cash, through to the ILPA form', async () => {
   const related = await accrued('5100', '1000.00', '2024-03-10');
   await accrued('5215', '600.01', '2024-03-12');
   const ofRelated = await offset('5149', '400.00', '2024-03-20');
@@ -97,7 +97,7 @@ test('what the manager bears of expenses takes from what is owed or comes back a
     5215: 60_001n,
     5299: -15_001n,
   });
-  // 100,000.00 less 1,600.01, and 550.01 of it borne by the manager; 60 and 40 per cent of the rest.
+  // 100,000.00 less 1,600.01, and 550.01 of it borne by the manager; 60 and 40 percent of the rest.
   expect((await figuresOf(world.tx, fundId)).nav).toBe(9_895_000n);
   expect([await expensesOf(partners[0]), await expensesOf(partners[1])]).toEqual(['630.00', '420.00']);
 
@@ -141,7 +141,7 @@ test('what the manager bears of expenses takes from what is owed or comes back a
   expect((await column(null, today())).get(95)).toBe(9_895_000n);
   await isSound();
 
-  // What is offset is no longer owed, so it is neither offset again nor paid.
+  // An offset amount is no longer owed, so it is neither offset again nor paid.
   const tooMuch = await approved({ type: 'Expense Offset', expenseCategory: '5299', amount: '1100.02' }, '2024-06-30');
   const refused = await world.ask.admin('POST', `/transactions/${tooMuch.id}/complete`, { valueDate: '2024-06-30' });
   expect(refusal(refused, 409).message).toContain('$1,100.02 cannot be paid or offset.');
@@ -157,7 +157,7 @@ test('what the manager bears of expenses takes from what is owed or comes back a
   await isSound();
 });
 
-test('an offset is shared by a closing as the expenses are, and nothing of it is left on its account', async () => {
+test('a closing allocates an offset like the expenses, and leaves its account at zero', async () => {
   await accrued('5110', '100.01', '2024-07-10');
   await offset('5149', '33.33', '2024-07-11');
   const nav = (await figuresOf(world.tx, fundId)).nav;

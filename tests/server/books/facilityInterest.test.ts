@@ -37,7 +37,7 @@ const reversed = (id: string, tradeDate?: string) =>
 
 const standing = async () =>
   new Map((await trialBalance(await balancesOf(world.tx, world.funds.a))).map((a) => [Number(a.account), a.cents]));
-/** What something changes on the accounts of the fund, debit less credit. */
+/** Change of the fund's ledger accounts by an operation, debit less credit. */
 const changes = async (work: () => Promise<unknown>) => {
   const before = await standing();
   await work();
@@ -47,7 +47,7 @@ const changes = async (work: () => Promise<unknown>) => {
     codes.map((code) => [code, (after.get(code) ?? 0n) - (before.get(code) ?? 0n)]).filter(([, cents]) => cents !== 0n),
   );
 };
-/** Books, records, stored totals, what can be spent and the accounts of the partners say the same. */
+/** Checks that ledger, records, stored totals, available cash and partner accounts agree. */
 const isSound = async () => {
   const fund = await get(world.tx, 'funds', world.funds.a);
   const state = async (read: typeof bookInputOf) => {
@@ -72,14 +72,14 @@ const isSound = async () => {
   return cents(analytics.owed);
 };
 
-describe('interest of a facility that is owed before it is paid', () => {
-  test('is a cost when it is accrued, and owed out of the cash until it is paid', async () => {
+describe('facility interest accrued before payment', () => {
+  test('is a cost on accrual, and deducted from available cash until it is paid', async () => {
     const owed = await isSound();
     expect(await changes(() => accrued('2024-03-31', '300.00'))).toEqual({ 2210: -30_000n, 5250: 30_000n });
     expect(await isSound()).toBe(owed + 30_000n);
   });
 
-  test('is paid out of what is owed first; only the rest is a cost of its day', async () => {
+  test('is paid from the accrual first; only the rest is a cost of its day', async () => {
     expect(await changes(() => paid('2024-04-15', '100.00'))).toEqual({ 1000: -10_000n, 2210: 10_000n });
     await isSound();
     expect(await changes(() => paid('2024-06-30', '250.00'))).toEqual({ 1000: -25_000n, 2210: 20_000n, 5250: 5_000n });
@@ -88,7 +88,7 @@ describe('interest of a facility that is owed before it is paid', () => {
     await isSound();
   });
 
-  test('is not paid before it is accrued, nor twice', async () => {
+  test('is not paid before its accrual, nor twice', async () => {
     await accrued('2024-09-30', '80.00');
     expect(await changes(() => paid('2024-08-31', '30.00'))).toEqual({ 1000: -3_000n, 5250: 3_000n });
     await paid('2024-12-31', '60.00');
@@ -98,7 +98,7 @@ describe('interest of a facility that is owed before it is paid', () => {
     await isSound();
   });
 
-  test('is owed again once its payment is taken back, and is itself taken back only while it is owed', async () => {
+  test('is owed again once its payment is reversed, and is itself reversible only while it is owed', async () => {
     const before = await standing();
     const interest = await accrued('2025-01-31', '40.00');
     const payment = await paid('2025-02-28', '45.00');

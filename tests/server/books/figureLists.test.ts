@@ -9,7 +9,7 @@ import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { record } from '../entities/support.ts';
 
-// A figure and the list that it opens agree on every day, and as known at every moment.
+// A figure and its linked list agree on every day, and at every knowledge date.
 let app: TestApp;
 let world: World;
 const today = new Date().toISOString().slice(0, 10);
@@ -33,7 +33,7 @@ const remember = async () => {
     sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
   );
   moments.push(row?.now ?? null);
-  // A moment is told to the millisecond: what comes next is booked after it.
+  // Knowledge dates have a resolution of 1 ms: the next entry must be booked later.
   await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
@@ -110,31 +110,24 @@ const days = [
   ...[-4, -3, -2, -1, 0].map((n) => addDays(today, n)),
 ];
 
-test.each(days)(
-  'what is committed, called, unfunded and recallable on %s is what the lists add up to',
-  async (asOf) => {
-    const { la1, la2, ga, lb } = world.partners;
-    for (const knownAt of moments)
-      for (const partnerId of [la1, la2, ga, lb]) {
-        const at = { asOf, knownAt };
-        const account = await accountOf(partnerId, at);
-        const inception = account.columns.find(({ kind }) => kind === 'inception');
-        for (const [key, figure] of Object.entries(figures))
-          expect([key, at, size(await listed(figure, at, partnerId))]).toEqual([key, at, cents(account[key])]);
-        for (const [key, figure] of Object.entries(flows))
-          expect([key, at, size(await listed(figure, at, partnerId))]).toEqual([
-            key,
-            at,
-            size(cents(inception?.[key])),
-          ]);
-      }
-  },
-);
+test.each(days)('commitments, called, unfunded and recallable on %s equal the sums of their lists', async (asOf) => {
+  const { la1, la2, ga, lb } = world.partners;
+  for (const knownAt of moments)
+    for (const partnerId of [la1, la2, ga, lb]) {
+      const at = { asOf, knownAt };
+      const account = await accountOf(partnerId, at);
+      const inception = account.columns.find(({ kind }) => kind === 'inception');
+      for (const [key, figure] of Object.entries(figures))
+        expect([key, at, size(await listed(figure, at, partnerId))]).toEqual([key, at, cents(account[key])]);
+      for (const [key, figure] of Object.entries(flows))
+        expect([key, at, size(await listed(figure, at, partnerId))]).toEqual([key, at, size(cents(inception?.[key]))]);
+    }
+});
 
 const added = ['contributions', 'transfers', 'income', 'realisedGain', 'unrealisedGain'];
 const takenOff = ['distributions', 'fees', 'expenses', 'carry'];
 
-test.each(days)('the accounts of all partners open, move and close as the fund does, on %s', async (asOf) => {
+test.each(days)('the accounts of all partners together open, move and close like the fund, on %s', async (asOf) => {
   for (const knownAt of moments) {
     const at = { asOf, knownAt };
     const query = `asOf=${asOf}${knownAt ? `&knownAt=${knownAt}` : ''}`;

@@ -28,13 +28,13 @@ interface Fact {
   kind: (typeof kinds)[number];
   month: number;
   cents: number;
-  /** Which of several instruments it is of, where it says one. */
+  /** Instrument of the movement, if it has one. */
   instrument: string | null;
-  /** What of a sale is held in escrow besides. */
+  /** Part of a sale that is held in escrow. */
   escrow: number;
-  /** Taken back so many months later. */
+  /** Months until it is reversed. */
   backAfter: number | null;
-  /** When it is entered, among the others. */
+  /** Order of entry among the others. */
   order: number;
 }
 const fact: fc.Arbitrary<Fact> = fc.record({
@@ -60,7 +60,7 @@ const dayOf = (month: number) => `2024-${String(month).padStart(2, '0')}-15`;
 const newFund = async () =>
   (await insertRow(tx, 'funds', { name: randomUUID(), currency: 'USD' }, { createdBy: null })).id;
 
-/** Stores a fact; answers what stores its reversal, where it is taken back. */
+/** Stores a fact; returns a function that stores its reversal, if it is reversed. */
 const store = async (fundId: string, { kind, month, cents, instrument, escrow, backAfter }: Fact) => {
   const amount = (cents / 100).toFixed(2);
   const common = { fundId, currency: 'USD' } as const;
@@ -102,14 +102,14 @@ const balances = async (fundId: string) => {
   for (let month = 1; month <= 12; month += 1) all.push(await balancesOf(tx, fundId, { asOf: dayOf(month) }));
   return all;
 };
-/** One mark a day; the product refuses a second one. */
+/** One valuation a day; the product refuses a second one. */
 const facts = fc.uniqueArray(fact, {
   minLength: 3,
   maxLength: 10,
   selector: (f) => (f.kind === 'mark' ? `mark ${f.month}` : randomUUID()),
 });
 
-test('what is booked along the way, in whatever order it is entered, stands on every day as what is booked at once', async () => {
+test('incremental posting in any order equals posting at once, on every day', async () => {
   await fc.assert(
     fc.asyncProperty(facts, async (history) => {
       const [along, atOnce] = [await newFund(), await newFund()];

@@ -22,11 +22,11 @@ import { sampleFiles } from '../import/sampleFiles.ts';
 
 const isThere = spawnSync('hledger', ['--version']).status === 0;
 
-test.runIf(process.env.CI === 'true')('in CI hledger is there', () => {
+test.runIf(process.env.CI === 'true')('hledger is available in CI', () => {
   expect(isThere).toBe(true);
 });
 
-describe.runIf(isThere)('hledger, which knows nothing of the portal', () => {
+describe.runIf(isThere)('hledger as an independent check', () => {
   let app: TestApp;
   let tx: Tx;
   let fundId: string;
@@ -43,7 +43,7 @@ describe.runIf(isThere)('hledger, which knows nothing of the portal', () => {
     writeFileSync(path, text);
     return path;
   };
-  /** Lines of a report as CSV, without its head: account to amount without its currency. */
+  /** Lines of a CSV report without its header: amounts without currency by account. */
   const amounts = (...words: string[]) =>
     Object.fromEntries(
       hledger(...words, '--output-format', 'csv', '--no-total')
@@ -101,7 +101,7 @@ describe.runIf(isThere)('hledger, which knows nothing of the portal', () => {
     );
   });
 
-  test('works out the same rate of return from what came in, what went out and what is left', async () => {
+  test('computes the same IRR from inflows, outflows and the final value', async () => {
     const flows = await tx.rows<{ date: string; cents: string }>(
       sql`select s.effective_on::text as date, sum(s.cents)::text as cents from gl_sides s
         where s.fund_id = ${fundId} and s.account = '1000' and exists (select from gl_sides o
@@ -128,7 +128,7 @@ describe.runIf(isThere)('hledger, which knows nothing of the portal', () => {
     expect(Number(irr?.[1])).toBeCloseTo(Number(own.rate) * 100, 1);
   });
 
-  test.each(['JPY', 'KRW'] as const)('reads the books of a fund in %s, which has no decimals', async (currency) => {
+  test.each(['JPY', 'KRW'] as const)('reads the ledger of a fund in %s, which has no decimals', async (currency) => {
     const { id } = await insertRow(tx, 'funds', { name: currency, currency }, { createdBy: null });
     const journal: Journal = {
       kind: 'expense',

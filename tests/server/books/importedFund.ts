@@ -7,12 +7,12 @@ import type { TestApp } from '../../helpers/app.ts';
 import { importFiles, scsp } from '../import/run.ts';
 import { sampleFiles } from '../import/sampleFiles.ts';
 
-/** The last days of the sixteen quarters in which the fund has figures. */
+/** Last days of the sixteen quarters with figures. */
 export const quarters = [2022, 2023, 2024, 2025].flatMap((year) =>
   ['03-31', '06-30', '09-30', '12-31'].map((day) => `${year}-${day}`),
 );
 
-/** Imports the whole fund of fifty million euro for people by their names, one of whom may play the whole office; its id. */
+/** Imports the whole fund of fifty million euro for users by name, one of whom may have all staff roles; returns its id. */
 export const importedFund = async ({ database }: TestApp, people: Readonly<Record<string, Role>>): Promise<string> => {
   const tx = txOn(database.owner);
   for (const [name, role] of Object.entries(people)) {

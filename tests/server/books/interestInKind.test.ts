@@ -58,7 +58,7 @@ const onCompany = async () =>
       .filter((balance) => balance.companyId === companyId)
       .map(({ account, cents }) => [account, cents]),
   );
-/** Books, records, stored totals and the accounts of the partners say the same. */
+/** Checks that ledger, records, stored totals and partner accounts agree. */
 const isSound = async () => {
   const fund = await get(world.tx, 'funds', world.funds.a);
   const at = { asOf: today() };
@@ -79,7 +79,7 @@ const isSound = async () => {
   return books;
 };
 
-describe('interest that a company adds to what it owes', () => {
+describe('interest in kind', () => {
   test('raises cost, value and income of the holding, and moves no money', async () => {
     const before = await analytics();
     await capitalised('2024-06-30', '1500.00');
@@ -107,7 +107,7 @@ describe('interest that a company adds to what it owes', () => {
     expect(journalEntries.map(({ credit }) => credit)).toEqual(['1500.00']);
   });
 
-  test('leaves the mark of its own day, and one that comes later, what they say', async () => {
+  test('leaves the valuations of its own day and of later days unchanged', async () => {
     const make = { fundId: world.funds.a, companyId, method: 'multiples' };
     for (const [date, fairValue] of [['2024-09-30', '55000.00']]) {
       const { id } = await post('/valuations', { ...make, date, fairValue });
@@ -124,7 +124,7 @@ describe('interest that a company adds to what it owes', () => {
     await isSound();
   });
 
-  test('is taken back with all that it changed', async () => {
+  test('is reversed with all its effects', async () => {
     const standing = await balancesOf(world.tx, world.funds.a);
     const { id } = await capitalised('2024-12-31', '77.77');
     await post(`/transactions/${id}/reverse`, { reason: 'Entered twice' });
@@ -132,7 +132,7 @@ describe('interest that a company adds to what it owes', () => {
     await isSound();
   });
 
-  test('is part of the cost that a sale takes with it: what was paid and what was earned come to the money', async () => {
+  test('is part of the relieved cost of a sale: paid plus earned equals the proceeds', async () => {
     await completed('2025-03-31', { type: 'Sale', ...of(), amount: '56000.00', fullExit: true });
     expect(await holding()).toEqual({
       ...{ cost: '50000.00', heldCost: '0.00', fairValue: '0.00', proceeds: '56000.00' },

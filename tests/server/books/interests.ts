@@ -15,7 +15,7 @@ export interface Fund {
   held: [string, string];
 }
 
-/** A fund of which interests are transferred, and what is done with it. */
+/** A fund whose interests are transferred, with its operations. */
 export const interests = (world: World) => {
   const post = async (path: string, body: object = {}, ask: Ask = world.ask.ma) =>
     record(await ask('POST', path, body));
@@ -30,7 +30,7 @@ export const interests = (world: World) => {
     await post(`/valuations/${made.id}/approve`);
   };
 
-  /** 1.2m of la1 and 0.8m of la2, half of which was called and paid; 0.8m of it bought what is worth 1.3m a year later. */
+  /** 1.2m of la1 and 0.8m of la2, half of it called and paid; 0.8m of it bought a holding valued at 1.3m a year later. */
   const begin = async (terms: object = {}): Promise<Fund> => {
     const name = unique('Transfers');
     const id = await world.put('funds', {
@@ -102,7 +102,7 @@ export const interests = (world: World) => {
     effectiveOn: '2023-01-01',
     reason: 'Agreed',
   });
-  // A buyer who is new to the fund is known to administrators alone.
+  // Only administrators see a buyer who is new to the fund.
   const draft = (fund: Fund, body: object = {}) => post('/transfers', { ...asked(fund), ...body }, world.ask.admin);
   const transfer = async (fund: Fund, body: object = {}) =>
     post(`/transfers/${(await draft(fund, body)).id}/apply`, {}, world.ask.admin);

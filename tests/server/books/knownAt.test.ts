@@ -10,13 +10,13 @@ import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { record } from '../entities/support.ts';
 
-// What was known at a moment stays as it was, whatever is posted later into the days before.
+// The state known at a moment is unchanged by any later posting into earlier days.
 let app: TestApp;
 let world: World;
 const asOf = '2024-06-30';
 const post = async (path: string, body: object = {}) => record(await world.ask.admin('POST', path, body));
 
-/** Enters a movement that counts on a day. */
+/** Enters a movement with a value date. */
 const enter = async (values: object) => {
   const made = await post('/transactions', { fundId: world.funds.a, ...values });
   await post(`/transactions/${made.id}/approve`);
@@ -36,7 +36,7 @@ const givenBack = (amount: string, day: string) =>
     ...{ tradeDate: day, valueDate: day, recallable: amount, recallableUntil: '2026-12-31' },
   });
 
-/** Changes what a record says, as people do. */
+/** Edits a record through the API. */
 const change = async (entity: 'funds' | 'commitments', id: string, values: object) => {
   const { version } = record(await world.ask.admin('GET', `/${entity}/${id}`));
   record(await world.ask.admin('PATCH', `/${entity}/${id}`, { version, ...values }));
@@ -64,7 +64,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app?.close());
 
-/** A call of the last day of May, issued. */
+/** Issues a call dated the last day of May. */
 const callOf = async (totalAmount: string) => {
   const values = { title: `Call ${randomUUID()}`, totalAmount, callDate: '2024-05-31', dueDate: '2024-06-10' };
   const { id } = await post('/capital-calls', { fundId: world.funds.a, bankAccountId: world.banks.a, ...values });
@@ -100,7 +100,7 @@ const reports = async (knownAt: string | null) => {
   return texts;
 };
 
-test('a figure of a day, as known at a moment, is the same after any later posting', { timeout: 120_000 }, async () => {
+test('a figure of a day at a knowledge date is unchanged by any later posting', { timeout: 120_000 }, async () => {
   const moment = await momentNow();
   const [before, texts] = [await figures(moment), await reports(moment)];
   const now = await figures(null);
@@ -145,7 +145,7 @@ test('a figure of a day, as known at a moment, is the same after any later posti
   for (const kind of reportKinds) expect([kind, later[kind]]).not.toEqual([kind, texts[kind]]);
 });
 
-test('the figures of a closed period keep the terms that it was closed with', { timeout: 60_000 }, async () => {
+test('the figures of a closed period keep the terms of its closing', { timeout: 60_000 }, async () => {
   const fundId = await world.put('funds', {
     name: `Kept terms ${randomUUID()}`,
     currency: 'USD',
@@ -183,14 +183,14 @@ test('the figures of a closed period keep the terms that it was closed with', { 
   expect([await accrued('2024-03-31'), await accrued('2024-04-01')]).toEqual(['200.00', '200.00']);
   await change('funds', fundId, { carryRate: '0.1' });
   expect([await accrued('2024-03-31'), await accrued('2024-04-01')]).toEqual(['200.00', '100.00']);
-  // A half of the result is la1's, at 30 %, the other one at 10 %.
+  // Half of the result is la1's at 30 %, the other half at 10 %.
   await change('commitments', commitments[0] ?? '', { carryRateOverride: '0.3' });
   expect([await accrued('2024-03-31'), await accrued('2024-04-01')]).toEqual(['200.00', '200.00']);
   await change('funds', fundId, { carryRate: '0' });
   expect([await accrued('2024-03-31'), await accrued('2024-04-01')]).toEqual(['200.00', '150.00']);
 });
 
-test('a moment to come, or none at all, is refused', async () => {
+test('a future or invalid knowledge date is refused', async () => {
   const { funds, partners } = world;
   for (const path of [
     `/funds/${funds.a}/analytics`,

@@ -32,7 +32,7 @@ interface Late {
   fundId: string;
   callId: string;
   late: string;
-  /** 15m in two commitments, and 10m that came only after the interest was paid. */
+  /** 15m in two commitments, and 10m that were admitted only after the interest was paid. */
   second: string;
   gp: string;
   newcomer: string;
@@ -40,9 +40,9 @@ interface Late {
 }
 
 /**
- * Committed are 30m of who is late, 12m and 3m of a second partner, 5m of the general partner, and, from 2024-07-01 on, 10m of
- * another. Of 500,000.00 that were due on 2024-06-01, the 300,000.00 of the first came 17 days late: at 12 % a year by ACT/365
- * that is 300,000 x 0.12 x 17 / 365 = 1,676.71.
+ * Commitments: 30m of the late payer, 12m and 3m of a second partner, 5m of the general partner, and from 2024-07-01 10m of
+ * another. Of 500,000.00 due on 2024-06-01, the late payer's 300,000.00 came 17 days late: at 12 % a year by ACT/365 that is
+ * 300,000 x 0.12 x 17 / 365 = 1,676.71.
  */
 const paidLate = async (terms: object): Promise<Late> => {
   const fundId = await world.put('funds', {
@@ -155,7 +155,7 @@ describe('late interest', () => {
     );
   });
 
-  test('that is the other partners’ is neither income nor value of the fund, and goes to them by the commitments of its day', async () => {
+  test('for the other partners is neither income nor value of the fund, and goes to them by the commitments of its day', async () => {
     const { fundId, interest, late, second, gp, newcomer } = await paidLate({ lateInterestOwner: 'otherPartners' });
     expect(interest).toMatchObject({ type: 'Late Interest to Pass On', amount: '1676.71', partnerId: late });
     const nav = await navOf(fundId);
@@ -175,7 +175,7 @@ describe('late interest', () => {
     ]);
     await isSound(fundId);
 
-    // 15m and 5m: 1,257.5325 and 419.1775; the cent that is left goes to who is owed more of it.
+    // 15m and 5m: 1,257.5325 and 419.1775; the remaining cent goes to the larger remainder.
     expect(await passing(interest.id)).toMatchObject({ offered: true, received: '1676.71', due: '1676.71' });
     const shares = new Map((await passing(interest.id)).lines.map((line) => [line.partnerId, line]));
     expect([...shares.keys()].sort()).toEqual([second, gp].sort());
@@ -195,7 +195,7 @@ describe('late interest', () => {
         [gp, '419.18', 'pending'],
       ].sort(),
     );
-    // Who was late is told to nobody else.
+    // The late payer is hidden from other partners.
     const { name } = await get(world.tx, 'partners', late);
     expect(JSON.stringify(entered)).not.toContain(name);
     for (const { id } of entered) record(await complete(id, today()));
@@ -206,7 +206,7 @@ describe('late interest', () => {
     await isSound(fundId);
   });
 
-  test('is passed on up to what came in for it and no further, whatever else lies on the account', async () => {
+  test('is passed on up to its receipts, whatever other balance the account has', async () => {
     const { fundId, interest, second } = await paidLate({ lateInterestOwner: 'otherPartners' });
     record(await complete(interest.id, '2024-06-20'));
     const entry = (type: string, amount: string) =>
@@ -224,7 +224,7 @@ describe('late interest', () => {
     await isSound(fundId);
   });
 
-  test('is taken back only after what was paid of it; who gets nothing yet gets it later', async () => {
+  test('is reversed only after its payments; an excluded partner gets its share later', async () => {
     const { fundId, interest, second, gp } = await paidLate({ lateInterestOwner: 'otherPartners' });
     record(await complete(interest.id, '2024-06-20'));
     record(await pass(interest.id));
@@ -252,7 +252,7 @@ describe('late interest', () => {
     await isSound(fundId);
   });
 
-  test('of a fund in which nobody else has committed anything is passed on to nobody, and by nobody but staff', async () => {
+  test('in a fund without other commitments is passed on to no partner, and only by staff', async () => {
     const { interest, fundId, second, gp } = await paidLate({ lateInterestOwner: 'otherPartners' });
     record(await complete(interest.id, '2024-06-20'));
     expect((await world.ask.la1('POST', `/transactions/${interest.id}/pass-on`, {})).status).toBeGreaterThanOrEqual(

@@ -36,7 +36,7 @@ interface Stage {
   held: Record<string, string>;
 }
 
-/** A fund with a partner of 405m. */
+/** Creates a fund with a partner of 405m. */
 const founded = async (terms: Record<string, unknown> = {}): Promise<Stage> => {
   const { put, managers, partners } = world;
   const name = unique('Fund');
@@ -64,7 +64,7 @@ const founded = async (terms: Record<string, unknown> = {}): Promise<Stage> => {
   return stage;
 };
 
-/** A call of 50m, all of it due ninety days ago, or on another day. */
+/** Issues a call of 50m, due ninety days ago or on another day. */
 const drawn = async ({ fundId, bankAccountId }: Stage, due = inDays(-90)) => {
   const call = await post('/capital-calls', {
     fundId,
@@ -77,7 +77,7 @@ const drawn = async ({ fundId, bankAccountId }: Stage, due = inDays(-90)) => {
   return post(`/capital-calls/${call.id}/issue`, { shortNoticeReason: 'Brought in from the books of before' });
 };
 
-/** A fund with a partner of 405m who paid a call of 50m. */
+/** Creates a fund with a partner of 405m who paid a call of 50m. */
 const begin = async (terms: Record<string, unknown> = {}, due = inDays(-90)): Promise<Stage> => {
   const stage = await founded(terms);
   await settle(await onlyLine((await drawn(stage, due)).id), due);
@@ -127,7 +127,7 @@ describe('a later closing', () => {
   let stage: Stage;
   let closing: Data;
 
-  test('shows before anything is done what each partner pays and gets', async () => {
+  test('previews the payments and refunds of each partner', async () => {
     stage = await begin();
     const { la2, ga } = world.partners;
     await commit(stage, la2, '50000000.00');
@@ -147,7 +147,7 @@ describe('a later closing', () => {
     expect((await commitmentOf(stage, la2)).status).toBe('Issued');
   });
 
-  test('is issued once, however often it is asked for at a time', async () => {
+  test('is issued once under concurrent requests', async () => {
     const asked = Array.from({ length: 50 }, () => world.ask.ma('POST', `/closings/${closing.id}/issue`, {}));
     const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('a later closing', () => {
     expect(closing).toMatchObject({ status: 'Issued', admitted: 2, principal: '9090909.09', interest: '179327.52' });
   });
 
-  test('newcomers are called inside their commitments, and what the earlier partner paid for them may be called again', async () => {
+  test('calls new partners inside their commitments, and the refund to the earlier partner becomes recallable', async () => {
     const { la1, la2 } = world.partners;
     expect(await commitmentOf(stage, la2)).toMatchObject({
       status: 'Active',
@@ -190,7 +190,7 @@ describe('a later closing', () => {
     await isSound();
   });
 
-  test('everybody concerned is told of their part, and sees their own alone', async () => {
+  test('notifies all partners of their part, and each sees its own alone', async () => {
     const { la1, la2 } = world.ask;
     await tellPartners(world);
     const told = async (ask: Ask) => (await noticesOf(ask)).map(({ title, message }) => `${title}: ${message}`);
@@ -207,13 +207,13 @@ describe('a later closing', () => {
     expect((await world.ask.mb('POST', `/closings/${closing.id}/cancel`, { reason: 'x' })).status).toBe(404);
   });
 
-  test('a part of it is cancelled with the closing alone', async () => {
+  test('allows no cancellation of a single line without the closing', async () => {
     refusal(await world.ask.ma('POST', `/capital-calls/${closing.capitalCallId}/cancel`, { reason: 'x' }), 409);
     const [refund] = await transactionsOf(stage, 'Contribution Refund');
     refusal(await world.ask.ma('POST', `/transactions/${refund?.id}/cancel`, { reason: 'x' }), 409);
   });
 
-  test('paid back is less paid in, no distribution; interest passes through the fund', async () => {
+  test('reduces paid-in by refunds, without a distribution; interest passes through the fund', async () => {
     const { la1, la2 } = world.partners;
     for (const line of await linesOf(world, String(closing.capitalCallId))) await settle(line);
     for (const type of ['Closing Interest', 'Closing Interest Paid', 'Contribution Refund'])
@@ -239,7 +239,7 @@ describe('a later closing', () => {
     await isSound();
   });
 
-  test('can no longer be cancelled once it was paid, until the payments are taken back', async () => {
+  test('cannot be cancelled after a payment, until the payments are reversed', async () => {
     const cancel = () => world.ask.ma('POST', `/closings/${closing.id}/cancel`, { reason: 'Signed too early' });
     expect(refusal(await cancel(), 409).message).toContain('paid for this closing');
     const [refund] = await transactionsOf(stage, 'Contribution Refund');
@@ -250,8 +250,8 @@ describe('a later closing', () => {
   });
 });
 
-describe('a closing after something was written off', () => {
-  test('shares what is called still: nobody gets back what was never paid, and called and unfunded add up', async () => {
+describe('a closing after a write-off', () => {
+  test('shares the amounts still called: no refund for unpaid amounts, and called and unfunded add up', async () => {
     const { la1, la2, ga } = world.partners;
     const stage = await founded();
     await commit(stage, la2, '405000000.00', 1, 'activate');
@@ -267,7 +267,7 @@ describe('a closing after something was written off', () => {
     await commit(stage, ga, '90000000.00');
     const closing = await draft(stage);
     const shown = await preview(closing.id);
-    // A tenth of the 31.25m that are called; four fifths of it are la1's.
+    // A tenth of the 31.25m called; four fifths of it are la1's.
     const paid = Object.fromEntries(shown.lines.map(({ partnerId, principal }) => [partnerId, principal]));
     expect(paid).toEqual({ [ga]: '3125000.00', [la1]: '2500000.00', [la2]: '625000.00' });
     await post(`/closings/${closing.id}/issue`);
@@ -280,11 +280,11 @@ describe('a closing after something was written off', () => {
   });
 });
 
-describe('a closing after somebody was called for nothing', () => {
+describe('a closing after a partner was excused from a call', () => {
   const settleAll = async (callId: string) => {
     for (const line of await linesOf(world, callId)) if (Number(line.amount) > 0) await settle(line, inDays(-90));
   };
-  /** What each pays or gets of principal, by partner. */
+  /** Principal paid or received, by partner. */
   const principals = async (closingId: string) =>
     Object.fromEntries(
       (await preview(closingId)).lines.map(({ partnerId, side, principal }) => [
@@ -300,7 +300,7 @@ describe('a closing after somebody was called for nothing', () => {
     return call;
   };
 
-  test('who was excused from a call gets nothing of it back, and the newcomer pays as one of those who were called', async () => {
+  test('refunds nothing to the excused partner, and the new partner pays like the called ones', async () => {
     const { la1, la2, ga } = world.partners;
     const stage = await founded({ closingInterestRate: null });
     await commit(stage, la2, '405000000.00', 1, 'activate');
@@ -308,7 +308,7 @@ describe('a closing after somebody was called for nothing', () => {
     await called(stage, { totalAmount: '49500000.00', excusals });
     await commit(stage, ga, '90000000.00');
     const closing = await draft(stage);
-    // 90m of the 495m of both who are asked.
+    // 90m of the 495m of both called partners.
     const expected = { [ga]: 'pays 9000000.00', [la1]: 'gets 9000000.00', [la2]: 'gets 0.00' };
     expect(await principals(closing.id)).toEqual(expected);
     await post(`/closings/${closing.id}/issue`);
@@ -319,7 +319,7 @@ describe('a closing after somebody was called for nothing', () => {
     await isSound();
   });
 
-  test('an item for a company is shared by those alone who were not excused from it when it was called', async () => {
+  test('shares an item for a company only among partners not excused at the time of the call', async () => {
     const { la1, la2, lb, ga } = world.partners;
     const companyId = world.companies.a;
     const stage = await founded({ closingInterestRate: null });
@@ -338,7 +338,7 @@ describe('a closing after somebody was called for nothing', () => {
     const call = await called(stage, { totalAmount: '67500000.00', items });
     const shared = (await linesOf(world, call.id)).map(({ partnerId, amount }) => [partnerId, amount]);
     expect(Object.fromEntries(shared)).toEqual({ [la1]: '58500000.00', [la2]: '9000000.00' });
-    // What is agreed later, and to whom a part of it goes, changes nothing of what was called.
+    // Later excuses and shares do not change the earlier call.
     await excused(la2, []);
     const sale = {
       commitmentId: stage.held[la2],
@@ -370,14 +370,14 @@ describe('a closing after somebody was called for nothing', () => {
   });
 });
 
-describe('what the fund earned before a closing', () => {
+describe("the fund's result before a closing", () => {
   const enter = async ({ fundId }: Stage, body: Record<string, unknown>, day: string) => {
     const { id } = await post('/transactions', { fundId, source: 'fund', tradeDate: day, ...body });
     await post(`/transactions/${id}/approve`);
     return post(`/transactions/${id}/complete`, { valueDate: day });
   };
 
-  test('is said with what the closing asks for: up to its own day, less costs, whether partners have it already or not', async () => {
+  test('is stated with the closing: up to its day, net of costs, allocated to partners or not', async () => {
     const stage = await begin();
     await commit(stage, world.partners.la2, '50000000.00');
     await enter(stage, { type: 'Interest', amount: '1000.00' }, inDays(-50));
@@ -388,7 +388,7 @@ describe('what the fund earned before a closing', () => {
     expect(await preview(id)).toMatchObject({ earlierResult: '-200.50' });
   });
 
-  test('is the same once periods are closed and the partners have it', async () => {
+  test('is unchanged once periods are closed and allocated', async () => {
     const stage = await begin({}, inDays(-190));
     await enter(stage, { type: 'Interest', amount: '1000.00' }, inDays(-100));
     await commit(stage, world.partners.la2, '50000000.00');
@@ -402,8 +402,8 @@ describe('what the fund earned before a closing', () => {
   });
 });
 
-describe('a closing that is cancelled', () => {
-  test('leaves the books and everybody as they were', async () => {
+describe('a cancelled closing', () => {
+  test('leaves the ledger and all partners as before', async () => {
     const stage = await begin();
     const { la1, la2 } = world.partners;
     await commit(stage, la2, '90000000.00');
@@ -428,7 +428,7 @@ describe('a closing that is cancelled', () => {
     await isSound();
   });
 
-  test('stays where more was called from those who came with it', async () => {
+  test('stays if its new partners were called again', async () => {
     const stage = await begin();
     await commit(stage, world.partners.la2, '90000000.00');
     const closing = await draft(stage);
@@ -439,14 +439,14 @@ describe('a closing that is cancelled', () => {
     await post(`/capital-calls/${call.id}/issue`);
     const lines = await linesOf(world, call.id);
     expect(lines.map(({ amount }) => amount).sort()).toEqual(['405.00', '90.00']);
-    // The notice of the earlier partner tells what was called of it without what it got back.
+    // The notice of the earlier partner shows its called amount without the refund.
     expect(lines.find(({ amount }) => amount === '405.00')?.breakdown).toMatchObject({ calledBefore: '40909090.91' });
     refusal(await world.ask.ma('POST', `/closings/${closing.id}/cancel`, { reason: 'x' }), 409);
     await isSound();
   });
 });
 
-test('a fund that asks for two persons has its closing issued by the second one', async () => {
+test('under dual control a closing is issued by the second person', async () => {
   const stage = await begin();
   await commit(stage, world.partners.la2, '90000000.00');
   await world.tx.run(sql`update funds set second_person = true where id = ${stage.fundId}`);
@@ -458,7 +458,7 @@ test('a fund that asks for two persons has its closing issued by the second one'
   const [approval] = rows(await world.ask.admin('GET', `/approvals?recordId=${closing.id}`));
   const messageTo = async (ask: Ask) =>
     (await noticesOf(ask)).find(({ relatedEntityId }) => relatedEntityId === approval?.id)?.message;
-  // Of the draft nothing of it is known yet.
+  // The draft is still unknown to partners.
   const amounts = 'Committed $90,000,000.00 · Equalisation $9,090,909.09 · Interest $179,327.52 · Due Date ';
   expect(await messageTo(world.ask.admin)).toContain(amounts);
   await post(`/approvals/${approval?.id}/approve`, {}, world.ask.admin);
@@ -468,8 +468,8 @@ test('a fund that asks for two persons has its closing issued by the second one'
   await isSound();
 });
 
-describe('who may come', () => {
-  test('nobody without a commitment that waits, and nobody whom nobody has verified', async () => {
+describe('admission', () => {
+  test('requires a waiting commitment and a verified partner', async () => {
     const stage = await begin();
     const closing = await draft(stage);
     const issue = () => world.ask.ma('POST', `/closings/${closing.id}/issue`, {});
@@ -484,7 +484,7 @@ describe('who may come', () => {
     expect(journals).toEqual([]);
   });
 
-  test('what was called beside the commitments is asked for and given back beside them', async () => {
+  test('amounts called outside the commitments are charged and refunded outside them', async () => {
     const stage = await begin({ closingInterestRate: null });
     const { fundId, bankAccountId } = stage;
     const items = [{ kind: 'management_fee', amount: '4950.00', affectsUnfunded: false }];
@@ -501,7 +501,7 @@ describe('who may come', () => {
     await post(`/capital-calls/${call.id}/issue`);
     await commit(stage, world.partners.la2, '90000000.00');
     const closing = await draft(stage);
-    // What it brings about is named as whoever issues it would name it.
+    // The consequences are phrased for the issuer's language.
     const reads = (locale: string) => world.ask.ma('PATCH', '/auth/me', { locale });
     expect((await reads('ja')).status).toBe(200);
     await post(`/closings/${closing.id}/issue`);
@@ -518,7 +518,7 @@ describe('who may come', () => {
     await isSound();
   });
 
-  test('a refund by hand takes from what was paid without a call', async () => {
+  test('a manual refund reduces contributions without a call', async () => {
     const stage = await begin();
     const body = { fundId: stage.fundId, source: 'partner', partnerId: world.partners.la1, tradeDate: today() };
     for (const [type, amount] of [

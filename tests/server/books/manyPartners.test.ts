@@ -23,7 +23,7 @@ interface Figures {
   };
 }
 
-test('the performance of a fund with many partners is that of all but its general partners', async () => {
+test('the performance of a fund with many partners covers all except its general partners', async () => {
   const { body } = await world.ask.admin<Figures>('GET', `/funds/${fundId}/analytics`);
   const { rows } = await app.database.owner.query<{ id: string }>(`select id from partners where type = 'GP'`);
   const gps = new Set(rows.map(({ id }) => id));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-// Found by a thousand: who came in twice is paid back for the second of its commitments, nothing of which was paid.
+// Found by a run of a thousand: a partner with two closings is refunded for its second commitment, on which nothing was paid.
 const found: Step[] = [
   { do: 'distribute', which: 256, cents: 804227, month: 8, recallable: 0 },
   { do: 'call', cents: 494310, dueIn: 40 },
@@ -40,7 +40,7 @@ const found: Step[] = [
 
 const days = ['2025-03-31', '2025-06-15', '2025-09-30', today(), '9999-12-31'];
 
-test('every kind of step can be made, each of a history that is told, and the books are sound after it', async () => {
+test('every kind of step occurs in a scripted history, and the ledger is consistent after it', async () => {
   const made = new Set<string>();
   for (const all of told) {
     const history = await beginHistory(world, usual);
@@ -54,7 +54,7 @@ test('every kind of step can be made, each of a history that is told, and the bo
 }, 120_000);
 
 test(
-  `${HISTORIES} random histories of funds of different terms: after every step the books are sound and say what everything else says`,
+  `${HISTORIES} random histories of funds of different terms: after every step the ledger is consistent with all other figures`,
   async () => {
     const done = { accepted: 0, refused: 0, kinds: new Map<string, number>() };
     await fc.assert(
@@ -75,7 +75,7 @@ test(
       { numRuns: HISTORIES, seed: SEED, endOnFailure: !isFull, examples: [[usual, found]] },
     );
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
-    // A model that is refused whatever it does would find nothing; some four steps of a history are accepted.
+    // A model with only refused steps would find nothing; about four steps of a history are accepted.
     expect(done.accepted).toBeGreaterThan(HISTORIES);
     const kinds = [...done.kinds].map(([kind, times]) => `${kind} ${times}`).sort();
     console.log(

@@ -28,7 +28,10 @@ const partner = (type: string) =>
     isVerified: true,
   });
 
-/** A fund with 30m and 20m committed, which offsets four fifths of what companies pay to its manager, and a company of it. */
+/**
+ * Creates a fund with 30m and 20m committed, which offsets four fifths of payments by companies to its manager, and a company
+ * of it.
+ */
 const fundOf = async () => {
   const fundId = await world.put('funds', {
     name: unique('Offsets'),
@@ -89,7 +92,7 @@ const figures = async (fundId: string) => {
   const { cash, owed, navGross } = body.analytics;
   return { cash, owed, navGross };
 };
-/** All partners' column of ILPA's form from one day to another. */
+/** Column of ILPA's form for all partners between two days. */
 const column = async (fundId: string, before: string | null, after: string) => {
   const fund = await get(world.tx, 'funds', fundId);
   const at = async (asOf: string) => together((await reportingRowsOf(world.tx, fund, { asOf })).map((of) => of.rows));
@@ -97,12 +100,12 @@ const column = async (fundId: string, before: string | null, after: string) => {
 };
 const some = (all: ReadonlyMap<number, bigint>, ...which: number[]) => which.map((row) => all.get(row) ?? 0n);
 
-describe('what a company pays to the manager', () => {
+describe('a payment by a company to the manager', () => {
   test('is recorded and recognised by the terms of its day, and moves neither cash nor value', async () => {
     const of = await fundOf();
     const nothing = await figures(of.fundId);
     const entry = await completed(of);
-    // What the terms said is kept, whatever they say later.
+    // The offset keeps the terms of its day, whatever they become later.
     expect(entry).toMatchObject({ status: 'completed', offsetAmount: '80000.00' });
     const { version } = await read(world, `/funds/${of.fundId}`);
     record(await world.ask.admin('PATCH', `/funds/${of.fundId}`, { version, feeOffsetPct: '1' }));
@@ -116,7 +119,7 @@ describe('what a company pays to the manager', () => {
     expect(await figures(of.fundId)).toEqual(nothing);
     await expectSameFigures(world.tx, of.fundId, '2024-12-31');
 
-    // An own amount goes before the terms; of costs that are paid back nothing is offset unless that is said.
+    // An explicit amount wins over the terms; reimbursed costs have no offset unless it is given.
     await completed(of, { feeCategory: 'directors_offset', amount: '5000.00', offsetAmount: '0.00' });
     await completed(of, { feeCategory: 'reimbursement', amount: '700.00' });
     await completed(of, { feeCategory: 'other_fee', amount: '300.00', offsetAmount: '300.00' });
@@ -137,7 +140,7 @@ describe('what a company pays to the manager', () => {
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 
-  test('asks for its company and category, and offsets no more than was paid', async () => {
+  test('requires its company and category, and offsets no more than was paid', async () => {
     const of = await fundOf();
     expect(refusal(await enter(of, { feeCategory: null }), 422).fields).toEqual(['feeCategory']);
     expect(refusal(await enter(of, { companyId: null }), 422).fields).toContain('companyId');
@@ -148,7 +151,7 @@ describe('what a company pays to the manager', () => {
 });
 
 describe('a management fee', () => {
-  test('is offered what is recognised and not yet applied, applies it, and gives it back when it is cancelled', async () => {
+  test('is offered recognised and unapplied offsets, applies them, and returns them when it is cancelled', async () => {
     const of = await fundOf();
     const entry = await completed(of);
     await completed(of, { feeCategory: 'transaction_offset', amount: '500000.00', tradeDate: '2024-03-31' });
@@ -158,7 +161,7 @@ describe('a management fee', () => {
     }
     const asked = `fundId=${of.fundId}&periodStart=2024-01-01&periodEnd=2024-03-31`;
     const { plan } = (await world.ask.admin<Estimate>('GET', `/fee-runs/estimate?${asked}`)).body;
-    // As far as the fee goes, in the order of the form: what comes after its day is not for it.
+    // Up to the fee, in the order of the form; later offsets are not available to it.
     expect(plan).toMatchObject({
       net: '250000.00',
       unapplied: [{ category: 'transaction_offset', amount: '250000.00' }],
@@ -173,7 +176,7 @@ describe('a management fee', () => {
     expect(draft.unapplied).toEqual([{ category: 'transaction_offset', amount: '60000.00' }]);
 
     await post(`/fee-runs/${fee.id}/approve`);
-    // Of monitoring fees 80,000 were recognised; the other 10,000 are with the fee.
+    // 80,000 of monitoring fees were recognised; the other 10,000 are with the fee.
     expect(await memo(of.fundId)).toMatchObject({ 9100: 30_080_000n, 9101: -30_080_000n, 9200: 60_100_000n });
     expect(await figures(of.fundId)).toEqual({ cash: '0.00', owed: '60000.00', navGross: '-60000.00' });
     const form = await column(of.fundId, null, '2024-03-31');
@@ -188,13 +191,13 @@ describe('a management fee', () => {
     ]);
     const next = await column(of.fundId, '2024-03-31', '2024-06-30');
     expect(some(next, 66, 76, 77, 78, 81)).toEqual([80_000n, 80_000n, 0n, 30_000_000n, 30_080_000n]);
-    // Each partner has its part of what is recognised, and what was applied to it.
+    // Each partner has its share of recognised and applied offsets.
     const fund = await get(world.tx, 'funds', of.fundId);
     const each = await reportingRowsOf(world.tx, fund, { asOf: '2024-03-31' });
     const first = each.find(({ partnerId }) => partnerId === of.partners[0])?.rows ?? new Map<number, bigint>();
     expect(some(first, 24, 66, 68, 121, 123)).toEqual([11_400_000n, 24_000_000n, 5_400_000n, 30_000_000n, 6_000_000n]);
 
-    // What was applied is not taken back before the fee is.
+    // An applied offset is reversed only after the fee.
     const back = () => world.ask.admin('POST', `/transactions/${entry.id}/reverse`, { reason: 'Wrong' });
     expect(refusal(await back(), 409).message).toBe(
       '$80,000.00 was to be offset by this, and only $0.00 is not offset yet. First cancel the management fee that took it off.',
@@ -207,7 +210,7 @@ describe('a management fee', () => {
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 
-  test('posts what it applies as entries of its own journal, by category and partner', async () => {
+  test('posts applied offsets in a separate journal, by category and partner', async () => {
     const of = await fundOf();
     await completed(of);
     const fee = await run(of.fundId, {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world?.close());
 
-/** Partners and companies of the sample by their codes. */
+/** Partners and companies of the sample by code. */
 const ids = new Map<string, string>();
 const idOf = (code: string | undefined) => ids.get(code ?? '') ?? '';
 
@@ -57,7 +57,7 @@ const setGp = async (gpPartnerId: string): Promise<Answer> => {
   return world.ask.admin('PATCH', `/funds/${fundId}`, { version, gpPartnerId });
 };
 
-/** A call of a day that everybody pays on that day. */
+/** A call that all partners pay on its day. */
 const call = async (bankAccountId: string, day: string) => {
   const total = called.filter(({ date }) => date === day).reduce((sum, { cents }) => sum + cents, 0n);
   const days = { callDate: day, dueDate: day, shortNoticeReason: 'Entered afterwards' };
@@ -68,7 +68,7 @@ const call = async (bankAccountId: string, day: string) => {
     await post(`/capital-call-lines/${line.id}/settle`, { amount: line.amount, valueDate: day });
 };
 
-test('a fund that was played through the API, quarter by quarter, has the trial balance of its own accounts', async () => {
+test('a fund entered through the API quarter by quarter has the trial balance of its published accounts', async () => {
   await begin();
   const bankAccountId = await world.put('bank-accounts', {
     ownerKind: 'Fund',
@@ -114,7 +114,7 @@ test('a fund that was played through the API, quarter by quarter, has the trial 
   expect(await ledgerProblems(world.database.owner)).toEqual([]);
 }, 180_000);
 
-test('and the figures of its own accounts', async () => {
+test('and the figures of its published accounts', async () => {
   const analytics = record(await world.ask.admin('GET', `/funds/${fundId}/analytics?asOf=2025-12-31`));
   expect(analytics).toMatchObject({
     committed: '50000000.00',

@@ -34,7 +34,7 @@ beforeAll(async () => {
   world = await makeWorld(await startApp());
   await refreshAllTotals(world.tx);
   other = await holding('Unmarked');
-  // The first movement opens the books with all that was there.
+  // The first movement opens the ledger with all earlier records.
   await booked(() => completed({ type: 'Investment', ...la1(), amount: '1000000.00' }));
 });
 afterAll(() => world?.close());
@@ -48,7 +48,7 @@ const approved = async (body: Record<string, unknown>) => moved('transactions', 
 const completed = async (body: Record<string, unknown>) =>
   moved('transactions', (await approved(body)).id, 'complete', { valueDate: '2024-06-30' });
 
-/** The journals that something leaves in the books of fund A: kind, day, and whether it takes another one back. */
+/** Returns the journals that an operation posts in fund A: kind, day, and a mark for reversals. */
 const booked = async (work: () => Promise<unknown>): Promise<string[]> => {
   const last = await world.tx.first<{ n: string }>(
     sql`select coalesce(max(number), 0) as n from gl_journals where fund_id = ${world.funds.a}`,
@@ -90,7 +90,7 @@ const commitment = async (status: string, amount = '5000.00') => {
   const issued = await moved('commitments', made.id, 'issue', {}, world.ask.admin);
   return status === 'Issued' ? issued : moved('commitments', made.id, 'activate', {}, world.ask.admin);
 };
-/** A company in which the fund holds nothing yet. */
+/** A company without a holding of the fund. */
 const holding = async (name: string) => {
   const companyId = await world.put('companies', { name, approvalStatus: 'APPROVED', isVerified: true });
   await world.put('fund-companies', { fundId: world.funds.a, companyId, linkedAt: '2023-02-01' });
@@ -103,14 +103,14 @@ const callOfPast = async (body: Record<string, unknown> = {}) => {
   return { call, line: await lineOf(world, call.id, world.partners.la1) };
 };
 const over = (amount: unknown, by: number) => (Number(amount) + by).toFixed(2);
-/** The newest transaction of a kind on a line of a call. */
+/** The newest transaction of a type on a call line. */
 const newestOn = async (lineId: unknown, type: string) =>
   (
     await world.tx.first<{ id: string }>(
       sql`select id from transactions where capital_call_line_id = ${lineId} and type = ${type} order by created_at desc, id desc limit 1`,
     )
   )?.id;
-/** A line on which so much more than was asked for was paid. */
+/** A line overpaid by an amount. */
 const overpaid = async (by: number) => {
   const { line } = await callOfPast();
   const settle = { amount: over(line.amount, by), valueDate: today() };
@@ -119,7 +119,7 @@ const overpaid = async (by: number) => {
   record(await world.ask.ma('POST', path, { ...settle, confirmDifference: true }));
   return { line, entry: await newestOn(line.id, 'Investment') };
 };
-/** A call of which a line is late, in a fund that has agreed on interest. */
+/** A call with a late line, in a fund that agreed on interest. */
 const lateCall = async () => {
   const { call, line } = await callOfPast();
   await world.tx.run(
@@ -134,7 +134,7 @@ const payment = async () => {
 };
 const nothing: string[] = [];
 
-/** Every move and action of what money hangs on, with what it leaves in the books; `[]` for what is not effective. */
+/** Every money-relevant move and action with its journals; `[]` if it has no effect on the ledger. */
 const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> = {
   'commitments/issue': async () => [() => commitment('Issued'), nothing],
   'commitments/activate': async () => [() => commitment('Active'), ['2024-05-01 commitment']],
@@ -143,7 +143,7 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
     await world.tx.run(sql`update commitments set unfunded = 0 where id = ${id}`);
     const complete = async () => {
       await moved('commitments', id, 'complete', {}, world.ask.admin);
-      // Nothing was called on it, whatever it says meanwhile.
+      // The commitment was never called, whatever it shows meanwhile.
       await world.tx.run(sql`update commitments set unfunded = amount where id = ${id}`);
     };
     return [complete, nothing];
@@ -316,8 +316,8 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
   },
 };
 
-describe('every move and action of what money hangs on', () => {
-  /** The product makes these by itself, and what follows from them is told with what caused them. */
+describe('every money-relevant move and action', () => {
+  /** The system makes these, and their journals are tested with the triggering step. */
   const byItself = ['lapse', 'start', 'reopen', 'defer', 'resume', 'pass', 'regain'];
   const financial = [
     'commitments',
@@ -328,7 +328,7 @@ describe('every move and action of what money hangs on', () => {
     'valuations',
   ] as const;
 
-  test('is looked at here', () => {
+  test('is covered here', () => {
     const all = financial.flatMap((name) => {
       const { states, actions } = declared[name] as {
         states: Record<string, { moves: Record<string, { by: readonly string[] }> }>;
@@ -341,7 +341,7 @@ describe('every move and action of what money hangs on', () => {
     expect(Object.keys(paths).sort()).toEqual(all.sort());
   });
 
-  test.each(Object.keys(paths))('%s leaves exactly its journals', async (path) => {
+  test.each(Object.keys(paths))('%s posts exactly its journals', async (path) => {
     const [work, journals] = await (paths[path] as (typeof paths)[string])();
     expect(await booked(work)).toEqual(journals);
   });
@@ -387,7 +387,7 @@ describe('each type of movement', () => {
     ['Accrued Facility Interest', () => ({}), ['2024-06-30 facilityInterest'], 0n],
     ['FX Gain', () => ({}), ['2024-06-30 exchangeDifference'], 100_000n],
     ['FX Loss', () => ({}), ['2024-06-30 exchangeDifference'], -100_000n],
-  ])('%s is booked when it is completed, and taken back when it is reversed', async (type, party, journals, moved_) => {
+  ])('%s is posted on completion, and reversed by a reversal', async (type, party, journals, moved_) => {
     const [before, standing] = [await cash(), await balancesOf(world.tx, world.funds.a)];
     let id = '';
     expect(
@@ -425,7 +425,7 @@ describe('each type of movement', () => {
     ['Accrued Facility Interest', () => ({}), { 2210: -100_000n, 5250: 100_000n }],
     ['FX Gain', () => ({}), { 1000: 100_000n, 4110: -100_000n }],
     ['FX Loss', () => ({}), { 1000: -100_000n, 4110: 100_000n }],
-  ])('%s stands in the trial balance, the analytics and the books alike', async (type, party, changes) => {
+  ])('%s has the same figures in trial balance, analytics and ledger', async (type, party, changes) => {
     const standing = async () => {
       const { analytics } = (
         await world.ask.ma<{ analytics: Record<'cash' | 'navGross' | 'facility', string> }>(
@@ -447,7 +447,7 @@ describe('each type of movement', () => {
     );
     expect(Object.fromEntries(moves.filter(([, cents]) => cents !== 0n))).toEqual(changes);
     const cents = (text: string) => BigInt(text.replace('.', ''));
-    // What is accrued is in the bank and not there to be spent.
+    // Accrued cash is in the bank but not available.
     const spendable = figureAccounts.cash.map((code) => after.accounts.get(code) ?? 0n);
     expect(cents(after.analytics.cash)).toBe(spendable.reduce((all, one) => all + one, 0n));
     expect(cents(after.analytics.facility)).toBe(-(after.accounts.get('2200') ?? 0n));
@@ -459,7 +459,7 @@ describe('each type of movement', () => {
     expect((await standing()).analytics.navGross).toBe(before.analytics.navGross);
   });
 
-  test('income from a company is listed as of that company, its reversal as well; the cash and income of the fund are not', async () => {
+  test("income from a company is listed for that company, including reversals; the fund's cash and income are not", async () => {
     const sidesOf = async (filter: object) => {
       const asked = encodeURIComponent(JSON.stringify({ fundId: world.funds.a, ...filter }));
       return (
@@ -487,7 +487,7 @@ describe('each type of movement', () => {
     expect((await sidesOf({ journalId: journal?.id })).map((side) => side.companyId)).toEqual([null, null]);
     expect((await sidesOf({ companyId })).every(({ account }) => account !== '1000')).toBe(true);
 
-    // The books of before are told the same by the migration that keeps it.
+    // The migration that adds the column gives earlier ledgers the same values.
     const kept = await income(companyId);
     const { owner } = world.app.deps.database;
     const text = await readFile(join(migrationsFolder, '0102_entries_of_one.sql'), 'utf8');
@@ -499,7 +499,7 @@ describe('each type of movement', () => {
     expect(kept).toHaveLength(4);
   });
 
-  test('what was accrued is paid once: up to what is owed, changing neither value nor what can be spent', async () => {
+  test('an accrual is paid once, up to the amount owed, without changing value or available cash', async () => {
     const { analytics } = (
       await world.ask.ma<{ analytics: { navGross: string; cash: string } }>('GET', `/funds/${world.funds.a}/analytics`)
     ).body;
@@ -520,7 +520,7 @@ describe('each type of movement', () => {
     expect(cents(after.cash) - cents(analytics.cash)).toBe(-50_000n);
   });
 
-  test('a facility is repaid up to what it lent, and no further', async () => {
+  test('a facility is repaid up to its drawings, and no further', async () => {
     const lent = await completed({ type: 'Facility Drawdown', amount: '700.00' });
     const tooMuch = await approved({ type: 'Facility Repayment', amount: '700.01' });
     const refused = await world.ask.ma('POST', `/transactions/${tooMuch.id}/complete`, { valueDate: '2024-06-30' });
@@ -534,7 +534,7 @@ describe('each type of movement', () => {
     expect(lent.status).toBe('completed');
   });
 
-  test('carry goes to the general partner of the fund, out of its cash, and is nobody’s contribution or distribution', async () => {
+  test("carry goes to the fund's general partner, from its cash, and is no contribution or distribution", async () => {
     const gp = await world.put('partners', {
       name: unique('GP'),
       type: 'GP',
@@ -569,7 +569,7 @@ describe('each type of movement', () => {
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 
-  test('a sale takes its cost with it and leaves the gain; what it held unrealised is released', async () => {
+  test('a sale relieves its cost, leaves the gain, and releases unrealised gains', async () => {
     const companyId = await holding('Sold');
     await completed({ type: 'Investment', companyId, amount: '600.00' });
     const valuation = await post('/valuations', {
@@ -598,8 +598,8 @@ describe('each type of movement', () => {
     expect(await on()).toEqual({ 1500: 60_000n, 1510: 30_000n, 4200: -30_000n });
   });
 
-  describe('a sale that says no cost', () => {
-    // What is spent on it is there.
+  describe('a sale without a declared cost', () => {
+    // Cash for the purchases.
     beforeAll(async () => {
       await completed({ type: 'Other Income', source: 'fund', amount: '20000000.00' });
     });
@@ -616,7 +616,7 @@ describe('each type of movement', () => {
     };
     const settled = (id: string, valueDate: string) => moved('transactions', id, 'complete', { valueDate });
 
-    test('takes it by units', async () => {
+    test('relieves cost by units', async () => {
       const { on, half } = await inUnits('Sold by units');
       const { id } = await approved({ ...half, tradeDate: '2024-07-31' });
       await settled(id, '2024-07-31');
@@ -627,7 +627,7 @@ describe('each type of movement', () => {
       expect(await on()).toEqual({ 1500: 300_000_000n });
     });
 
-    test('keeps what it took where it was in the books before units were looked at', async () => {
+    test('keeps its relieved cost if it was posted before unit costs existed', async () => {
       const { companyId, on, half } = await inUnits('Sold before');
       const { id } = await approved({ ...half, tradeDate: '2024-07-31' });
       await world.database.owner.query('update transactions set cost_by_units = false where id = $1', [id]);
@@ -637,7 +637,7 @@ describe('each type of movement', () => {
       const valuation = await post('/valuations', { fundId: world.funds.a, ...marked });
       await moved('valuations', valuation.id, 'approve');
       expect(await on()).toEqual({ 1500: 80_000_000n, 1510: 10_000_000n, 4200: -10_000_000n });
-      // What of the units is left takes all of the cost that is.
+      // The remaining units relieve all of the remaining cost.
       const rest = await approved({ ...half, amount: '1000000.00', tradeDate: '2024-10-31' });
       await settled(rest.id, '2024-10-31');
       expect(await on()).toEqual({ 4100: -20_000_000n });
@@ -645,7 +645,7 @@ describe('each type of movement', () => {
     });
   });
 
-  describe('the cost of a sale of one of two instruments that says none', () => {
+  describe('the cost of a sale of one of two instruments without a declared cost', () => {
     const instruments = async (name: string) => {
       const companyId = await holding(name);
       const buy = async (body: object) => {
@@ -671,7 +671,7 @@ describe('each type of movement', () => {
         )
       )?.cents;
 
-    test('is that of its own, each of one day by itself, and goes back with the sale', async () => {
+    test('is that of its instrument, separately within one day, and is restored by the reversal of the sale', async () => {
       const { on, sale } = await instruments('Note and shares');
       const note = await sale('1200000.00', { instrument: 'Loan note' });
       const shares = await sale('900000.00', { instrument: 'Preferred', units: '5000' });
@@ -687,7 +687,7 @@ describe('each type of movement', () => {
       await expectSameFigures(world.tx, world.funds.a, today());
     });
 
-    test('is that of what it was converted into', async () => {
+    test('is that of the converted instrument', async () => {
       const { companyId, on, sale } = await instruments('Note converted');
       const made = { type: 'Conversion', companyId, amount: '1000000.00', tradeDate: '2024-07-15' };
       const { id } = await approved({ ...made, instrument: 'Loan note', toInstrument: 'Common' });
@@ -697,7 +697,7 @@ describe('each type of movement', () => {
       await expectSameFigures(world.tx, world.funds.a, today());
     });
 
-    test('stays what it was where the sale was in the books before', async () => {
+    test('is unchanged if the sale was posted earlier', async () => {
       const { on, sale } = await instruments('Sold as one');
       const { id } = await sale('1200000.00', { instrument: 'Loan note' });
       await world.database.owner.query('update transactions set cost_by_instrument = false where id = $1', [id]);
@@ -706,7 +706,7 @@ describe('each type of movement', () => {
     });
   });
 
-  test('the right to recall stands in the unfunded until it ends', async () => {
+  test('a recall right counts as unfunded until it ends', async () => {
     const unfunded = async () =>
       (await balancesOf(world.tx, world.funds.a)).find(
         (b) => b.account === '9000' && b.partnerId === world.partners.la2,
@@ -731,14 +731,14 @@ describe('each type of movement', () => {
     expect(await unfunded()).toBe(before);
   });
 
-  test('a commitment that is raised counts with what is more from the day on which it is raised', async () => {
+  test('an increase of a commitment counts from its effective day', async () => {
     const { id } = await commitment('Active');
     const raise = () => changeOf(world.ask.admin, id, { kind: 'increase', amount: '2500.00' });
     expect(await booked(async () => record((await raise()).answer))).toEqual([`${today()} commitment`]);
   });
 });
 
-test('a call that was written off is waited for again when a payment on it is taken back', async () => {
+test('a written-off call line is owed again when a payment on it is reversed', async () => {
   const { call, line } = await callOfPast();
   const paid = await submittedPayment(world, line, String(line.amount));
   await moved('payments', paid.id, 'approve');
@@ -747,7 +747,7 @@ test('a call that was written off is waited for again when a payment on it is ta
   expect(journals).toContain(`${inDays(30)} writeOff`);
 });
 
-describe('what was written off', () => {
+describe('a write-off', () => {
   const standing = async (path: string) => {
     const { called, unfunded } = record(await world.ask.admin('GET', path));
     return { called: Number(called), unfunded: Number(unfunded) };
@@ -757,7 +757,7 @@ describe('what was written off', () => {
   const settled = (id: unknown, amount: string, valueDate = today(), more: object = {}) =>
     world.ask.ma('POST', `/capital-call-lines/${id}/settle`, { amount, valueDate, ...more });
 
-  /** Two thirds of it count against commitments; nobody has paid. */
+  /** Two thirds of it count against commitments; all of it is unpaid. */
   const givenUp = async () => {
     const { call, line } = await callOfPast({
       totalAmount: '1000.00',
@@ -769,7 +769,7 @@ describe('what was written off', () => {
     return { call, line, complete: () => moved('capital-calls', call.id, 'complete', { reason: 'Given up' }) };
   };
 
-  test('may be called again as far as it lies inside commitments, and comes off what was called', async () => {
+  test('may be called again within the commitments, and reduces the called amount', async () => {
     const before = { ofLa1: await ofLa1(), fund: await fundCalled() };
     const { line, complete } = await givenUp();
     const [amount, outside] = [Number(line.amount), Number(line.amountOutsideCommitment)];
@@ -783,7 +783,7 @@ describe('what was written off', () => {
     expect(Number(figures.partners.get(world.partners.la1)?.unfunded) / 100).toBeCloseTo(before.ofLa1.unfunded, 2);
   });
 
-  test('is taken back by money that comes later, as far as it goes, and written off again where that goes back', async () => {
+  test('is reversed by late payments up to their amount, and written off again when they are reversed', async () => {
     const { call, line, complete } = await givenUp();
     await complete();
     const off = await ofLa1();
@@ -805,7 +805,7 @@ describe('what was written off', () => {
       outstanding: '0.00',
       paymentStatus: 'Cancelled',
     });
-    // The rest by the partner's own proof.
+    // The partner's own proof pays the rest.
     const proof = await submittedPayment(world, line, left);
     record(await world.ask.ma('POST', `/payments/${proof.id}/approve`, {}));
     expect(record(await world.ask.ma('GET', `/capital-call-lines/${line.id}`))).toMatchObject({
@@ -820,7 +820,7 @@ describe('what was written off', () => {
   });
 });
 
-describe('what was paid too much', () => {
+describe('an overpayment', () => {
   const lineNow = async (id: unknown) => record(await world.ask.ma('GET', `/capital-call-lines/${id}`));
   const paidIn = async () =>
     Number(record(await world.ask.admin('GET', `/commitments/${world.commitments.la1}`)).paidIn);
@@ -828,7 +828,7 @@ describe('what was paid too much', () => {
     [0.01, '0.01', '0.00', 'Paid'],
     [50, '50.00', '0.00', 'Paid'],
     [-0.01, '0.00', '0.01', 'Partial'],
-  ])('by %d is shown on the line, as is what lacks', async (by, more, lacks, paymentStatus) => {
+  ])('of %d is shown on the line, as is a shortfall', async (by, more, lacks, paymentStatus) => {
     const { line } = await overpaid(by);
     expect(await lineNow(line.id)).toMatchObject({
       overpaid: more,
@@ -838,7 +838,7 @@ describe('what was paid too much', () => {
     });
   });
 
-  test('is used for another line of the same commitment, moves no money, and both entries are taken back together', async () => {
+  test('is applied to another line of the same commitment, moves no money, and both entries are reversed together', async () => {
     const { line } = await overpaid(50);
     const { call, line: next } = await callOfPast();
     const other = await lineOf(world, String(call.id), world.partners.la2);
@@ -858,7 +858,7 @@ describe('what was paid too much', () => {
     expect({ cash: await cash(), paidIn: await paidIn() }).toEqual(before);
   });
 
-  test('is given back by a transaction like all that pays out, once, and the payment stands as long as it is', async () => {
+  test('is refunded once by a transaction like all payments, and the payment cannot be reversed before the refund', async () => {
     const { line, entry } = await overpaid(50);
     const path = `/capital-call-lines/${line.id}/give-back`;
     expect(refusal(await world.ask.ma('POST', path, { amount: '50.01' }), 422).fields).toEqual(['amount']);
@@ -883,7 +883,7 @@ describe('what was paid too much', () => {
   });
 });
 
-test('after all of it the books are sound and say what the records say', async () => {
+test('afterwards the ledger is consistent and equals the records', async () => {
   await refreshAllTotals(world.tx);
   expect(await differencesOf(world.tx, world.funds.a)).toEqual([]);
   expect(await ledgerProblems(world.database.owner)).toEqual([]);

@@ -32,7 +32,7 @@ const spent = (expenseCategory: string, amount: string, type = 'Fund Expense') =
   completed({ type, source: 'fund', payee: 'Harbour Placement LLP', expenseCategory, amount });
 const cents = (text: string) => BigInt(text.replace('.', ''));
 
-/** What each partner bears on an account of the books. */
+/** Share of each partner in a ledger account. */
 const borne = async (account: string) =>
   new Map(
     (await balancesOf(world.tx, world.funds.a))
@@ -57,7 +57,7 @@ const stateBy = async (read: typeof bookInputOf) => {
       .sort((a, b) => (a.id < b.id ? -1 : 1)),
   };
 };
-/** Whatever was posted: books, records, statements and stored totals say the same. */
+/** Checks after any posting that ledger, records, statements and stored totals agree. */
 const isSound = async () => {
   const { navGross, accounts } = await stateBy(bookInputOf);
   expect(await stateBy(fundInputOf)).toEqual({ navGross, accounts });
@@ -67,8 +67,8 @@ const isSound = async () => {
   return accounts;
 };
 
-describe('what raising a fund costs', () => {
-  test('is borne by the commitments of its day, to the cent, whether a partner has paid or not', async () => {
+describe('capital-raising costs', () => {
+  test('are borne by the commitments of their day, to the cent, paid in or not', async () => {
     const weights = await world.tx.rows<{ partnerId: string; amount: string }>(
       sql`select partner_id as "partnerId", sum(amount)::numeric(20,2)::text as amount from commitments
         where fund_id = ${world.funds.a} and status in ('Active', 'Signed') and admission_date <= ${DAY} group by 1`,
@@ -87,7 +87,7 @@ describe('what raising a fund costs', () => {
     await isSound();
   });
 
-  test('stands in each capital account on a line of its own, and lowers NAV by what it is', async () => {
+  test('have their own line in each capital account, and reduce NAV by their amount', async () => {
     const [before, nav] = [await accountOf(world.partners.la1), (await figuresOf(world.tx, world.funds.a)).nav];
     await spent('3200', '777.77', 'Accrued Expense');
     expect((await figuresOf(world.tx, world.funds.a)).nav).toBe(nav - 77_777n);
@@ -109,14 +109,14 @@ describe('what raising a fund costs', () => {
     expect(analytics.bridge.offering).toBe('1777.78');
   });
 
-  test('what was accrued is paid like any other expense that is owed', async () => {
+  test('that are accrued are paid like any other accrued expense', async () => {
     const nav = (await figuresOf(world.tx, world.funds.a)).nav;
     await completed({ type: 'Accrued Expense Paid', source: 'fund', payee: 'Harbour Placement LLP', amount: '777.77' });
     expect((await figuresOf(world.tx, world.funds.a)).nav).toBe(nav);
     await isSound();
   });
 
-  test('fills rows 15 and 16 of the form of ILPA and none of its expenses', async () => {
+  test('fill rows 15 and 16 of the ILPA form and none of its expenses', async () => {
     const fund = await get(world.tx, 'funds', world.funds.a);
     const all = await reportingRowsOf(world.tx, fund, { asOf: today() });
     const total = (row: number) => all.reduce((sum, { rows }) => sum + (rows.get(row) ?? 0n), 0n);
@@ -128,7 +128,7 @@ describe('what raising a fund costs', () => {
     }
   });
 
-  test('is taken back from whom it was taken', async () => {
+  test('are reversed for the partners that bore them', async () => {
     const standing = await balancesOf(world.tx, world.funds.a);
     const { id } = await spent('3210', '333.35');
     expect(await balancesOf(world.tx, world.funds.a)).not.toEqual(standing);
@@ -137,7 +137,7 @@ describe('what raising a fund costs', () => {
     await isSound();
   });
 
-  test('may not be spent where nobody ever committed anything: there is nobody to bear it', async () => {
+  test('are refused in a fund without commitments: no partner could bear them', async () => {
     const fundId = await world.put('funds', { name: 'Not Raised Yet', currency: 'USD', vintageYear: 2024 });
     const ask = world.ask.admin;
     const body = {

@@ -49,14 +49,14 @@ const entries = async (filter: object = {}, who: Person = 'admin') =>
 const added = (sides: readonly Side[], side: 'debit' | 'credit') =>
   sides.reduce((total, row) => total + Number(row[side] ?? 0), 0);
 
-describe('who sees the books', () => {
+describe('access to the ledger', () => {
   test.each<[Person, ('a' | 'b')[]]>([
     ['admin', ['a', 'b']],
     ['ma', ['a']],
     ['mb', ['b']],
     ['ga', ['a']],
     ['lx', ['a']],
-  ])('%s sees those of funds %j', async (who, funds) => {
+  ])('%s sees the ledger of funds %j', async (who, funds) => {
     const wanted = funds.map((side) => world.funds[side]).sort();
     const seen = await journals({}, who);
     expect([...new Set(seen.map((journal) => journal.fundId))].sort()).toEqual(wanted);
@@ -65,13 +65,13 @@ describe('who sees the books', () => {
     if (foreign) expect((await world.ask[who]('GET', `/journals/${foreign.id}`)).status).toBe(404);
   });
 
-  test.each<Person>(['la1', 'ca', 'nobody'])('%s sees nothing of them', async (who) => {
+  test.each<Person>(['la1', 'ca', 'nobody'])('%s sees none of it', async (who) => {
     const [one] = await journals();
     for (const path of ['/journals', '/journal-entries', `/journals/${one?.id}`, '/journal-entries/export'])
       expect((await world.ask[who]('GET', path)).status, path).toBe(403);
   });
 
-  test('nobody makes, changes or deletes them', async () => {
+  test('all writes are refused', async () => {
     const [one] = await journals();
     const [side] = await entries();
     for (const path of [`/journals/${one?.id}`, `/journal-entries/${side?.id}`]) {
@@ -83,7 +83,7 @@ describe('who sees the books', () => {
 });
 
 describe('the journals of a fund', () => {
-  test('lead to what wrote them, and back', async () => {
+  test('link to their sources, and back', async () => {
     const { a } = world.transactions;
     const [found, ...others] = await journals({ sourceKind: 'transactions', sourceId: a });
     expect([found?.kind, found?.effectiveOn, others]).toEqual(['investment', '2024-03-01', []]);
@@ -103,7 +103,7 @@ describe('the journals of a fund', () => {
 });
 
 describe('the entries of a fund', () => {
-  test('of each journal are debited as much as they are credited', async () => {
+  test('of each journal have equal debits and credits', async () => {
     for (const { id } of await journals({ fundId: world.funds.a })) {
       const sides = await entries({ journalId: id });
       expect(sides.length).toBeGreaterThan(1);
@@ -112,7 +112,7 @@ describe('the entries of a fund', () => {
     }
   });
 
-  test('are the ledger of an account, of a partner and of a company', async () => {
+  test('form the ledger of an account, of a partner and of a company', async () => {
     const { la1 } = world.partners;
     const unfunded = await entries({ fundId: world.funds.a, account: '9000' });
     expect(unfunded.map(({ debit }) => Number(debit)).sort()).toEqual([1e6, 1e5, 3e6, 5e5, 6e6].sort());
@@ -133,7 +133,7 @@ describe('the entries of a fund', () => {
     }
   });
 
-  test('are added up under debit and credit, and exported', async () => {
+  test('are summed by debit and credit, and exported', async () => {
     const all = await entries({ fundId: world.funds.a });
     const { body } = await world.ask.ma<{ totals: { currency: string; debit: string; credit: string }[] }>(
       'GET',
@@ -164,7 +164,7 @@ describe('the trial balance of a fund', () => {
   const sumOf = ({ accounts }: Trial, key: 'opening' | 'debit' | 'credit' | 'closing') =>
     accounts.reduce((total, line) => total + Number(line[key]), 0);
 
-  test('adds up to nothing, and closes where the balances of the books stand', async () => {
+  test('sums to zero, and closes at the ledger balances', async () => {
     const found = await trial('asOf=2024-12-31');
     expect([found.currency, found.from, found.asOf]).toEqual(['USD', '2024-01-01', '2024-12-31']);
     expect([sumOf(found, 'opening'), sumOf(found, 'closing')]).toEqual([0, 0]);
@@ -177,7 +177,7 @@ describe('the trial balance of a fund', () => {
   });
 
   test.each(['2024-01-01', '2024-03-01', '2024-03-02', '2023-06-15', '2022-01-01'])(
-    'opens on %s with what stood the day before, and its debits and credits are the entries since',
+    'opens on %s with the balances of the day before, and its debits and credits are the entries since',
     async (from) => {
       const found = await trial(`from=${from}&asOf=2024-03-15`);
       const before = await balancesOf(world.tx, world.funds.a, {
@@ -196,11 +196,11 @@ describe('the trial balance of a fund', () => {
     },
   );
 
-  test('knows nothing that was booked later', async () => {
+  test('excludes later bookings', async () => {
     expect((await trial('asOf=2024-12-31&knownAt=2000-01-01T00:00:00.000Z')).accounts).toEqual([]);
   });
 
-  test('is shown to whoever runs the fund', async () => {
+  test('is shown to fund staff', async () => {
     expect((await trial('', 'ga')).accounts.length).toBeGreaterThan(1);
     const path = `/funds/${world.funds.a}/trial-balance`;
     for (const [who, status] of Object.entries({ admin: 200, lx: 200, mb: 404, la1: 403, ca: 403 }))
@@ -210,7 +210,7 @@ describe('the trial balance of a fund', () => {
   });
 });
 
-test('what is in the books has words: every account and every kind is declared', async () => {
+test('the ledger has labels: every account and every kind is declared', async () => {
   const { rows } = await app.database.owner.query('select distinct account, kind from journal_entries');
   expect(rows.length).toBeGreaterThan(4);
   for (const { account, kind } of rows) {
@@ -219,7 +219,7 @@ test('what is in the books has words: every account and every kind is declared',
   }
 });
 
-test.each(currencies)('an amount of the books in %s is spelt as that currency spells it', async (currency) => {
+test.each(currencies)('a ledger amount in %s has the format of that currency', async (currency) => {
   const row = await world.tx.first<{ amount: string }>(sql`select gl_amount(12345, ${currency})::text as amount`);
   expect(Number(row?.amount)).toBe(12_345 / 10 ** placesOf(currency));
 });

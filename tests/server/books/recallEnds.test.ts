@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world?.close());
 
-// Both never have the same day: what ends on the day of the one is over on that of the other.
+// Both never have the same day: a right that ends on one side's day is over on the other's.
 const now = new Date().toISOString();
 const [west, east] = ['Etc/GMT+12', 'Pacific/Kiritimati'];
 const [lastDay, dayAfter] = [dayIn(now, west), dayIn(now, east)];
@@ -28,7 +28,7 @@ const post = async (path: string, body: object = {}) => record(await world.ask.a
 
 let funds = 0;
 
-/** A fund with one partner: 1,000.00 committed, 900.00 of it called and paid, `rights` given out that may be called again. */
+/** Creates a fund with one partner: 1,000.00 committed, 900.00 of it called and paid, recallable distributions by `rights`. */
 const fundWith = async (...rights: { amount: string; until: string | null }[]) => {
   funds += 1;
   const fundId = await world.put('funds', {
@@ -73,7 +73,7 @@ const fundWith = async (...rights: { amount: string; until: string | null }[]) =
     await post(`/transactions/${id}/complete`, { valueDate: '2024-04-01' });
     given.push(String(id));
   }
-  /** What is unfunded on a day by the fund's page, the partner's account and the memo accounts, which are one figure. */
+  /** Returns unfunded on a day from the fund's page, the partner's account and the memo accounts, which must agree. */
   const unfundedOn = async (day: string) => {
     const fund = record(await world.ask.admin('GET', `/funds/${fundId}/analytics?asOf=${day}`));
     const account = record(
@@ -85,7 +85,7 @@ const fundWith = async (...rights: { amount: string; until: string | null }[]) =
     expect((Number(memo) / 100).toFixed(2), day).toBe(fund.unfunded);
     return fund.unfunded;
   };
-  /** That of today, which the commitment shows as well; what is stored is what the records say. */
+  /** Returns today's unfunded amount, which the commitment shows as well; the stored amount must equal the records. */
   const unfunded = async () => {
     const { body } = await world.ask.admin('GET', `/commitments/${commitment.id}`);
     const today = await unfundedOn(dayAfter);
@@ -104,7 +104,7 @@ const fundWith = async (...rights: { amount: string; until: string | null }[]) =
 
 const right = { amount: '300.00', until: lastDay };
 
-test('a right to recall counts up to its last day, and what of it was used is no less once it has ended', async () => {
+test('a recall right counts up to its last day, and its used part stays used after it has ended', async () => {
   const { call, unfundedOn, unfunded, endDay } = await fundWith(right);
   expect(await unfundedOn('2024-03-31')).toBe('100.00');
   expect(await unfundedOn('2024-04-01')).toBe('400.00');
@@ -115,7 +115,7 @@ test('a right to recall counts up to its last day, and what of it was used is no
   expect(await unfunded()).toBe('0.00');
 });
 
-test.each(['cancel', 'complete'])('what a call gives back of a right that has ended is gone: %s', async (move) => {
+test.each(['cancel', 'complete'])('a refund of a call from an expired right is not recallable: %s', async (move) => {
   const { call, unfundedOn, unfunded, endDay } = await fundWith(right);
   const used = await call('200.00', lastDay);
   await endDay();
@@ -129,7 +129,7 @@ test.each([
   { used: '200.00', isOver: true },
   { used: '200.00', isOver: false },
 ])(
-  'nobody has less than nothing unfunded once a distribution that was called again is reversed: $used, $isOver',
+  'unfunded is never negative after the reversal of a distribution that was called again: $used, $isOver',
   async ({ used, isOver }) => {
     const { given, call, settle, unfunded, endDay } = await fundWith(right);
     const called = await call(used, lastDay);
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('also where the reversal is dated before the call', async () => {
+test('also if the reversal is dated before the call', async () => {
   const { given, call, unfundedOn, unfunded } = await fundWith(right);
   await call('400.00', lastDay);
   await post(`/transactions/${given[0]}/reverse`, { reason: 'Wrong account', tradeDate: '2024-05-01' });
@@ -152,7 +152,7 @@ test('also where the reversal is dated before the call', async () => {
   expect(await unfunded()).toBe('0.00');
 });
 
-test('a right that ended while no server ran is looked at afterwards, however long that was, and once', async () => {
+test('a right that expired while no server ran is processed afterwards, after any delay, and once', async () => {
   const { given, unfundedOn, unfunded } = await fundWith(
     { amount: '300.00', until: null },
     { amount: '50.00', until: null },
@@ -170,7 +170,7 @@ test('a right that ended while no server ran is looked at afterwards, however lo
   expect(await world.tx.first(ended)).toEqual(before);
 });
 
-test('of two rights the one that ended takes off what of it was left, and nothing of the other', async () => {
+test('of two rights the expired one removes its unused rest, and nothing of the other', async () => {
   const { call, unfunded, endDay } = await fundWith(
     { amount: '100.00', until: lastDay },
     { amount: '100.00', until: null },

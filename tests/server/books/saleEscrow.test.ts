@@ -46,7 +46,7 @@ const approved = async (day: string, body: Record<string, unknown>) => {
 };
 const completed = async (day: string, body: Record<string, unknown>) =>
   post(`/transactions/${await approved(day, body)}/complete`, { valueDate: day });
-/** What completing one is refused with. */
+/** Refusal of its completion. */
 const refused = async (day: string, body: Record<string, unknown>) =>
   refusal(await world.ask.ma('POST', `/transactions/${await approved(day, body)}/complete`, { valueDate: day }), 409);
 const received = (amount: string) => ({ type: 'Sale Escrow Received', ...of(), amount });
@@ -76,14 +76,14 @@ const onCompany = async () =>
       .filter((balance) => balance.companyId === companyId)
       .map(({ account, cents }) => [account, cents]),
   );
-/** Books say what moved in a day, records each movement. */
+/** Groups flows by day: the ledger has daily movements, the records each movement. */
 const byDay = (flows: readonly { date: string; cents: bigint }[]) =>
   [...new Set(flows.map(({ date }) => date))].sort().map((date) => ({
     date,
     cents: flows.filter((flow) => flow.date === date).reduce((all, flow) => all + flow.cents, 0n),
   }));
 const cents = (text = '') => BigInt(text.replace('.', ''));
-/** Books, records, stored totals and the accounts of the partners say the same. */
+/** Checks that ledger, records, stored totals and partner accounts agree. */
 const isSound = async () => {
   const fund = await get(world.tx, 'funds', world.funds.a);
   const at = { asOf: today() };
@@ -107,11 +107,11 @@ const isSound = async () => {
   return books;
 };
 
-describe('proceeds of a sale that are held in escrow', () => {
+describe('sale proceeds held in escrow', () => {
   let first = '';
   let before = '';
 
-  test('are realised with the sale, and come to its money: the gain is both less the cost', async () => {
+  test('are realised with the sale, and added to its cash: the gain is both less the cost', async () => {
     const standing = await analytics();
     before = new Date().toISOString();
     const sale = { type: 'Sale', ...of(), amount: '30000.00', escrowAmount: '6000.00', costRelieved: '20000.00' };
@@ -132,7 +132,7 @@ describe('proceeds of a sale that are held in escrow', () => {
     ]);
   });
 
-  test('cover what of the cost the money does not, and what neither covers is a loss', async () => {
+  test('cover the cost beyond the cash, and an uncovered cost is a loss', async () => {
     const sale = { type: 'Sale', ...of() };
     // 10,000 + 4,000 - 12,000 = 2,000.
     await completed('2024-09-30', { ...sale, amount: '10000.00', escrowAmount: '4000.00', costRelieved: '12000.00' });
@@ -144,7 +144,7 @@ describe('proceeds of a sale that are held in escrow', () => {
     await isSound();
   });
 
-  test('are received no further than they lie there of that company, on the day and on every later one', async () => {
+  test('are received up to the escrow of that company, on the day and on every later one', async () => {
     const early = await refused('2024-05-31', received('5000.00'));
     expect(early.fields).toEqual(['amount']);
     expect((await refused('2024-07-31', received('6000.01'))).message).toContain('6,000.00');
@@ -159,11 +159,11 @@ describe('proceeds of a sale that are held in escrow', () => {
     expect(after.saleEscrow).toBe('4000.00');
     expect(await holding()).toMatchObject({ proceeds: '54000.00', inEscrow: '4000.00', realisedGain: '17000.00' });
     expect((await isSound()).flows.at(-1)).toEqual({ date: '2024-12-31', cents: 700_000n });
-    // 6,000 lay there, of which the later receipt took some: 4,000 are left for an earlier one.
+    // 6,000 were in escrow, partly taken by the later receipt: 4,000 are left for an earlier one.
     expect((await refused('2024-07-31', received('4000.01'))).message).toContain('4,000.00');
   });
 
-  test('that will not come are a loss of the company on the day of that', async () => {
+  test('that will not be paid are a loss of the company on that day', async () => {
     await refused('2025-03-31', writtenOff('4000.01'));
     const standing = await analytics();
     const { id } = await completed('2025-03-31', writtenOff('1500.00'));
@@ -182,14 +182,14 @@ describe('proceeds of a sale that are held in escrow', () => {
     await isSound();
   });
 
-  test('are known as of each day and moment', async () => {
+  test('are known as of each day and knowledge date', async () => {
     expect(await holding('?asOf=2024-06-30')).toMatchObject({ inEscrow: '6000.00', realisedGain: '16000.00' });
     expect(await holding('?asOf=2024-12-30')).toMatchObject({ inEscrow: '11000.00' });
     const known = await holding(`?asOf=2024-12-31&knownAt=${before}`);
     expect(known).toMatchObject({ heldCost: '50000.00', inEscrow: '0.00', proceeds: '0.00' });
   });
 
-  test('have entries that come to them, as the figures of the company do', async () => {
+  test('have entries that sum to them, like the figures of the company', async () => {
     const sums = async (filter: object) => {
       const asked = encodeURIComponent(JSON.stringify({ fundId: world.funds.a, companyId, ...filter }));
       const { journalEntries } = (
@@ -232,7 +232,7 @@ describe('proceeds of a sale that are held in escrow', () => {
     await isSound();
   });
 
-  test('go back with their sale, after what came of them', async () => {
+  test('are reversed with their sale, after their receipts', async () => {
     const reverse = { reason: 'Void' };
     const answer = await world.ask.ma('POST', `/transactions/${first}/reverse`, reverse);
     expect(refusal(answer, 409).message).toContain('escrow');
@@ -250,7 +250,7 @@ describe('proceeds of a sale that are held in escrow', () => {
     await isSound();
   });
 
-  test('are all that a sale brings where no money comes with it', async () => {
+  test('can be the only proceeds of a sale', async () => {
     const standing = await analytics();
     const flows = (await isSound()).flows.length;
     const all = { type: 'Sale', ...of(), amount: '0.00', costRelieved: '8000.00' };
@@ -265,18 +265,18 @@ describe('proceeds of a sale that are held in escrow', () => {
     const { id, version } = record(await make({ ...all, escrowAmount: '9500.00' }));
     const edit = (body: object) => world.ask.ma('PUT', `/transactions/${id}`, { version, ...body });
     expect(refusal(await edit({ escrowAmount: null }), 422).fields).toEqual(['amount']);
-    // Another of the same day, of which something else lies in escrow, is another sale.
+    // Another sale of the same day with another escrow amount is another sale.
     const other = record(await make({ ...all, escrowAmount: '500.00' }));
     await post(`/transactions/${other.id}/cancel`, { reason: 'Void' });
     await post(`/transactions/${id}/approve`);
     await post(`/transactions/${id}/complete`, { valueDate: '2025-06-30' });
     const after = await analytics();
     expect(after.cash).toBe(standing.cash);
-    // 9,500 - 8,000, and no money moved until some comes.
+    // 9,500 - 8,000, without cash until a receipt.
     expect(cents(after.navGross) - cents(standing.navGross)).toBe(150_000n);
     expect(await holding()).toMatchObject({ heldCost: '25000.00', inEscrow: '14500.00', realisedGain: '2500.00' });
     expect((await isSound()).flows).toHaveLength(flows);
-    // What was taken back by now counts until now: 12,000 lay there on the day.
+    // A reversed receipt counts until its reversal: 12,000 were in escrow on the day.
     await completed('2025-07-31', received('12000.00'));
     expect(await holding()).toMatchObject({ inEscrow: '2500.00' });
     expect((await isSound()).flows).toContainEqual({ date: '2025-07-31', cents: 1_200_000n });
@@ -289,7 +289,7 @@ describe('proceeds of a sale that are held in escrow', () => {
     expect(refusal(taken, 409).message).toContain('escrow');
   });
 
-  test('are of sales alone, and of no less than nothing', async () => {
+  test('belong to sales alone, and are never negative', async () => {
     const make = { fundId: world.funds.a, tradeDate: '2025-05-31', ...of(), amount: '10.00' };
     const answer = await world.ask.ma('POST', '/transactions', { ...make, type: 'Sale', escrowAmount: '-1.00' });
     expect(refusal(answer, 422).fields).toEqual(['escrowAmount']);

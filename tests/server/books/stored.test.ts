@@ -21,7 +21,7 @@ afterAll(() => world?.close());
 const post = async (path: string, body: object = {}, ask = world.ask.ma) => record(await ask('POST', path, body));
 const la1 = () => world.partners.la1;
 
-/** Nothing is added up anew in between, and yet what is kept is what adding up anew finds. */
+/** Stored totals equal a recomputation without an intermediate one. */
 const isSound = async () => expect(await ledgerProblems(world.database.owner)).toEqual([]);
 
 const call = async (totalAmount: string, dueDate = today()) => {
@@ -55,8 +55,8 @@ const closings = async () =>
       where fund_id = ${history.fundId} and partner_id = ${la1()} order by close_number`,
   );
 
-describe('stored totals change by what the books say of an entry', () => {
-  test('a payment that another one on the line has overtaken is taken back: only what the line lacks then is owed', async () => {
+describe('stored totals change by the ledger effect of an entry', () => {
+  test("reversing a payment superseded by another leaves only the line's shortfall outstanding", async () => {
     for (const dueDate of [today(), inDays(20)]) {
       const id = await call('10000.00', dueDate);
       const line = await lineOf(world, id, la1());
@@ -73,7 +73,7 @@ describe('stored totals change by what the books say of an entry', () => {
     }
   });
 
-  test('a call that is given up, opened again by a reversal and cancelled leaves nothing behind', async () => {
+  test('a call that is completed early, reopened by a reversal and cancelled leaves no balance', async () => {
     const before = await closings();
     const id = await call('5000.00');
     const paid = await settle((await lineOf(world, id, la1())).id, '100.00');
@@ -94,7 +94,7 @@ describe('stored totals change by what the books say of an entry', () => {
     await isSound();
   });
 
-  test('a partner of two closings has on each what its own lines say, and the rest on the first', async () => {
+  test('a partner with two closings has on each the amounts of its lines, and the rest on the first', async () => {
     const asked = { fundId: history.fundId, partnerId: la1(), amount: '40000.00', closeNumber: 2 };
     const { id } = await post('/commitments', { ...asked, admissionDate: '2025-01-15' }, world.ask.admin);
     for (const step of ['issue', 'activate']) await post(`/commitments/${id}/${step}`, {}, world.ask.admin);
@@ -118,7 +118,7 @@ describe('stored totals change by what the books say of an entry', () => {
     await isSound();
   });
 
-  test('a right to recall that was used stays used when its distribution is taken back, until more is agreed', async () => {
+  test('a used recall right stays used when its distribution is reversed, until more is agreed', async () => {
     const partnerId = world.partners.ga;
     const own = () =>
       world.tx.first<{ id: string; version: number; amount: string; unfunded: string; recallable: string }>(
@@ -137,7 +137,7 @@ describe('stored totals change by what the books say of an entry', () => {
       callDate: today(),
       dueDate: today(),
     });
-    // More than was left, so the right is used; the others are called for the rest.
+    // More than the remaining commitment, so the right is used; the others are called for the rest.
     const drawn = left + 1000;
     for (const line of await linesOf(world, drafted.id)) {
       const share = line.partnerId === partnerId ? drawn : (20000 - drawn) / 3;
@@ -161,7 +161,7 @@ describe('stored totals change by what the books say of an entry', () => {
     await isSound();
   });
 
-  test('all of it is what adding up anew finds', async () => {
+  test('all totals equal a recomputation', async () => {
     const stored = () =>
       world.tx.rows(
         sql`select to_jsonb(f) - 'updated_at' as it from funds f union all select to_jsonb(k) from commitments k

@@ -27,7 +27,7 @@ const written = (entries: Entry[]) =>
 const strangers = async () =>
   (await ledgerProblems(world.database.owner)).filter((problem) => /without a (commitment|link) to it/.test(problem));
 
-test('partners and companies of other funds are found in the books of one', async () => {
+test('partners and companies of other funds in a ledger are detected', async () => {
   const { la1, lb } = world.partners;
   const companyId = await world.put('companies', { name: 'Of another fund' });
   const committed = (partnerId: string) => postings({ kind: 'commitment', partnerId, amounts: { committed: 100n } });

@@ -36,7 +36,7 @@ const completed = async (day: string, type: string, amount: string) => {
 };
 const reverse = (id: string, tradeDate?: string) =>
   world.ask.ma('POST', `/transactions/${id}/reverse`, { reason: 'Wrong', ...(tradeDate && { tradeDate }) });
-/** What a facility is owed at the end of a day, in minor units. */
+/** Facility balance at the end of a day, in minor units. */
 const owedOn = async (day: string): Promise<bigint> =>
   BigInt(
     (
@@ -51,16 +51,16 @@ const soundAt = async (days: readonly string[]) => {
   expect(await ledgerProblems(world.database.owner)).toEqual([]);
 };
 
-describe('what a facility lent', () => {
+describe('a facility drawing', () => {
   const days = ['2024-02-01', '2024-02-28', '2024-03-31', '2024-05-01', '2024-06-30'];
 
-  test('is not taken back once it was repaid, and the refusal names the day and what is owed', async () => {
+  test('is not reversed after its repayment, and the refusal names the day and the balance', async () => {
     const first = await completed('2024-02-01', 'Facility Drawdown', '100.00');
     const repaid = await completed('2024-03-31', 'Facility Repayment', '60.00');
     const answer = await reverse(first);
     expect(refusal(answer, 409).fields).toEqual(['tradeDate']);
     expect(answer.text).toContain('$100.00 was drawn with this, and only $40.00');
-    // On the day of its own, nothing was repaid yet: a later day is looked at as well.
+    // On its own day nothing was repaid yet: later days are checked as well.
     const early = await reverse(first, '2024-02-01');
     expect(refusal(early, 409).fields).toEqual(['tradeDate']);
     expect(early.text).toContain('Mar 31, 2024');
@@ -72,17 +72,17 @@ describe('what a facility lent', () => {
     expect((await read(world, `/transactions/${first}`)).status).toBe('completed');
   });
 
-  test('goes back as far as another drawing covers what was repaid, on each day', async () => {
+  test('is reversed up to the part that another drawing covers, on each day', async () => {
     const first = await completed('2024-02-01', 'Facility Drawdown', '100.00');
     await completed('2024-03-31', 'Facility Repayment', '100.00');
     await completed('2024-05-01', 'Facility Drawdown', '100.00');
-    // By now as much is owed again; from 31 March to the end of April it was not.
+    // The same amount is owed again now; from 31 March to the end of April it was not.
     expect((await reverse(first, '2024-02-28')).text).toContain('only $0.00');
     record(await reverse(first, '2024-05-01'));
     await soundAt(days);
   });
 
-  test('is repaid no further than is owed on the day and on every later one', async () => {
+  test('is repaid up to the balance on the day and on every later one', async () => {
     await completed('2024-02-01', 'Facility Drawdown', '100.00');
     await completed('2024-03-31', 'Facility Repayment', '100.00');
     await completed('2024-05-01', 'Facility Drawdown', '100.00');
@@ -96,7 +96,7 @@ describe('what a facility lent', () => {
     await soundAt(days);
   });
 
-  test('two drawings that a repayment needs once are taken back once, also at the same moment', async () => {
+  test('of two that one repayment needs, only one is reversed, also concurrently', async () => {
     const [a, b] = [
       await completed('2024-02-01', 'Facility Drawdown', '100.00'),
       await completed('2024-02-02', 'Facility Drawdown', '100.00'),
@@ -108,7 +108,7 @@ describe('what a facility lent', () => {
   });
 });
 
-test('a receipt that was given back is not taken back', async () => {
+test('a returned receipt cannot be reversed', async () => {
   const receipt = await completed('2024-02-01', 'Unapplied Receipt', '100.00');
   const given = await completed('2024-03-31', 'Receipt Returned', '30.00');
   const answer = await reverse(receipt);
@@ -119,7 +119,7 @@ test('a receipt that was given back is not taken back', async () => {
   expect(await ledgerProblems(world.database.owner)).toEqual([]);
 });
 
-test('a payment that leaves less than nothing in the bank on a day after its own is asked about, though more came since', async () => {
+test('a payment that overdraws the bank on a later day needs a confirmation, despite later receipts', async () => {
   await completed('2024-02-01', 'Other Income', '100.00');
   await completed('2024-03-31', 'Bank Fees', '100.00');
   await completed('2024-05-01', 'Other Income', '100.00');
@@ -138,7 +138,7 @@ test('a payment that leaves less than nothing in the bank on a day after its own
   record(await complete(early, '2024-05-01'));
 });
 
-test('a partner gets nothing of a day before it had committed anything', async () => {
+test('a partner gets no distribution for a day before its first commitment', async () => {
   const partnerId = world.partners.la2;
   await world.put('commitments', {
     ...{ fundId, partnerId, amount: '1000.00', currency: 'USD', closeNumber: 1 },
@@ -152,7 +152,7 @@ test('a partner gets nothing of a day before it had committed anything', async (
   record(await make('2024-06-01'));
 });
 
-test('a sale says no more cost than is held of its company on its day, with what was entered just before it', async () => {
+test('a sale cannot relieve more cost than the company has on its day, including entries just before it', async () => {
   const companyId = world.companies.a;
   await world.put('fund-companies', { fundId, companyId, linkedAt: '2023-02-01' });
   const of = { fundId, source: 'company', companyId };

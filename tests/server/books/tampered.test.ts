@@ -6,7 +6,8 @@ import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { issuedCall, record, rows } from '../entities/support.ts';
 
-// A fund with a call, a facility, a sale in escrow, a receipt of nobody and a closed quarter, whose books somebody changes by hand.
+// A fund with a call, a facility, a sale in escrow, an unidentified receipt and a closed quarter, whose ledger is changed by
+// hand.
 let world: World;
 beforeAll(async () => {
   world = await makeWorld(await startApp());
@@ -42,7 +43,7 @@ const completed = async (day: string, body: object) => {
   await post(`/transactions/${id}/complete`, { valueDate: day });
 };
 
-/** What is wrong with the books once this was done to them with their triggers asleep; nothing of it stays. */
+/** Returns the ledger problems after a change with disabled triggers, which is rolled back. */
 const wrongAfter = async (tamper: string | null): Promise<string[]> => {
   const client = await world.database.owner.connect();
   try {
@@ -61,7 +62,7 @@ const wrongAfter = async (tamper: string | null): Promise<string[]> => {
 const of = (kind: string) => `(select id from gl_journals where kind = '${kind}' and reverses_id is null)`;
 const ofFund = () => world.funds.a;
 
-test('books that nobody touched are sound', async () => {
+test('an untouched ledger is consistent', async () => {
   expect(await wrongAfter(null)).toEqual([]);
 });
 
@@ -198,6 +199,6 @@ test.each<[string, () => string, string]>([
       `update gl_entries set cr_account = '4000', cr_partner_id = null where journal_id in ${of('close')} and cr_account = '3400'`,
     'partners do not sum to the fund',
   ],
-])('%s that was changed by hand is found', async (_, tamper, sentence) => {
+])('detects %s changed by hand', async (_, tamper, sentence) => {
   expect((await wrongAfter(tamper())).join('\n')).toContain(sentence);
 });

@@ -43,12 +43,12 @@ const periodsOf = async (fundId: string) =>
     ),
   );
 
-/** The quarter's columns of both sides, and what the fund is worth. */
+/** Quarterly columns of both parties, and the value of the fund. */
 const quarterOf = async (fund: Fund, asOf: string) => {
   const accountOf = async (partnerId: string) => {
     const path = `/partners/${partnerId}/capital-account?fundId=${fund.id}&asOf=${asOf}`;
     const answer = await world.ask.ma<{ capitalAccount: { columns: Record<string, string>[] } }>('GET', path);
-    // Who has nothing in the fund has no account in it.
+    // A partner without a part in the fund has no account in it.
     if (answer.status === 404) return null;
     return answer.body.capitalAccount.columns.find(({ kind }) => kind === 'quarter') ?? null;
   };
@@ -60,8 +60,8 @@ const quarterOf = async (fund: Fund, asOf: string) => {
   };
 };
 
-describe.runIf(isThere)('hledger, which knows nothing of transfers', () => {
-  test('finds the books balanced, and every account and partner at what the portal says', async () => {
+describe.runIf(isThere)('hledger, without knowledge of transfers', () => {
+  test("finds the ledger balanced, and every account and partner at the portal's figures", async () => {
     const fund = await doing.begin();
     await doing.transfer(fund);
     await doing.mark(fund, '2023-06-30', '1400000');
@@ -113,8 +113,8 @@ describe.runIf(isThere)('hledger, which knows nothing of transfers', () => {
   });
 });
 
-describe('periods that are closed before a transfer and after it', () => {
-  test('open where they closed for both sides and the fund, take no transfer, and leave what was stated as it was', async () => {
+describe('periods closed before and after a transfer', () => {
+  test('open at their closing balances for both parties and the fund, accept no transfer, and keep the issued statements', async () => {
     const fund = await doing.begin();
     await closeUntil(fund, '2022-12-31');
     const asked = { fundId: fund.id, asOf: '2022-12-31', format: 'csv' };
@@ -129,7 +129,7 @@ describe('periods that are closed before a transfer and after it', () => {
         ),
       );
     const before = { stated: await stated(), quarter: await quarterOf(fund, '2022-12-31') };
-    // Both partners, and the general partner, to whom carry is accrued.
+    // Both partners, and the general partner with accrued carry.
     expect(before.stated).toHaveLength(3);
 
     const late = await doing.draft(fund, { effectiveOn: '2022-12-31' });
@@ -141,7 +141,7 @@ describe('periods that are closed before a transfer and after it', () => {
     const made = await doing.transfer(fund);
     await doing.isSound();
     expect(await stated()).toEqual(before.stated);
-    // The buyer has an account now, in which nothing had moved by then.
+    // The buyer now has an account, without movements by then.
     expect(await quarterOf(fund, '2022-12-31')).toMatchObject({ ...before.quarter, buyer: { closing: '0.00' } });
 
     await doing.mark(fund, '2023-03-31', '1400000');
@@ -158,7 +158,7 @@ describe('periods that are closed before a transfer and after it', () => {
     expect([second.seller?.opening, second.buyer?.opening]).toEqual([first.seller?.closing, first.buyer?.closing]);
     const answer = await world.ask.admin('POST', `/transfers/${made.id}/reverse`, { reason: 'Too late' });
     expect(refusal(answer, 422).fields).toEqual(['effectiveOn']);
-    // What the books hold on accrued carry followed with the closings.
+    // The ledger's accrued carry followed with the closings.
     const held = (await balancesOf(world.tx, fund.id)).filter(({ account }) => account === '3500');
     const accrued = Object.fromEntries(held.map(({ partnerId, cents }) => [partnerId, formatMoney(cents, 'USD')]));
     const { partners } = await doing.analyticsOf(fund, '2023-06-30');
@@ -168,7 +168,7 @@ describe('periods that are closed before a transfer and after it', () => {
   });
 });
 
-test('a transfer asked for fifty times at once with one key takes effect once, and the key answers the same', async () => {
+test('a transfer requested fifty times at once with one key takes effect once, and the key returns the same response', async () => {
   const fund = await doing.begin();
   const { id } = await doing.draft(fund);
   const headers = { 'idempotency-key': `transfer-${id}` };

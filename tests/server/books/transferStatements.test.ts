@@ -25,7 +25,7 @@ let world: World;
 let doing: ReturnType<typeof interests>;
 let fund: Fund;
 let asBuyer: Ask;
-/** What was said of the whole fund before the transfer. */
+/** Figures of the whole fund before the transfer. */
 let before: { fund: Form; performance: Performance; analytics: object };
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ const words: Record<string, string> = {
   closing: 'Closing balance',
 };
 
-describe('the statements of both sides', () => {
+describe('the statements of both parties', () => {
   const linesOf = ({ columns }: Awaited<ReturnType<typeof accountOf>>) => {
     const ordered = spans.map((span): Figures => columns.find(({ kind }) => kind === span) ?? {});
     const takenOff: readonly string[] = capitalLines.filter(isTakenOff);
@@ -99,7 +99,7 @@ describe('the statements of both sides', () => {
     ]);
   };
 
-  test('as PDF say what the portal says, to the cent', async () => {
+  test("as PDF have the portal's figures, to the cent", async () => {
     for (const partnerId of sides()) {
       const text = westernText(await fileOf('capital_account_statement', 'pdf', partnerId));
       const amount = (shown = '') => Number(shown.replace(/[^\d.-]/g, '')).toFixed(2);
@@ -113,12 +113,12 @@ describe('the statements of both sides', () => {
   });
 
   test.runIf(isSpreadsheetThere)(
-    'as a workbook open in a spreadsheet program with the same figures',
+    'as a workbook have the same figures in a spreadsheet program',
     async () => {
       for (const partnerId of sides()) {
         const account = await accountOf(partnerId);
         const bytes = await fileOf('capital_account_statement', 'xlsx', partnerId);
-        // The account, the commitment and how it has done stand on sheets of their own.
+        // Account, commitment and performance have separate sheets.
         const cells = (await allRecalculated(bytes)).flat();
         const row = (word: string) => cells.find(([first]) => first === word) ?? [];
         expect(
@@ -140,7 +140,7 @@ describe('the statements of both sides', () => {
     SLOW,
   );
 
-  test('tie: what leaves one account comes into the other, and both close at their part of the fund', async () => {
+  test('reconcile: the amount leaves one account and enters the other, and both close at their share of the fund', async () => {
     const [seller, buyer] = await Promise.all(sides().map((id) => accountOf(id)));
     const year = (account: typeof seller) => account?.columns.find(({ kind }) => kind === 'year') as Figures;
     expect([year(seller).transfers, year(buyer).transfers]).toEqual(['-225000.00', '225000.00']);
@@ -153,7 +153,7 @@ describe('the forms of ILPA', () => {
   const rowsOf = ({ rows }: Form, block: 'lp' | 'fund' | 'gp', span: Span, numbers: readonly number[]) =>
     Object.fromEntries(numbers.map((number) => [number, rows.find(({ row }) => row === number)?.[block][span]]));
 
-  test('say on rows 17, 108 and 113 what went over, net of carry as the values around them', async () => {
+  test('show on rows 17, 108 and 113 the transferred amounts, net of carry like the surrounding values', async () => {
     const seller = await dataOf<Form>('ilpa_reporting_template', world.partners.la1);
     const buyer = await dataOf<Form>('ilpa_reporting_template', fund.buyer);
     expect(rowsOf(seller, 'lp', 'ytd', [12, 17, 93, 95, 96, 97, 103, 104])).toEqual({
@@ -183,7 +183,7 @@ describe('the forms of ILPA', () => {
     );
   });
 
-  test('have the fund as it was, with the days of its closings, and the same performance', async () => {
+  test('show the fund unchanged, with the days of its closings, and the same performance', async () => {
     const now = await dataOf<Form>('ilpa_reporting_template');
     for (const span of ['qtd', 'ytd', 'itd'] as const)
       expect(rowsOf(now, 'fund', span, [17, 113])).toEqual({ 17: '0.00', 113: '0.00' });
@@ -196,7 +196,7 @@ describe('the forms of ILPA', () => {
   });
 
   test.runIf(isSpreadsheetThere)(
-    'come to the same in a spreadsheet program, in every formula',
+    'give the same results in a spreadsheet program, in every formula',
     async () => {
       for (const partnerId of sides()) {
         const bytes = await fileOf('ilpa_reporting_template', 'xlsx', partnerId);
@@ -210,8 +210,8 @@ describe('the forms of ILPA', () => {
   );
 });
 
-describe('multiples and rate of a partner', () => {
-  test('count what it sold as money received, what it bought as money paid, and what was drawn by history', async () => {
+describe('multiples and IRR of a partner', () => {
+  test('count sold interests as money received, purchased ones as money paid, and drawdowns by history', async () => {
     const [seller, buyer] = await Promise.all(sides().map((id) => positionOf(id)));
     expect(seller).toMatchObject({
       ...{ contributed: '600000.00', distributed: '0.00', bought: '0.00', sold: '210000.00', nav: '666000.00' },
@@ -230,7 +230,7 @@ describe('multiples and rate of a partner', () => {
     expect(buyer?.irr).toBe('0.057143');
   });
 
-  test('are the same on the page of the partner, in its account, on the page of the fund and in its own portal', async () => {
+  test("are equal on the partner's page, in its account, on the fund's page and in its portal", async () => {
     const people = [
       [world.partners.la1, world.ask.la1],
       [fund.buyer, asBuyer],
@@ -243,12 +243,12 @@ describe('multiples and rate of a partner', () => {
       expect(ratios(account)).toEqual(ratios(position));
       expect([account.bought, account.sold]).toEqual([position.bought, position.sold]);
       expect(account.netIrr).toBe(position.irr);
-      // The Performance Template of the partner alone comes to the same.
+      // The partner's own Performance Template has the same results.
       for (const { performance } of [position, account] as unknown as { performance: Record<string, Figures> }[])
         expect(performance.netWith).toMatchObject({ irr: position.irr, tvpi: position.tvpi, dpi: position.dpi });
       expect(partners.find((row) => row.partnerId === partnerId)?.netIrr).toBe(position.irr);
       expect(await positionOf(partnerId, ask)).toEqual(position);
-      // Today is the day of the fund on both.
+      // Both use the fund's current date.
       const here = await world.ask.ma<{ position: { asOf: string; funds: Figures[] } }>(
         'GET',
         `/partners/${partnerId}/position`,
@@ -263,7 +263,7 @@ describe('multiples and rate of a partner', () => {
   });
 });
 
-test('what is sold in parts goes over as if it had been sold at once: history, carry that was paid, and value', async () => {
+test('a sale in parts transfers the same as a single one: history, paid carry, and value', async () => {
   const { la1, la2 } = world.partners;
   const { begin, enter, isSound, partnersOf, post, transfer } = doing;
   const other = await begin();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('a transfer of interest', () => {
-  test('asked for fifty times at once takes effect once, is taken back as if it had not been, and is refused by the field', async () => {
+  test('requested fifty times at once takes effect once, is reversed without a trace, and is refused by field', async () => {
     const { asked, begin, draft, isSound, partnersOf, post, transfer } = doing;
     const fund = await begin();
     const { la1, la2, unverified } = world.partners;
@@ -59,7 +59,7 @@ describe('a transfer of interest', () => {
     await isSound();
   });
 
-  test('goes to a partner whom the manager brings in, once that partner is verified, and to nobody of other managers', async () => {
+  test('goes to a partner whom the manager introduces, once that partner is verified, and to none of other managers', async () => {
     const { asked, begin, isSound, post } = doing;
     const fund = await begin();
     const { ma, mb } = world.ask;
@@ -71,7 +71,7 @@ describe('a transfer of interest', () => {
     const drafted = await post('/transfers', { ...asked(fund), buyerId: buyer.id });
     const early = refusal(await ma('POST', `/transfers/${drafted.id}/apply`, {}), 422);
     expect(early.fields).toEqual(['buyerId']);
-    // Whoever may see the transfer is told who buys, and nothing else of a partner who has nothing in the fund yet.
+    // Users who see the transfer see the buyer's name, and nothing else of a partner new to the fund.
     expect((await world.ask.ga('GET', `/partners/${buyer.id}`)).status).toBe(404);
     const { parties } = (await world.ask.ga('GET', `/transfers/${drafted.id}/parties`)).body as { parties: object };
     expect(Object.keys(parties)).toEqual(['seller', 'buyer']);
@@ -86,7 +86,7 @@ describe('a transfer of interest', () => {
     await isSound();
   });
 
-  test('of what is paid gives no part to a commitment of the buyer that is not; what is unpaid is not transferred', async () => {
+  test('of a paid part gives no share to an unpaid commitment of the buyer; the unpaid part is not transferred', async () => {
     const { begin, draft, isSound, partnersOf, post, transfer } = doing;
     const fund = await begin();
     const { la2 } = world.partners;
@@ -106,7 +106,7 @@ describe('a transfer of interest', () => {
     expect((await partnersOf(fund, '2023-01-01'))[la2]).toEqual(before);
   });
 
-  test('that waits for a second person tells them how much of the commitment goes over', async () => {
+  test('that waits for a second person states the transferred part of the commitment', async () => {
     const { begin, draft } = doing;
     const fund = await begin();
     const { id } = await draft(fund);
@@ -121,7 +121,7 @@ describe('a transfer of interest', () => {
     expect(record(await world.ask.ma('GET', `/transfers/${id}`)).status).toBe('Effective');
   });
 
-  test('takes its part of everything over, changes nobody else, and shares what comes later', async () => {
+  test('transfers its share of everything, changes no other partner, and shares in later events', async () => {
     const { accountOf, begin, draft, enter, isSound, mark, partnersOf, post, transfer } = doing;
     const fund = await begin();
     const { la1, la2 } = world.partners;

@@ -31,14 +31,14 @@ afterAll(() => app?.close());
 
 const euros = (cents: bigint) => formatMoney(cents, 'EUR');
 
-test('the trial balance is that of the fund’s own accounts, to the cent', async () => {
+test('the trial balance equals the fund’s published accounts, to the cent', async () => {
   const balances = await balancesOf(tx, fundId, { asOf: '2025-12-31' });
   const trial = Object.fromEntries(trialBalance(balances).map(({ account, cents }) => [account, euros(cents)]));
   expect(trial).toEqual(sampleTrialBalance);
   expect(balances.reduce((total, { cents }) => total + cents, 0n)).toBe(0n);
 });
 
-test('its figures are those of the fund’s own accounts', async () => {
+test('its figures equal the fund’s published accounts', async () => {
   const { partners, ...fund } = await figuresOf(tx, fundId, { asOf: '2025-12-31' });
   expect(Object.fromEntries(Object.entries(fund).map(([name, cents]) => [name, euros(cents)]))).toEqual({
     committed: '50000000.00',
@@ -53,7 +53,7 @@ test('its figures are those of the fund’s own accounts', async () => {
   expect(largest).toMatchObject({ paidIn: 1_229_100_000n, unfunded: 270_900_000n, distributed: 525_000_000n });
 });
 
-test('the import posted as it went, so there is nothing left to open, and the books say what the records say', async () => {
+test('the import posted while it ran, so no opening entries are left, and the ledger equals the records', async () => {
   const told: unknown[] = [];
   await openAllBooks(app.database.owner, (opened) => told.push(opened));
   expect(told).toEqual([]);
@@ -61,12 +61,12 @@ test('the import posted as it went, so there is nothing left to open, and the bo
   expect(await ledgerProblems(app.database.owner)).toEqual([]);
 });
 
-test('every figure by the books is that of the records, on every day', async () => {
+test('every ledger figure equals the records, on every day', async () => {
   for (const day of ['2022-03-31', '2023-06-29', '2023-06-30', '2024-12-31', '2025-09-30', '2025-12-31', '2026-06-30'])
     await expectSameFigures(tx, fundId, day);
 });
 
-test('books opened afterwards, from the same records, stand as those that were kept along the way', async () => {
+test('a ledger opened afterwards from the same records equals one kept along the way', async () => {
   const kept = await balancesOf(tx, fundId, { asOf: '2024-12-31' });
   const all = await balancesOf(tx, fundId);
   await app.database.owner.query(
@@ -81,7 +81,7 @@ test('books opened afterwards, from the same records, stand as those that were k
   expect(await ledgerProblems(app.database.owner)).toEqual([]);
 });
 
-test('the planner knows of books that were opened, and looks again where many more came to those that it knows', async () => {
+test('the planner gets statistics of an opened ledger, and new ones after many more entries', async () => {
   const isKnown = async () =>
     (await tx.rows(sql`select 1 from pg_stats where tablename = 'gl_journals' and attname = 'fund_id'`)).length === 1;
   const forget = () => tx.run(sql`select pg_clear_attribute_stats('public', 'gl_journals', 'fund_id', false)`);

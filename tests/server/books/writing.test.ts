@@ -45,7 +45,7 @@ const numbers = async ({ id }: Fund) =>
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 const cash = async ({ id }: Fund, asOf?: string) =>
   (await balancesOf(tx, id, { asOf: asOf ?? null })).find((b) => b.account === '1000')?.cents ?? 0n;
-/** Closes the period of a day; answers how many journals it held when it was closed. */
+/** Closes the period of a day; returns its number of journals at closing. */
 const close = (fund: Fund, day: string) =>
   inTransaction(database.app, async (own) => {
     const at = sql`fund_id = ${fund.id} and ${day}::date between starts_on and ends_on`;
@@ -56,7 +56,7 @@ const close = (fund: Fund, day: string) =>
   });
 
 describe('a journal', () => {
-  test('is written once for its source, also by two at once', async () => {
+  test('is written once for its source, also concurrently', async () => {
     const fund = await newFund();
     const same = costs(100n);
     const written = await Promise.all([post(fund, same), post(fund, same), post(fund, same, same)]);
@@ -66,12 +66,12 @@ describe('a journal', () => {
     expect(await cash(fund)).toBe(-100n);
   });
 
-  test('has the next number of its fund, without a gap, whoever posts at once and whatever is given up', async () => {
+  test('has the next number of its fund without a gap, under concurrency and rollbacks', async () => {
     const [fund, other] = [await newFund(), await newFund()];
     const givenUp = () =>
       inTransaction(database.app, async (own) => {
         await write(own, fund, [costs(1n)]);
-        throw new Error('given up');
+        throw new Error('rolled back');
       }).catch((error: Error) => error.message);
     const all = upTo(20).map((n) => (n % 4 ? post(fund, costs(BigInt(n))) : givenUp()));
     await Promise.all([...all, post(other, costs(7n), costs(8n))]);
@@ -79,7 +79,7 @@ describe('a journal', () => {
     expect(await numbers(other)).toEqual([1, 2]);
   });
 
-  test('is there whole or not at all where its session ends in the middle', async () => {
+  test('is stored completely or not at all if its session breaks', async () => {
     const fund = await newFund();
     await post(fund, costs(5n));
     for (const _ of upTo(20)) {
@@ -97,7 +97,7 @@ describe('a journal', () => {
     expect(await cash(fund)).toBe(-11n);
   });
 
-  test('holds a hash over its entries, and is sealed as rows that money rests on are', async () => {
+  test('has a hash over its entries, and is sealed like other money records', async () => {
     const fund = await newFund();
     await post(fund, costs(1n), costs(2n));
     const digests = await tx.rows<{ same: boolean }>(
@@ -116,8 +116,8 @@ describe('a journal', () => {
   });
 });
 
-describe('what was posted', () => {
-  test.each(['gl_journals', 'gl_entries', 'gl_balances'])('is changed and taken out by nobody: %s', async (table) => {
+describe('posted entries', () => {
+  test.each(['gl_journals', 'gl_entries', 'gl_balances'])('cannot be changed or deleted: %s', async (table) => {
     await post(await newFund(), costs(3n));
     const statements = [`update ${table} set fund_id = fund_id`, `delete from ${table}`, `truncate ${table} cascade`];
     for (const statement of statements) {
@@ -126,7 +126,7 @@ describe('what was posted', () => {
     }
   });
 
-  test('gets no entry later, neither from another transaction nor beyond its lines', async () => {
+  test('get no later entry, neither from another transaction nor beyond their lines', async () => {
     const fund = await newFund();
     await post(fund, costs(3n));
     const more = (line: number, own: Tx) =>
@@ -149,7 +149,7 @@ describe('what was posted', () => {
     expect(await cash(fund)).toBe(-3n);
   });
 
-  test('moves the balances by itself: they are what the entries add up to', async () => {
+  test('update the balances automatically: they are the sum of the entries', async () => {
     const fund = await newFund();
     await post(fund, costs(3n, '2026-01-31'), costs(4n, '2026-02-01'), costs(5n, '2026-02-28'));
     await post(fund, costs(6n, '2026-02-15'));
@@ -165,7 +165,7 @@ describe('what was posted', () => {
     ).toEqual([0n, -3n, -13n, -18n]);
   });
 
-  test('is known from its booking on: what was booked later is not in what was known before', async () => {
+  test('are known from their booking: an earlier knowledge date excludes later bookings', async () => {
     const fund = await newFund();
     await post(fund, costs(3n, '2026-01-31'));
     const before = await tx.first<{ at: string }>(sql`select clock_timestamp()::text as at`);
@@ -177,7 +177,7 @@ describe('what was posted', () => {
 });
 
 describe('a period', () => {
-  test('is made on the way, a calendar quarter, and none overlaps another', async () => {
+  test('is created on demand, a calendar quarter, and none overlaps another', async () => {
     const fund = await newFund();
     await post(fund, costs(1n, '2026-02-10'), costs(1n, '2026-03-31'), costs(1n, '2026-04-01'));
     expect(
@@ -191,7 +191,7 @@ describe('a period', () => {
     ).rejects.toThrow('exclusion');
   });
 
-  test('that is closed takes no journal, nor do the days before it; the first open day is told', async () => {
+  test('that is closed accepts no journal, nor do earlier days; the first open day is named', async () => {
     const fund = await newFund();
     await post(fund, costs(1n, '2026-02-10'));
     await close(fund, '2026-02-10');
@@ -204,7 +204,7 @@ describe('a period', () => {
     expect(await numbers(fund)).toEqual([1, 2]);
   });
 
-  test('is never closed under a journal that is being written, nor written into while it is closed', async () => {
+  test('is never closed during an open posting, nor posted into during its closing', async () => {
     for (const n of upTo(10)) {
       const fund = await newFund();
       await post(fund, costs(1n));
@@ -218,7 +218,7 @@ describe('a period', () => {
     }
   });
 
-  test('holds off whoever would close it until the posting is through', async () => {
+  test('delays a closing until the posting is complete', async () => {
     const fund = await newFund();
     await post(fund, costs(1n));
     const order: string[] = [];

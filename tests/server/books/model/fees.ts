@@ -5,7 +5,7 @@ import type { Step } from './steps.ts';
 
 type Mine = 'charge' | 'payFee' | 'bounceFee' | 'cancelFee';
 
-/** The management fee: in the books when it is approved, out of the cash when it is paid. */
+/** Management fee: posted on approval, paid from cash later. */
 export const fees: { readonly [K in Mine & Step['do']]: Doing<K> } = {
   charge: async (world, history, { month, waived }) => {
     const ask = world.ask.ma;
@@ -56,7 +56,7 @@ export const fees: { readonly [K in Mine & Step['do']]: Doing<K> } = {
   cancelFee: async (world, history, { which }) => {
     const fee = pick(history.fees, which);
     if (!fee || !accepted(await world.ask.ma('POST', `/fee-runs/${fee.id}/cancel`, { reason: 'Wrong' }))) return false;
-    // What was paid has to come back first.
+    // A payment has to be reversed first.
     expect(fee.paid).toBeNull();
     history.fees = history.fees.filter((one) => one !== fee);
     return true;

@@ -10,7 +10,7 @@ import { count, emptyShadow, type Happened } from './shadow.ts';
 import type { Step } from './steps.ts';
 import type { Terms } from './terms.ts';
 
-/** A fund with three partners and two companies, and nothing done in it. */
+/** Creates a fund with three partners and two companies, without movements. */
 export const beginHistory = async (world: World, terms: Terms): Promise<History> => {
   const { currency } = terms;
   const { put, partners, companies, ask } = world;
@@ -65,7 +65,7 @@ export const beginHistory = async (world: World, terms: Terms): Promise<History>
   return { fundId, currency, bankAccountId, shadow, commitments, ...none };
 };
 
-/** Enters a movement, approves and completes it; what is refused on the way is called off. */
+/** Enters, approves and completes a movement; a refused one is cancelled. */
 const move = async (world: World, history: History, body: Record<string, unknown>, happened: Happened) => {
   const ask = world.ask.ma;
   const entered = accepted(await ask('POST', '/transactions', { fundId: history.fundId, ...body }));
@@ -90,7 +90,7 @@ const move = async (world: World, history: History, body: Record<string, unknown
 const partnerOf = ({ partners: { la1, la2, ga } }: World, which: number) => [la1, la2, ga][which % 3] ?? la1;
 const companyOf = ({ companies: { a, b } }: World, which: number) => (which % 2 ? a : b);
 
-/** Lines of issued calls on which a partner still owes something. */
+/** Lines of issued calls with an outstanding amount. */
 const owing = async (world: World, { fundId }: History, partnerId?: string): Promise<Data[]> => {
   const all = rows(
     await world.ask.ma(
@@ -307,7 +307,7 @@ const periodsOf = async (world: World, { fundId }: History, status: string): Pro
 /** Every kind of step. */
 export const doable = Object.keys(doings);
 
-/** Makes a step; whether it was accepted. */
+/** Makes a step; returns true if it was accepted. */
 export const make = async (world: World, history: History, step: Step): Promise<boolean> => {
   const doing = doings[step.do] as Doing<Step['do']>;
   const was = await doing(world, history, step);

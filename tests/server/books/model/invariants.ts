@@ -14,31 +14,31 @@ import { total } from './shadow.ts';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const keys = ['committed', 'called', 'paidIn', 'unfunded', 'distributed'] as const;
 
-/** What was known of a fund at a moment, as of a day. */
+/** State of a fund as known at a moment, as of a day. */
 export interface Seen {
   asOf: string;
   knownAt: string;
   balances: unknown;
 }
 
-/** Looks at a fund's books as of a day, as they are known now. */
+/** Reads a fund's ledger as of a day, as known now. */
 export const see = async ({ tx }: World, { fundId }: History, asOf: string): Promise<Seen> => {
   const now = await tx.first<{ at: string }>(sql`select clock_timestamp()::text as at`);
   const knownAt = now?.at ?? '';
   return { asOf, knownAt, balances: await balancesOf(tx, fundId, { asOf, knownAt }) };
 };
 
-/** What was seen is seen again, whatever was booked since. */
+/** Checks that an earlier state reads the same after later postings. */
 export const checkStillSeen = async ({ tx }: World, { fundId }: History, { asOf, knownAt, balances }: Seen) =>
   expect(await balancesOf(tx, fundId, { asOf, knownAt }), `as of ${asOf}, known at ${knownAt}`).toEqual(balances);
 
-/** What holds of a fund's books at every moment. */
+/** Checks the invariants of a fund's ledger. */
 export const checkBooks = async (world: World, history: History): Promise<void> => {
   const { tx } = world;
   const { fundId, shadow } = history;
   const balances = await balancesOf(tx, fundId);
   expect(balances.reduce((sum, { cents }) => sum + cents, 0n)).toBe(0n);
-  // Kept by delta, and added up anew.
+  // Totals updated incrementally, against a recomputation.
   const wrong = await tx.rows(
     sql`select * from (select account, partner_id, company_id, month, debit - credit as cents from gl_balances where fund_id = ${fundId}) b
       full join (select account, coalesce(partner_id, ${NOBODY}) as partner_id, coalesce(company_id, ${NOBODY}) as company_id,
@@ -58,7 +58,7 @@ export const checkBooks = async (world: World, history: History): Promise<void> 
   for (const { account, companyId, cents } of balances)
     if (account === '1500') expect(cents, `cost of ${companyId}`).toBeGreaterThan(0n);
 
-  // The plain count beside the product.
+  // The shadow computation.
   const plain = { cash: shadow.cash, distributed: total(shadow.distributed), called: total(shadow.called) };
   expect(figures).toMatchObject({ ...plain, paidIn: total(shadow.paidIn) });
   for (const [partnerId, own] of partners)
@@ -74,13 +74,13 @@ export const checkBooks = async (world: World, history: History): Promise<void> 
   await checkStored(world, history, figures);
 };
 
-/** Of what lies in closed periods nothing is left that was not allocated to the partners, and nothing came in afterwards. */
+/** Checks that closed periods have no unallocated result, and no later entries. */
 const checkClosed = async ({ tx }: World, { fundId }: History) => {
   const last = await tx.first<{ day: string | null }>(
     sql`select max(ends_on)::text as day from gl_periods where fund_id = ${fundId} and state <> 'open'`,
   );
   if (!last?.day) return;
-  // A fee is booked by partner, and its closing of the account as a whole: what each partner bore stays readable.
+  // A fee is posted by partner and its closing by account, which keeps each partner's share readable.
   const left = new Map<string, bigint>();
   for (const { account, companyId, cents } of await balancesOf(tx, fundId, { asOf: last.day }))
     if (/^[45]/.test(account)) {
@@ -90,7 +90,7 @@ const checkClosed = async ({ tx }: World, { fundId }: History) => {
   expect([...left].filter(([, cents]) => cents !== 0n)).toEqual([]);
 };
 
-/** Rows, analytics and books tell the same. */
+/** Checks that records, analytics and ledger agree. */
 const checkStored = async ({ tx, ask }: World, history: History, figures: Figures) => {
   const { fundId } = history;
   const minor = history.currency === 'JPY' ? 1 : 100;
@@ -115,7 +115,7 @@ const checkStored = async ({ tx, ask }: World, history: History, figures: Figure
     distributed: money(history, now.distributed),
     cash: money(history, now.cash),
     navGross: money(history, now.nav),
-    // A call counts as called from its own day on, which is today's at the latest; it is booked on its due date.
+    // A call counts as called from its call date, today at the latest; it is posted on its due date.
     called: money(history, figures.called),
   });
 };

@@ -17,7 +17,7 @@ type Mine =
   | 'payClosing'
   | 'giveOut';
 
-/** What a payment besides the call of a closing does, by its type. */
+/** Effect of a payment outside the call of a closing, by type. */
 const payments: Readonly<Record<string, (partnerId: string, cents: bigint) => Happened>> = {
   'Contribution Refund': (partnerId, cents) => ({ what: 'refunded', partnerId, cents }),
   'Closing Interest': (_, cents) => ({ what: 'received', cents }),
@@ -27,13 +27,13 @@ const payments: Readonly<Record<string, (partnerId: string, cents: bigint) => Ha
 const listed = async (world: World, path: string, query: Record<string, string>): Promise<Data[]> =>
   rows(await world.ask.admin('GET', `/${path}?${new URLSearchParams({ limit: '100', ...query })}`));
 
-/** What each partner's part of the fund is worth today. */
+/** Returns the current NAV of each partner. */
 const navsOf = async (world: World, { fundId }: History): Promise<Map<string, bigint>> => {
   const { partners } = record(await world.ask.admin('GET', `/funds/${fundId}/analytics?asOf=${today()}`));
   return new Map((partners as Data[]).map(({ partnerId, navNet }) => [String(partnerId), centsOf(navNet)]));
 };
 
-/** What partners agree on, come in by, and get together. */
+/** Agreements, admissions and distributions of partners. */
 export const partnership: { readonly [K in Mine & Step['do']]: Doing<K> } = {
   change: async (world, history, { which, cents, kind, month }) => {
     const commitment = pick(history.commitments, which);
@@ -97,7 +97,7 @@ export const partnership: { readonly [K in Mine & Step['do']]: Doing<K> } = {
     if (isWhole) history.commitments = history.commitments.filter((one) => one !== sold);
     history.commitments.push({ id: bought, partnerId: buyerId });
     history.transfers.push({ id: made.id, happened, sold: sold.id, bought, isWhole });
-    // Nobody else has more or less by it, and both sides have what they had together.
+    // All other partners are unchanged, and both parties keep their sum.
     const after = await navsOf(world, history);
     const others = (navs: ReadonlyMap<string, bigint>) =>
       [...navs].filter(([id, nav]) => id !== partnerId && id !== buyerId && nav !== 0n).sort();
@@ -191,7 +191,7 @@ export const partnership: { readonly [K in Mine & Step['do']]: Doing<K> } = {
       record(await ask('POST', `/distributions/${drafted.id}/cancel`, { reason: 'Refused' }));
       return false;
     }
-    // It is declared and not paid yet: all that the fund owes is there.
+    // It is declared and unpaid: the fund has cash for all its payables.
     const free = await balanceOnDays(world.tx, fundId, figureAccounts.free, [today()]);
     expect(free(today())).toBeGreaterThanOrEqual(0n);
     record(await ask('POST', `/distributions/${drafted.id}/pay`, { paidOn: today() }));
@@ -200,7 +200,7 @@ export const partnership: { readonly [K in Mine & Step['do']]: Doing<K> } = {
   },
 };
 
-/** What goes to partners as distributions and to the general partner as carry is all that was to be given out. */
+/** Counts distributions and carry, and checks that they sum to the distributed amount. */
 const countPaid = async (world: World, history: History, { id, cents }: { id: string; cents: bigint }) => {
   const lines = new Set((await listed(world, 'distribution-lines', { distributionId: id })).map((line) => line.id));
   const paid = (await listed(world, 'transactions', { fundId: history.fundId, status: 'completed' })).filter(

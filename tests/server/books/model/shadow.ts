@@ -1,10 +1,10 @@
-/** What a history makes of a fund, kept beside the product in the plainest way: minor units. */
+/** Independent model of a fund in the simplest form, in minor units. */
 export interface Shadow {
   cash: bigint;
   /** Paid in by each partner, with or without a call. */
   paidIn: Map<string, bigint>;
   distributed: Map<string, bigint>;
-  /** Called from each partner by calls that were not cancelled, less what later closings gave back. */
+  /** Called from each partner by calls not cancelled, less refunds of later closings. */
   called: Map<string, bigint>;
   committed: Map<string, bigint>;
 }
@@ -28,7 +28,7 @@ export type Happened =
   | { what: 'received'; cents: bigint }
   | { what: 'spent'; cents: bigint };
 
-/** Counts what happened, or takes it back. */
+/** Adds an event, or removes it. */
 export const count = (shadow: Shadow, happened: Happened, sign: 1n | -1n = 1n): void => {
   if (happened.what === 'called')
     for (const { partnerId, cents } of happened.lines) add(shadow.called, partnerId, sign * cents);

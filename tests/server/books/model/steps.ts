@@ -2,12 +2,12 @@ import fc from 'fast-check';
 
 const month = fc.integer({ min: 1, max: 9 });
 const cents = fc.integer({ min: 1, max: 900_000 });
-/** Mostly said: one purchase without them, and those of all that is held are not known. */
+/** Usually given: one purchase without units makes those of the whole holding unknown. */
 const units = fc.option(fc.integer({ min: 1, max: 20 }), { freq: 8 });
-/** Which of those that are there, counted round. */
+/** Index into the existing items, modulo their number. */
 const which = fc.nat(1000);
 
-/** A step of a history: whoever makes it may be refused, as anybody may; what rests on steps before is tried the more often. */
+/** A step of a history. Any step may be refused; steps that depend on earlier ones are tried more often. */
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('call'), cents, dueIn: fc.constantFrom(0, 3, 40) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('settle'), which, share: fc.constantFrom(100, 100, 50, 33) }) },
@@ -25,7 +25,7 @@ const step = fc.oneof(
       cents,
       month,
       units,
-      /** Of what is held; by average where none is said. */
+      /** Cost of the holding in percent; average cost if absent. */
       cost: fc.option(fc.constantFrom(100, 40, 7)),
     }),
   },
@@ -44,7 +44,7 @@ const step = fc.oneof(
       which,
       cents,
       kind: fc.constantFrom('increase', 'increase', 'reduction', 'release', 'default', 'cure', 'withdrawal'),
-      /** Today, or the end of a month of last year. */
+      /** Today, or a month end of last year. */
       month: fc.option(month),
     }),
   },
@@ -55,7 +55,7 @@ const step = fc.oneof(
       do: fc.constant('transfer'),
       which,
       to: which,
-      /** Of the commitment, in percent. */
+      /** Percent of the commitment. */
       share: fc.constantFrom(100, 50, 33),
       month: fc.option(month),
     }),
@@ -78,10 +78,7 @@ const step = fc.oneof(
 
 const first = fc.constant(0);
 const wholeLine = fc.record({ do: fc.constant('settle'), which: first, share: fc.constant(100) });
-/**
- * What a payment of a later closing rests on, which is rare by chance: a call that is due and paid by all three partners, and
- * somebody who comes after it.
- */
+/** Preconditions of a closing payment, rare by chance: a due call paid by all three partners, and a new partner after it. */
 const paidClosing = fc.tuple(
   fc.record({ do: fc.constant('call'), cents: fc.integer({ min: 1000, max: 900_000 }), dueIn: fc.constant(0) }),
   wholeLine,
@@ -91,10 +88,10 @@ const paidClosing = fc.tuple(
   fc.record({ do: fc.constant('payClosing'), which }),
 ) as fc.Arbitrary<Step[]>;
 
-// What two steps do to each other is found in short histories; what many leave behind, in some of up to STEPS.
+// Interactions of two steps appear in short histories, cumulative effects in some of up to STEPS.
 const MOST = Number(process.env.STEPS ?? 14);
 
-/** The steps of a history, one in forty begun by a closing that is paid. */
+/** The steps of a history; one in forty starts with a paid closing. */
 export const steps: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 39, arbitrary: fc.array(step, { minLength: Math.min(6, MOST), maxLength: MOST, size: 'max' }) },
   {
@@ -120,29 +117,29 @@ interface Kinds {
   distribute: { which: number; cents: number; month: number; recallable: number };
   /** Any other movement of cash. */
   other: { which: number; cents: number; month: number };
-  /** Something happens to a commitment in force. */
+  /** A change of a commitment in force. */
   change: { which: number; cents: number; kind: string; month: number | null };
   changeBack: { which: number };
-  /** A commitment, or a part of it, goes to another limited partner. */
+  /** A transfer of a commitment, or of a part of it, to another limited partner. */
   transfer: { which: number; to: number; share: number; month: number | null };
   transferBack: { which: number };
-  /** A later closing with one newcomer. */
+  /** A later closing with one new partner. */
   admit: { which: number; cents: number };
   cancelClosing: { which: number };
-  /** One of the payments that a closing left waiting. */
+  /** One of the open payments of a closing. */
   payClosing: { which: number };
-  /** To all partners by the waterfall, and paid. */
+  /** A distribution to all partners by the waterfall, and its payment. */
   giveOut: { cents: number };
-  /** The management fee of a month, less so many cents, which are waived. */
+  /** The management fee of a month, less the waived amount. */
   charge: { month: number; waived: number };
   payFee: { which: number };
-  /** The manager's bank sent it back. */
+  /** The manager's bank returned it. */
   bounceFee: { which: number };
   cancelFee: { which: number };
   reverse: { which: number };
-  /** The next period of the books. */
+  /** Closes the next period. */
   close: object;
-  /** The last one that was closed, by two people. */
+  /** Reopens the last closed period, by two people. */
   reopen: object;
 }
 export type Step = { [K in keyof Kinds]: { do: K } & Kinds[K] }[keyof Kinds];

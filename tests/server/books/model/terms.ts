@@ -10,7 +10,7 @@ import {
   waterfallTypes,
 } from '../../../../resources/kit/enums.ts';
 
-/** What the agreement of a fund says; nothing of it may make its books unsound. */
+/** Terms of a fund agreement; no combination may make the ledger inconsistent. */
 export const terms = fc.record({
   currency: fc.constantFrom('USD', 'USD', 'JPY'),
   feeBasis: fc.constantFrom(...feeBases),
@@ -34,7 +34,7 @@ export const terms = fc.record({
 });
 export type Terms = typeof terms extends fc.Arbitrary<infer T> ? T : never;
 
-/** A fund as most are. */
+/** Usual terms of a fund. */
 export const usual: Terms = {
   currency: 'USD',
   feeBasis: 'committed',

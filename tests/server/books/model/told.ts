@@ -1,8 +1,8 @@
 import type { Step } from './steps.ts';
 
 /**
- * Histories of a usual fund whose every step is accepted, each kind of step among them: what a random history is refused, it is
- * refused for what came before, never because nobody could do it any more.
+ * Histories of a usual fund in which every step is accepted, covering each kind of step. They prove that a refusal in a random
+ * history comes from earlier steps, and not from an impossible step.
  */
 export const told: readonly (readonly Step[])[] = [
   [
