@@ -35,31 +35,31 @@ const begin = async () => {
 beforeAll(begin, 120_000);
 afterAll(() => database.close());
 
-test('1 is 200 funds, 5,000 partners and 1,000,000 transactions', () => {
+test('scale 1 is 200 funds, 5,000 partners and 1,000,000 transactions', () => {
   expect(sizeOf(1)).toMatchObject({ funds: 200, partners: 5000, transactions: 1_000_000 });
 });
 
-test('it is as large as asked for, and only once', async () => {
+test('it has the requested size, and is created only once', async () => {
   expect(await count(sql`select count(*) as n from funds`)).toBe(size.funds);
   expect(await count(sql`select count(*) as n from partners`)).toBe(size.partners);
   expect(await count(sql`select count(*) as n from transactions`)).toBe(size.transactions);
   await expect(makeLargeWorld({ owner: database.owner, scale: SCALE, today })).rejects.toThrow('already');
 });
 
-test('it has every type and state, and texts to search', async () => {
+test('it has every type and state, and searchable texts', async () => {
   expect(await count(sql`select count(distinct type) as n from transactions`)).toBe(8);
   expect(await count(sql`select count(distinct status) as n from transactions`)).toBe(6);
   expect(await count(sql`select count(distinct status) as n from capital_calls`)).toBe(6);
   expect(await count(sql`select count(distinct description) as n from transactions`)).toBeGreaterThan(3000);
 });
 
-test('the books of every fund say what its records say', async () => {
+test('the ledger of every fund equals its records', async () => {
   for (const { id } of await tx.rows<{ id: string }>(sql`select id from funds`))
     expect(await differencesOf(tx, id)).toEqual([]);
   expect(await count(sql`select count(*) as n from gl_journals`)).toBeGreaterThan(size.transactions / 2);
 });
 
-test('indexes and references of the bulky tables are as they were', async () => {
+test('indexes and foreign keys of the large tables are restored', async () => {
   expect(await shape(tx)).toEqual(before);
   expect(
     await count(
@@ -117,7 +117,7 @@ test.each(nothing)('%s', async (_, query) => {
   expect(await count(query)).toBe(0);
 });
 
-test('the same seed and day make the same world', async () => {
+test('the same seed and day create the same world', async () => {
   const sum = (from: Tx) =>
     from.rows(
       sql`select count(*), sum(hashtextextended(t::text, 0)) from (select id, type, fund_id, amount, trade_date, reference, description, status from transactions) t`,
@@ -131,6 +131,6 @@ test('the same seed and day make the same world', async () => {
   }
 }, 120_000);
 
-test('all of it is sealed as it was written', async () => {
+test('all rows are sealed on writing', async () => {
   expect(await rowProblems(tx, sealKeysOf(TEST_SECRET).rows, () => {})).toEqual([]);
 });

@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('whatever somebody was told of is offered in the settings of their roles', async () => {
+test("every type of notification sent is in the settings of its recipients' roles", async () => {
   const told = await tx.rows<{ type: ReturnType<typeof noticesOf>[number]; roles: Role[] }>(
     sql`select distinct n.type, array_remove(array(select m.role from memberships m where m.user_id = u.id) || u.role, null) as roles
       from notifications n join users u on u.id = n.user_id`,
@@ -67,14 +67,14 @@ test('whatever somebody was told of is offered in the settings of their roles', 
   expect(told.filter(({ type, roles }) => !noticesOf(roles).includes(type))).toEqual([]);
 });
 
-test('what became of records by what was done to others is told of that moment, not of the start', async () => {
+test('side effects on other records are dated at their step, not at the start', async () => {
   const late = await words(
     sql`select distinct entity || ' ' || coalesce(name, action) as word from audit_events where created_at > ${now}`,
   );
   expect(late).toEqual([]);
 });
 
-test('the audit tells of every record that was changed since it was there', async () => {
+test('the audit covers every record changed since its creation', async () => {
   const untold: string[] = [];
   for (const name of resourceNames.filter((one) => !resources[one].appendOnly && one !== 'notifications')) {
     const changed = await tx.first<{ n: number }>(
@@ -86,7 +86,7 @@ test('the audit tells of every record that was changed since it was there', asyn
   expect(untold).toEqual([]);
 });
 
-test('it is there within seconds, once', async () => {
+test('it is created within seconds, once', async () => {
   expect(seconds).toBeLessThan(30 * pace());
   expect(await seed(database, files)).toBe(false);
   expect(await count(sql`select count(*) as n from funds`)).toBe(2);
@@ -94,20 +94,20 @@ test('it is there within seconds, once', async () => {
   expect(await count(sql`select count(*) as n from companies`)).toBe(9);
 });
 
-test('the books of every fund say what its records say, and are sound', async () => {
+test('the ledger of every fund equals its records, and is consistent', async () => {
   for (const { id } of await tx.rows<{ id: string }>(sql`select id from funds`))
     expect(await differencesOf(tx, id)).toEqual([]);
   expect(await count(sql`select count(*) as n from gl_journals`)).toBeGreaterThan(100);
   expect(await ledgerProblems(database.owner)).toEqual([]);
 });
 
-test('calls and proofs stand in every state, transactions in every state', async () => {
+test('calls and proofs exist in every state, transactions in every state', async () => {
   expect(await words(sql`select distinct status as word from capital_calls`)).toEqual([...agreementStatus].sort());
   expect(await words(sql`select distinct status as word from payments`)).toEqual([...proofStatus].sort());
   expect(await count(sql`select count(distinct status) as n from transactions`)).toBe(6);
 });
 
-test('the demo partner has a line due soon, one overdue, one paid and one whose proof is under review', async () => {
+test('the demo partner has a line due soon, one overdue, one paid and one with a proof under review', async () => {
   const lines = await tx.rows<{ status: string; due: string; proof: string | null }>(
     sql`select l.payment_status as status, l.due_date as due, p.status as proof from capital_call_lines l
       join users u on u.entity_id = l.partner_id and u.email = 'lp@demo.quarterdeck.test'
@@ -120,7 +120,7 @@ test('the demo partner has a line due soon, one overdue, one paid and one whose 
   expect(lines.some((l) => l.proof === 'Under Review')).toBe(true);
 });
 
-test('nobody was told the same of one record twice, and a reminder says the days of its own morning', async () => {
+test('no user is notified twice about the same record, and a reminder counts days from its own morning', async () => {
   expect(
     await count(
       sql`select count(*) as n from (select user_id from notifications where deleted_at is null
@@ -134,13 +134,13 @@ test('nobody was told the same of one record twice, and a reminder says the days
   expect(reminders.map((title) => /(\d+) days? overdue/.exec(title)?.[1])).toEqual(['1', '7']);
 });
 
-test('the demo partner got a distribution, and another is on its way', async () => {
+test('the demo partner received a distribution, and another is in progress', async () => {
   const lines = await tx.rows<{ status: string; run: string; paid: string | null; net: string; due: string }>(
     sql`select l.payment_status as status, d.status as run, l.paid_on as paid, l.net, d.payment_date as due from distribution_lines l
       join users u on u.entity_id = l.partner_id and u.email = 'lp@demo.quarterdeck.test'
       join distributions d on d.id = l.distribution_id order by d.number`,
   );
-  // 30 of the 165 million that are committed, of 16 and of 2 million.
+  // 30 of the 165 million committed, 16 and 2 million.
   expect(lines).toMatchObject([
     { status: 'Paid', run: 'Completed', net: '2909090.91' },
     { status: 'Pending', run: 'Issued', net: '363636.36' },
@@ -156,9 +156,9 @@ test('the demo partner got a distribution, and another is on its way', async () 
   ).toBe(0);
 });
 
-describe('the sign-ins', () => {
+describe('the demo sign-ins', () => {
   test.each(demoSignIns)(
-    '$email is somebody of the role $role, with a read and an unread notice',
+    '$email has the role $role, with a read and an unread notification',
     async ({ email, role }) => {
       const { rows } = await database.app.query({ ...userQuery, values: [`uid-${email.split('@')[0]}`] });
       expect(rows[0]).toMatchObject({ email, role, status: 'active' });
@@ -178,7 +178,7 @@ describe('the sign-ins', () => {
     expect(await reach('uid-gp')).toBe(2);
   });
 
-  test('one partner and one manager are still held at their onboarding', async () => {
+  test('one partner and one manager are still in onboarding', async () => {
     const entity = async (uid: string) =>
       (await database.app.query({ ...userQuery, values: [uid] })).rows[0]?.entity.status;
     expect(await entity('uid-newlp')).toBe('PENDING');
@@ -186,7 +186,7 @@ describe('the sign-ins', () => {
   });
 });
 
-describe('what holds of every world', () => {
+describe('invariants of every world', () => {
   const nothing: readonly [string, ReturnType<typeof sql>][] = [
     [
       'lines add up to their call',
@@ -231,7 +231,7 @@ describe('what holds of every world', () => {
     expect(await count(query)).toBe(0);
   });
 
-  test('every document has its file, of the type that it says', async () => {
+  test('every document has its file of the declared type', async () => {
     const stored = await tx.rows<{ file_name: string; storage_key: string; size: number; mime_type: string }>(
       sql`select file_name, storage_key, size, mime_type from documents`,
     );
@@ -244,7 +244,7 @@ describe('what holds of every world', () => {
   });
 });
 
-test('the same seed and moment play the same world', async () => {
+test('the same seed and moment create the same world', async () => {
   const picture = async (from: Tx) => ({
     transactions: await from.rows(
       sql`select type, amount, trade_date, value_date, reference, description, status from transactions order by reference, type, amount, trade_date`,
@@ -263,6 +263,6 @@ test('the same seed and moment play the same world', async () => {
   }
 });
 
-test('all of it is sealed as it was written', async () => {
+test('all rows are sealed on writing', async () => {
   expect(await rowProblems(tx, sealKeysOf(TEST_SECRET).rows, () => {})).toEqual([]);
 });
