@@ -13,7 +13,7 @@ const cents = (value: unknown) => BigInt(String(value).replace('.', ''));
 const added = (lines: readonly Data[]) => lines.reduce((all, { amount }) => all + cents(amount), 0n);
 
 describe('the items of a call', () => {
-  test('use up the commitment by their type where nothing is said, and carry ILPA’s types on the lines', async () => {
+  test('count against the commitment by type by default, and carry ILPA’s types on the lines', async () => {
     const call = await draftCall(world, {
       totalAmount: '3180.00',
       items: [
@@ -39,7 +39,7 @@ describe('the items of a call', () => {
     expect(breakdown).toMatchObject({ inside: '600.00', outside: '1200.00' });
   });
 
-  test('are of a type that is known', async () => {
+  test('require a known type', async () => {
     const answer = await world.ask.ma('POST', '/capital-calls', {
       ...{ fundId: world.funds.a, title: 'Unknown', totalAmount: '1.00', callDate: today(), dueDate: inDays(30) },
       items: [{ kind: 'lunch', amount: '1.00' }],
@@ -48,10 +48,10 @@ describe('the items of a call', () => {
   });
 });
 
-describe('partners who take no part in a call', () => {
+describe('partners excused from a call', () => {
   const excusal = { reason: 'Its statutes forbid the sector.' };
 
-  test('are asked for nothing, and the others for all of it', async () => {
+  test('are called for nothing, and the others for all of it', async () => {
     const call = await draftCall(world, {
       totalAmount: '4600.00',
       excusals: [{ partnerId: world.partners.la1, ...excusal }],
@@ -59,7 +59,7 @@ describe('partners who take no part in a call', () => {
     const lines = await linesOf(world, call.id);
     expect(added(lines)).toBe(460_000n);
     expect((await lineOf(world, call.id, world.partners.la1)).amount).toBe('0.00');
-    // Of 4.6 million that is left: three for la2, one for ga, a half for lx, a tenth for the last.
+    // Of the remaining 4.6 million: three for la2, one for ga, a half for lx, a tenth for the last.
     expect((await lineOf(world, call.id, world.partners.la2)).amount).toBe('3000.00');
     expect((await lineOf(world, call.id, world.partners.ga)).amount).toBe('1000.00');
     record(await world.ask.ma('POST', `/capital-calls/${call.id}/issue`, {}));
@@ -68,7 +68,7 @@ describe('partners who take no part in a call', () => {
     expect((await lineOf(world, call.id, world.partners.la1)).amount).toBe('0.00');
   });
 
-  test('take part again once the draft says so', async () => {
+  test('take part again once the draft changes that', async () => {
     const call = await draftCall(world, {
       totalAmount: '1060.00',
       excusals: [{ partnerId: world.partners.ga, ...excusal }],
@@ -90,7 +90,7 @@ describe('partners who take no part in a call', () => {
     expect(refusal(answer, 422).fields).toEqual([field]);
   });
 
-  test('cannot be all of them', async () => {
+  test('cannot include all partners', async () => {
     const { partners } = world;
     const all = [partners.ga, partners.la1, partners.la2, partners.lx, partners.unverified];
     const answer = await world.ask.admin('POST', '/capital-calls', {
@@ -101,14 +101,14 @@ describe('partners who take no part in a call', () => {
   });
 });
 
-describe('a call of a part of the commitments', () => {
+describe('a call of a percentage of commitments', () => {
   const dates = { callDate: today(), dueDate: inDays(30) };
   const draft = (body: object) =>
     world.ask.ma('POST', '/capital-calls', { ...dates, fundId: world.funds.a, title: unique('Part'), ...body });
   const total = async (ask: Ask, query: Record<string, string>) =>
     ask('GET', `/capital-calls/total?${new URLSearchParams({ fundId: world.funds.a, ...query })}`);
 
-  test('asks each for that part of its commitment, to the cent, and says what it comes to', async () => {
+  test('asks each for that percentage, to the cent, and states the total', async () => {
     const share = { commitmentShare: '0.012345' };
     const shown = await total(world.ask.ma, share);
     expect(shown.body.total).toEqual({ currency: 'USD', totalAmount: '130857.00' });
@@ -119,7 +119,7 @@ describe('a call of a part of the commitments', () => {
     expect(other.errors).toEqual([{ field: 'totalAmount', message: expect.stringContaining('$130,857.00') }]);
   });
 
-  test('leaves out whoever is excused or excluded, and says why', async () => {
+  test('excludes excused and excluded partners, with the reason', async () => {
     const { la1, lx } = world.partners;
     const excused = [la1, lx].join(',');
     const { totalAmount } = (await total(world.ask.ma, { commitmentShare: '0.1', excusals: excused })).body
@@ -146,13 +146,13 @@ describe('a call of a part of the commitments', () => {
     );
   });
 
-  test('is worked out for nobody who does not see the fund', async () => {
+  test('is not computed for users who do not see the fund', async () => {
     expect((await total(world.ask.mb, { commitmentShare: '0.1' })).status).toBe(404);
     expect((await total(world.ask.la1, { commitmentShare: '0.1' })).status).toBe(403);
   });
 });
 
-describe('a call that is being typed', () => {
+describe('the preview of an unsaved call', () => {
   const estimate = (ask: Ask, query: Record<string, string>) =>
     ask('GET', `/capital-calls/estimate?${new URLSearchParams({ fundId: world.funds.a, ...query })}`);
   interface Estimate {
@@ -167,7 +167,7 @@ describe('a call that is being typed', () => {
   const told = async (query: Record<string, string>) =>
     (await estimate(world.ask.ma, query)).body.estimate as never as Estimate;
 
-  test('is told what its draft then asks of each, to the cent', async () => {
+  test('shows the amounts that its draft would have, to the cent', async () => {
     const items = [
       { kind: 'management_fee', amount: '1000.01' },
       { kind: 'expenses', amount: '500.00', affectsUnfunded: false },
@@ -194,14 +194,14 @@ describe('a call that is being typed', () => {
       expect(cents(shown[key])).toBe(lines.reduce((all, line) => all + cents(line[key]), 0n));
   });
 
-  test('leaves out whoever is excused, and counts whose unfunded commitment it exceeds', async () => {
+  test('excludes excused partners, and counts partners whose unfunded commitment it exceeds', async () => {
     const { la1 } = world.partners;
     const all = await told({ totalAmount: '1000000000.00' });
     expect(all.short).toBe(all.partners);
     expect((await told({ totalAmount: '1000000000.00', excusals: la1 })).partners).toBe(all.partners - 1);
   });
 
-  test('is told to nobody else, and of no other fund', async () => {
+  test('is shown to no other user, and for no other fund', async () => {
     expect((await estimate(world.ask.mb, { totalAmount: '10.00' })).status).toBe(404);
     expect((await estimate(world.ask.la1, { totalAmount: '10.00' })).status).toBe(403);
     const wrong = { '[': ['items'], '{}': ['items'], '[{"kind":"fee"}]': ['items.0.kind', 'items.0.amount'] };

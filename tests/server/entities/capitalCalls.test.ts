@@ -29,7 +29,7 @@ const sum = (lines: Record<string, unknown>[], field: string) =>
   lines.reduce((all, l) => all + BigInt(String(l[field]).replace('.', '')), 0n);
 
 describe('a draft', () => {
-  test('is shared by commitment to the cent', async () => {
+  test('is allocated by commitment to the cent', async () => {
     const call = await draftCall(world, { totalAmount: '1000.00' });
     const lines = await linesOf(world, call.id);
     expect(lines).toHaveLength(5);
@@ -39,13 +39,13 @@ describe('a draft', () => {
     expect(call).toMatchObject({ status: 'Draft', currency: 'USD', callNumber: null });
   });
 
-  test('is seen by no partner, nor are its lines', async () => {
+  test('is hidden from partners, with its lines', async () => {
     const call = await draftCall(world);
     expect((await world.ask.la1('GET', `/capital-calls/${call.id}`)).status).toBe(404);
     expect(await linesOf(world, call.id, world.ask.la1)).toEqual([]);
   });
 
-  test('gets its lines anew when the total changes', async () => {
+  test('recomputes its lines when the total changes', async () => {
     const call = await draftCall(world, { totalAmount: '106.00' });
     const ids = (await linesOf(world, call.id)).map((l) => l.id).sort();
     record(await world.ask.ma('PUT', `/capital-calls/${call.id}`, { version: call.version, totalAmount: '212.00' }));
@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect(refusal(answer, 422).fields).toEqual([field]);
   });
 
-  test('may ask for more than is unfunded where an item is outside the commitment', async () => {
+  test('may exceed unfunded if an item is outside the commitment', async () => {
     const call = await draftCall(world, {
       totalAmount: '20000000.00',
       items: [
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect(sum(lines, 'amountOutsideCommitment')).toBe(1_900_000_000n);
   });
 
-  test('takes an amount set by hand with its reason, and cannot be issued until the lines add up', async () => {
+  test('accepts an amount set by hand with its reason, and cannot be issued until the lines add up', async () => {
     const call = await draftCall(world, { totalAmount: '1060.00' });
     const [la1, la2] = [
       await lineOf(world, call.id, world.partners.la1),
@@ -110,7 +110,7 @@ describe('a draft', () => {
     record(await world.ask.ma('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Test' }));
   });
 
-  test('sent twice at once is made once', async () => {
+  test('sent twice at once is created once', async () => {
     const body = {
       fundId: world.funds.a,
       title: 'Twice',
@@ -157,7 +157,7 @@ describe('issuing', () => {
     expect(rows(await world.ask.lb('GET', '/capital-calls')).map((c) => c.id)).not.toContain(call.id);
   });
 
-  test('several at once get numbers without gaps, and nobody is called beyond the commitment', async () => {
+  test('several at once gets numbers without gaps, and calls no partner beyond the commitment', async () => {
     const drafts = [];
     for (let n = 0; n < 4; n += 1) drafts.push(await draftCall(world, { totalAmount: '3000000.00' }));
     const answers = await Promise.all(drafts.map((d) => issue(d.id)));
@@ -172,13 +172,13 @@ describe('issuing', () => {
     expect((await read(world, `/commitments/${world.commitments.la1}`)).status).toBe('Active');
   });
 
-  test('the same call issued twice at once is issued once', async () => {
+  test('the same call twice at once has one effect', async () => {
     const { id } = await draftCall(world);
     const answers = await Promise.all([issue(id), issue(id), issue(id)]);
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('needs a bank account in force, a fund that is open, and a notice of the agreed length', async () => {
+  test('requires an active bank account, an open fund, and the agreed notice period', async () => {
     const bank = await world.put('bank-accounts', {
       ownerKind: 'Fund',
       ownerId: world.funds.a,
@@ -214,7 +214,7 @@ describe('issuing', () => {
     record(await world.ask.admin('POST', `/funds/${world.funds.a}/activate`, {}));
   });
 
-  test('is refused when the commitments changed since the draft', async () => {
+  test('is refused if the commitments changed since the draft', async () => {
     const draft = await draftCall(world);
     const commitment = await world.put('commitments', {
       fundId: world.funds.a,
@@ -228,7 +228,7 @@ describe('issuing', () => {
     });
     expect(refusal(await issue(draft.id), 409).message).toContain('commitments');
     const saved = record(
-      // As the form sends it in which nothing was changed.
+      // As sent by a form without changes.
       await world.ask.ma('PATCH', `/capital-calls/${draft.id}`, { version: draft.version }),
     );
     expect(Number(saved.version)).toBe(Number(draft.version) + 1);
@@ -239,7 +239,7 @@ describe('issuing', () => {
   });
 });
 
-test('nobody is called on a day before they were partners, unless they are excused', async () => {
+test('calls no partner before its admission, unless it is excused', async () => {
   const { ma, admin } = world.ask;
   const { lb } = world.partners;
   const id = await world.put('commitments', {
@@ -257,14 +257,14 @@ test('nobody is called on a day before they were partners, unless they are excus
   record(await admin('POST', `/commitments/${id}/withdraw`, { reason: 'Test' }));
 });
 
-test('a call whose due date is past asks why', async () => {
+test('a call with a past due date asks for a reason', async () => {
   const call = await draftCall(world, { callDate: inDays(-9), dueDate: inDays(-2) });
   expect(refusal(await issue(call.id), 422).errors).toEqual([
     { field: 'shortNoticeReason', message: 'The due date is past: say why.' },
   ]);
 });
 
-test('the allocation shows shares and what is left before and after', async () => {
+test('the allocation shows shares and unfunded before and after', async () => {
   const call = await draftCall(world, { totalAmount: '1060.00' });
   const { allocation } = (await world.ask.ma('GET', `/capital-calls/${call.id}/allocation`)).body as {
     allocation: { currency: string; totalAmount: string; lines: Record<string, string>[] };
@@ -281,7 +281,7 @@ test('the allocation shows shares and what is left before and after', async () =
   expect((await world.ask.la1('GET', `/capital-calls/${call.id}/allocation`)).status).toBe(403);
 });
 
-test('the allocation says for which partners nobody stands in the portal', async () => {
+test('the allocation marks partners without a portal user', async () => {
   const { ma, admin } = world.ask;
   const silent = await admin('POST', '/partners', { type: 'LP', name: 'Not Yet Invited', email: 'nobody@x.test' });
   const partner = record(silent);
@@ -299,7 +299,7 @@ test('the allocation says for which partners nobody stands in the portal', async
   record(await admin('POST', `/commitments/${id}/withdraw`, { reason: 'Test' }));
 });
 
-test('the notice of a draft is seen before it is issued, and says what the notice will say', async () => {
+test('the notice of a draft is previewed before issue, with the final content', async () => {
   const call = await draftCall(world, { totalAmount: '1060.00' });
   const line = await lineOf(world, call.id, world.partners.la1);
   const preview = () => world.ask.ma('GET', `/capital-call-lines/${line.id}/notice`);
@@ -322,7 +322,7 @@ test('the notice of a draft is seen before it is issued, and says what the notic
   record(await world.ask.ma('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Test' }));
 });
 
-describe('a due date on which no bank works', () => {
+describe('a due date on a bank holiday', () => {
   const warnings = (answer: { body: unknown }) => (answer.body as { warnings?: object[] }).warnings;
   const draft = (dueDate: string, headers = {}) =>
     world.ask.ma(
@@ -332,7 +332,7 @@ describe('a due date on which no bank works', () => {
       headers,
     );
 
-  test('is accepted with a warning that names the next business day, in the language of the reader', async () => {
+  test("is accepted with a warning that names the next business day, in the reader's language", async () => {
     const made = await draft('2030-12-25');
     const { id, version, dueDate } = record(made);
     expect(dueDate).toBe('2030-12-25');
@@ -353,7 +353,7 @@ describe('a due date on which no bank works', () => {
     expect(warnings(await draft('2030-12-24'))).toBeUndefined();
   });
 
-  test('follows the calendar that the fund chose, also when an overdue call is extended', async () => {
+  test('follows the calendar of the fund, also when an overdue call is extended', async () => {
     const call = await issuedCall(world);
     await world.tx.run(sql`update capital_calls set status = 'Overdue' where id = ${call.id}`);
     await world.tx.run(sql`update funds set holiday_calendar = 'target2' where id = ${world.funds.a}`);

@@ -64,7 +64,7 @@ const navsOf = async (fundId: string, asOf = AFTER) => {
   return new Map((partners as Partner[]).map(({ partnerId, navNet }) => [partnerId, navNet]));
 };
 
-/** Companies of a fund are bought and sold, or written off. */
+/** Buys and sells companies of a fund, or writes them off. */
 const company = async (fundId: string, amount: string, bought: string) => {
   const name = unique('Company');
   const companyId = await world.put('companies', { name, approvalStatus: 'APPROVED', isVerified: true });
@@ -73,7 +73,10 @@ const company = async (fundId: string, amount: string, bought: string) => {
   return companyId;
 };
 
-/** A fund with a European waterfall: a company is sold for twice what it cost and given out; of the carry 30 % waits. */
+/**
+ * Creates a fund with a European waterfall: a company is sold for twice its cost and distributed; 30 % of the carry is in
+ * escrow.
+ */
 const play = async (terms: object = {}): Promise<string> => {
   const id = await world.put('funds', {
     name: unique('Escrow'),
@@ -115,7 +118,7 @@ const giveOut = async (fundId: string): Promise<Data> => {
   return post(`/distributions/${run.id}/issue`);
 };
 
-/** Another company is bought and lost, so that carry has to come back. */
+/** Another company is bought and written off, which causes a clawback. */
 const lose = async (fundId: string, amount: string) => {
   const first = (cents(amount) * 6n) / 10n;
   for (const [partnerId, paid] of [
@@ -132,14 +135,14 @@ const lose = async (fundId: string, amount: string) => {
   await post(`/valuations/${id}/approve`);
 };
 
-describe('where the carry of a fund stands', () => {
+describe('the carry position of a fund', () => {
   let fund: string;
   beforeAll(async () => {
     fund = await play();
     await giveOut(fund);
   }, 60_000);
 
-  test('is what was given out, and proposes what may be released', async () => {
+  test('shows paid carry, and proposes the releasable amount', async () => {
     const carry = await carryOf(fund);
     // 20 % of 10,000,000.01.
     expect(carry).toMatchObject({ earned: '2000000.00', escrow: '600000.00', paid: '1400000.00', clawbackDue: '0.00' });
@@ -152,7 +155,7 @@ describe('where the carry of a fund stands', () => {
     expect(await balance(fund, '3510', world.partners.ga)).toBe(-cents(carry.earned));
   });
 
-  test('what waits to be completed is not proposed again, and is still what may be entered at most', async () => {
+  test('does not propose an amount again that awaits completion, and still includes it in the maximum', async () => {
     const id = await pending(fund, AFTER, {
       ...{ type: 'Escrow Released', partnerId: world.partners.ga, amount: '250000.01' },
     });
@@ -162,7 +165,7 @@ describe('where the carry of a fund stands', () => {
     await post(`/transactions/${id}/cancel`, { reason: 'Looked at' });
   });
 
-  test('a release is shown before it is entered: it changes nobody but the general partner', async () => {
+  test('previews a release: it changes the general partner only', async () => {
     const { entry } = await carryOf(fund, { type: 'Escrow Released', amount: '600000.00' });
     expect(entry).toMatchObject({ amount: '600000.00', most: '600000.00' });
     expect(entry.generalPartner).toEqual({
@@ -172,10 +175,10 @@ describe('where the carry of a fund stands', () => {
     for (const { back, navBefore, navAfter } of entry.partners) expect([back, navBefore]).toEqual(['0.00', navAfter]);
   });
 
-  test('when a company is lost it says what comes back, from where, and to whom', async () => {
+  test('shows after a loss the clawback, its sources and recipients', async () => {
     await lose(fund, '7000000.03');
     const carry = await carryOf(fund);
-    // 20 % of what is left of the profit, some 3,000,000, is owed; its last cent stays with the partners.
+    // 20 % of the remaining profit, about 3,000,000, is due; its last cent stays with the partners.
     expect(carry.clawbackDue).toBe('1400000.01');
     expect(stepsOf(carry)).toMatchObject({
       'Escrow Released': { proposed: '0.00' },
@@ -188,7 +191,7 @@ describe('where the carry of a fund stands', () => {
     expect(taken).toBe(cents(carry.earned));
   }, 60_000);
 
-  test('what is shown of a return and a clawback is what is there once they are posted, to the cent', async () => {
+  test('previews a return and a clawback exactly as posted, to the cent', async () => {
     for (const [type, amount] of [
       ['Escrow Returned', '600000.00'],
       ['Clawback', '800000.01'],
@@ -224,13 +227,13 @@ describe('where the carry of a fund stands', () => {
       await ask('GET', `/partners/${world.partners.ga}/capital-account?fundId=${fund}&asOf=${asOf}`),
     ) as unknown as { carried: Partner[]; columns: Partner[] };
 
-  test('stands in the statement of the general partner, by quarter, year and since inception', async () => {
+  test('is in the statement of the general partner, by quarter, year and since inception', async () => {
     const inQuarter = {
       ...{ earned: '1400000.00', paid: '1400000.00', clawedBack: '800000.01' },
       ...{ escrowOpening: '0.00', toEscrow: '600000.00', released: '0.00', givenBack: '600000.00', escrow: '0.00' },
     };
     const closed = await accountOf('2023-03-31');
-    // Nothing is accrued and nothing lies in escrow: its capital is its net asset value.
+    // Nothing is accrued or in escrow: its capital equals its net asset value.
     const atEnd = { accrued: '0.00', capital: closed.columns.at(-1)?.closing };
     expect(closed.carried).toEqual([
       { kind: 'quarter', from: '2023-01-01', ...inQuarter, ...atEnd },
@@ -244,12 +247,12 @@ describe('where the carry of a fund stands', () => {
     const { accrued: _, capital: __, ...next } = later ?? {};
     expect(new Set(Object.values(next))).toEqual(new Set(['quarter', '2023-04-01', '0.00']));
     expect(year).toMatchObject(inQuarter);
-    // Who bears it has no such part.
+    // A partner that bears carry has no such section.
     const path = `/partners/${world.partners.la1}/capital-account?fundId=${fund}&asOf=2023-03-31`;
     expect(record(await world.ask.la1('GET', path))).toMatchObject({ carried: [] });
   });
 
-  test('stands in the position of the general partner as its statement says, on any day, and in no other’s', async () => {
+  test("is in the general partner's position as in its statement, on any day, and in no other position", async () => {
     type Fund = Record<string, unknown> & { fundId: string; carried: Record<string, string> | null };
     const positionOf = async (partnerId: string, ask: Ask, asOf: string) => {
       const { funds } = record(await ask('GET', `/partners/${partnerId}/position?asOf=${asOf}`)) as unknown as {
@@ -270,13 +273,13 @@ describe('where the carry of a fund stands', () => {
       accruedOnce ||= told !== undefined;
     }
     expect(accruedOnce).toBe(true);
-    // It committed nothing there: it has its carry, and nothing else.
+    // It has no commitment there: carry is its only position.
     expect(await positionOf(ga, world.ask.ga, '2023-02-28')).toMatchObject({
       ...{ committed: '0.00', nav: '0.00', irr: null, carried: { earned: '2000000.00', paid: '1400000.00' } },
     });
   });
 
-  test('is what the lists of entries add up to that its lines open, on any day', async () => {
+  test('equals the sums of the linked entry lists, on any day', async () => {
     const lists: Readonly<Record<string, LedgerFigure>> = {
       ...{ earned: 'carryEarned', paid: 'carryPaid', clawedBack: 'carryReturned', escrow: 'carryEscrow' },
       ...{ toEscrow: 'carryEscrowed', released: 'escrowReleased', givenBack: 'escrowReturned' },
@@ -295,7 +298,7 @@ describe('where the carry of a fund stands', () => {
     }
   });
 
-  test('ties with accounts 3510 and 1400 once the quarter is closed, and is the same in every format', async () => {
+  test('equals accounts 3510 and 1400 once the quarter is closed, and is the same in every format', async () => {
     const listed = await world.ask.admin('GET', `/periods?fundId=${fund}&sort=["startsOn","ASC"]&limit=100`);
     const ended = (Object.values(listed.body)[0] as (Data & { endsOn: string })[]).filter(
       ({ endsOn }) => endsOn <= '2023-03-31',
@@ -329,7 +332,7 @@ describe('where the carry of a fund stands', () => {
       .flat()
       .find(([first]) => first?.value === 'Clawed back');
     expect(row?.slice(1).map(({ value }) => value)).toEqual(['-800000.01', '-800000.01', '-800000.01']);
-    // Escrow adds up as it is printed: what was released or went back has a minus.
+    // Escrow adds up in print: releases and returns are negative.
     const inEscrow = (name: string) => csv.match(new RegExp(`^"?${name}"?,(.*)$`, 'm'))?.[1]?.split(',') ?? [];
     const moved = ['Put into escrow', 'Released from escrow', 'Returned to the fund from escrow'];
     expect(inEscrow('Returned to the fund from escrow').slice(0, 3)).toEqual([
@@ -347,7 +350,7 @@ describe('where the carry of a fund stands', () => {
     await sound();
   }, 60_000);
 
-  test('is for who runs the fund', async () => {
+  test('is for fund staff', async () => {
     const path = `/funds/${fund}/carry`;
     expect(record(await world.ask.ga('GET', path))).toMatchObject({ paid: '1400000.00' });
     refusal(await world.ask.la1('GET', path), 403);
@@ -380,7 +383,7 @@ describe('where the carry of a fund stands', () => {
       await look(`/funds/${fund}/${called}`);
     const joined = await world.ask.la1('GET', `/funds/partner/${ga}`);
     expect(joined.text).not.toContain(fund);
-    // Fund figures hold the sum of all carry, as reports to investors do, and no other partner.
+    // Fund figures contain total carry, as do reports to investors, and no other partner.
     const { partners } = record(await world.ask.la1('GET', `/funds/${fund}/analytics?asOf=${AFTER}`));
     expect((partners as Partner[]).map(({ partnerId }) => partnerId)).toEqual([la1]);
 
@@ -393,7 +396,7 @@ describe('where the carry of a fund stands', () => {
   }, 60_000);
 });
 
-test('of fifty that are completed at once only so many pass as there is in escrow', async () => {
+test('of fifty completed at once only those covered by escrow succeed', async () => {
   const fund = await play();
   await giveOut(fund);
   const ids: string[] = [];
@@ -416,7 +419,7 @@ test('of fifty that are completed at once only so many pass as there is in escro
   await sound();
 }, 120_000);
 
-test('nothing is taken on a day that is missing on a later one', async () => {
+test('an amount missing on a later day cannot be taken on an earlier one', async () => {
   const fund = await play();
   await giveOut(fund);
   const partnerId = world.partners.ga;
@@ -431,7 +434,7 @@ test('nothing is taken on a day that is missing on a later one', async () => {
   await post(`/transactions/${id}/cancel`, { reason: 'Refused' });
 }, 60_000);
 
-test('where carry goes to several, each has its own: what lies in escrow, and its part of what comes back', async () => {
+test('each of several carry recipients has its own escrow and its share of the clawback', async () => {
   const fund = await play({ gpPartnerId: null });
   const name = unique('Second GP');
   const email = `${name.replaceAll(' ', '.')}@example.test`;
@@ -452,7 +455,7 @@ test('where carry goes to several, each has its own: what lies in escrow, and it
   const due = await carryOf(fund);
   const dues = due.generalPartners.map((one) => cents(one.clawbackDue));
   expect(dues.reduce((all, one) => all + one, 0n)).toBe(cents(due.clawbackDue));
-  // 200,000.00 of the carry is owed by the whole fund; what has to come back is shared as it was given, two to one.
+  // 200,000.00 of carry is due over the whole fund; the clawback is shared like the payments, two to one.
   expect(due.clawbackDue).toBe('1300000.01');
   expect(new Map(due.generalPartners.map((one) => [one.partnerId, one.clawbackDue]))).toEqual(
     new Map([
@@ -472,7 +475,7 @@ test('where carry goes to several, each has its own: what lies in escrow, and it
   await sound();
 }, 60_000);
 
-describe('what is taken back', () => {
+describe('reversals of carry', () => {
   const reverse = (id: unknown, values: object = {}) =>
     world.ask.ma('POST', `/transactions/${id}/reverse`, { reason: 'Wrong', ...values });
   const partner = () => world.partners.ga;
@@ -481,7 +484,7 @@ describe('what is taken back', () => {
     return [escrow, paid, returned];
   };
 
-  test('leaves escrow at nothing or more: what left it is reversed first', async () => {
+  test('never make escrow negative: releases are reversed first', async () => {
     const fund = await play({ carryEscrowPct: null });
     const put = await enter(fund, SOLD, { type: 'Carry to Escrow', partnerId: partner(), amount: '600000.00' });
     const released = await enter(fund, AFTER, { type: 'Escrow Released', partnerId: partner(), amount: '200000.00' });
@@ -499,19 +502,19 @@ describe('what is taken back', () => {
     await sound();
   }, 60_000);
 
-  test('goes by the day of the reversal and by all that follow', async () => {
+  test('are checked on their day and on all later ones', async () => {
     const fund = await play({ carryEscrowPct: null });
     const put = await enter(fund, SOLD, { type: 'Carry to Escrow', partnerId: partner(), amount: '600000.00' });
     await enter(fund, '2023-06-01', { type: 'Escrow Released', partnerId: partner(), amount: '500000.00' });
     await enter(fund, '2023-07-01', { type: 'Carry to Escrow', partnerId: partner(), amount: '700000.00' });
-    // It would be missing from June on until July.
+    // It would be missing from June until July.
     expect(refusal(await reverse(put.id, { tradeDate: AFTER }), 409).message).toContain('100,000.00');
     record(await reverse(put.id, { tradeDate: '2023-07-01' }));
     expect(await stands(fund)).toEqual(['200000.00', '500000.00', '0.00']);
     await sound();
   }, 60_000);
 
-  test('leaves no clawback of carry that was not paid', async () => {
+  test('leave no clawback of unpaid carry', async () => {
     const fund = await play({ carryEscrowPct: null });
     const paid = await enter(fund, SOLD, { type: 'Carry Paid', partnerId: partner(), amount: '400000.00' });
     await enter(fund, SOLD, { type: 'Carry to Escrow', partnerId: partner(), amount: '100000.00' });
@@ -529,7 +532,7 @@ describe('what is taken back', () => {
     await sound();
   }, 60_000);
 
-  test('is looked at for each general partner by itself', async () => {
+  test('are checked for each general partner separately', async () => {
     const fund = await play({ gpPartnerId: null, carryEscrowPct: null });
     const name = unique('Second GP');
     const email = `${name.replaceAll(' ', '.')}@example.test`;
@@ -542,7 +545,7 @@ describe('what is taken back', () => {
     expect(await balance(fund, '1400')).toBe(0n);
   }, 60_000);
 
-  test('with a distribution that nobody was paid of yet, after a release, waits for the reversal of the release', async () => {
+  test('of an unpaid distribution after a release need the reversal of the release first', async () => {
     const fund = await play();
     const { id } = await giveOut(fund);
     const released = await enter(fund, AFTER, { type: 'Escrow Released', partnerId: partner(), amount: '0.01' });

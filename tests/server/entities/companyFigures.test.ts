@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** A period of its own for each test: the last day of a month long gone. */
+/** A separate period for each test: the last day of a past month. */
 let months = 0;
 let periodEnd = '';
 beforeEach(() => {
@@ -32,7 +32,7 @@ const told = async (ask: Ask, { id }: Data) =>
     .filter(({ relatedPath }) => relatedPath === `/company-figures/${id}`)
     .map(({ title }) => title);
 
-test('a second report of the same time is refused at its period, not at the company', async () => {
+test('a second report for a period is refused at its period, not at the company', async () => {
   const { periodEnd, covers, companyId } = await enter('ca');
   const again = await world.ask.ca('POST', '/company-figures', { companyId, periodEnd, covers });
   expect(refusal(again, 409)).toMatchObject({
@@ -42,12 +42,12 @@ test('a second report of the same time is refused at its period, not at the comp
 });
 
 describe('from the first entry to approval', () => {
-  test('the company hands in, staff return with a reason, it corrects and hands in again, staff approve', async () => {
+  test('the company submits, staff return with a reason, it corrects and resubmits, staff approve', async () => {
     const draft = await enter('ca', { ebitda: '-340.25', headcount: 12 });
     expect(draft).toMatchObject({ status: 'draft', covers: 'quarter', ebitda: '-340.25', cash: null, dueOn: null });
     const submitted = await act('ca', draft, 'submit');
     expect(submitted).toMatchObject({ status: 'submitted' });
-    // A company is told of no users: their names are not for it.
+    // A company sees no users, so their names are hidden from it.
     expect(submitted).not.toHaveProperty('submittedBy');
     expect((await read(world, `/company-figures/${draft.id}`)).submittedBy).toBe(world.users.ca);
     expect(await told(world.ask.ma, draft)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('from the first entry to approval', () => {
     });
   });
 
-  test('that they wait is read for everybody once somebody has decided, and told anew when they are handed in again', async () => {
+  test('the pending notification becomes read for all after a decision, and a resubmission sends a new one', async () => {
     const unread = async (who: Who, { id }: Data) =>
       (await noticesOf(world.ask[who])).filter((n) => n.relatedPath === `/company-figures/${id}` && !n.read).length;
     const draft = await enter('ca');
@@ -86,7 +86,7 @@ describe('from the first entry to approval', () => {
       expect(await unread(who, draft), who).toBe(0);
       expect(await unread(who, other), who).toBe(1);
     }
-    // What the company is told of the decision is news.
+    // The company is notified of the decision.
     expect(await unread('ca', draft)).toBe(1);
     await act('ca', draft, 'submit');
     expect(await unread('admin', draft)).toBe(1);
@@ -94,7 +94,7 @@ describe('from the first entry to approval', () => {
     expect(await unread('admin', draft)).toBe(0);
   });
 
-  test('staff hand in for the company, and reopen what was approved', async () => {
+  test('staff submit for the company, and reopen approved figures', async () => {
     const draft = await enter('ma');
     await act('ma', draft, 'submit');
     await act('admin', draft, 'approve');
@@ -109,7 +109,7 @@ describe('from the first entry to approval', () => {
     expect(await told(world.ask.ca, draft)).toHaveLength(1);
   });
 
-  test('no company approves, returns or reopens its own', async () => {
+  test('a company cannot approve, return or reopen its own', async () => {
     const draft = await enter('ca');
     await act('ca', draft, 'submit');
     for (const move of ['approve', 'sendBack'])
@@ -118,7 +118,7 @@ describe('from the first entry to approval', () => {
     refusal(await post('ca', `/${draft.id}/reopen`, { reason: 'So' }), 403);
   });
 
-  test('what says nothing is not handed in; one figure is enough, and zero is one', async () => {
+  test('empty figures are not submitted; one figure is sufficient, and zero is one', async () => {
     const draft = await enter('ca', { revenue: null, commentary: 'To come' });
     expect(refusal(await post('ca', `/${draft.id}/submit`), 422).errors).toEqual([
       { field: 'revenue', message: 'Fill in at least one figure.' },
@@ -128,10 +128,10 @@ describe('from the first entry to approval', () => {
   });
 });
 
-describe('figures that are asked for', () => {
+describe('requested figures', () => {
   const ask = (body: object = {}) => enter('ma', { revenue: null, dueOn: inDays(14), ...body });
 
-  test('the company is told, again with each new day, and nobody of another', async () => {
+  test('the company is notified, again for each new due date, and no other company', async () => {
     const asked = await ask();
     expect(await told(world.ask.ca, asked)).toEqual([expect.stringContaining('are asked for')]);
     const path = `/company-figures/${asked.id}`;
@@ -142,7 +142,7 @@ describe('figures that are asked for', () => {
     expect(await told(world.ask.cb, asked)).toEqual([]);
   });
 
-  test('the company fills in what was asked for, not another period, and sets no day', async () => {
+  test('the company fills in the requested period, not another, and sets no due date', async () => {
     const { id, version } = await ask();
     const change = (body: object) => world.ask.ca('PUT', `/company-figures/${id}`, { version, ...body });
     expect(refusal(await change({ periodEnd: '1999-12-31' }), 422).fields).toEqual(['periodEnd']);
@@ -155,7 +155,7 @@ describe('figures that are asked for', () => {
     expect(refusal(own, 422).fields).toEqual(['dueOn']);
   });
 
-  test('the last quarter is asked for by one step, of each company once', async () => {
+  test('the last quarter is requested from each company once in one step', async () => {
     const askOf = (who: Who, companyId: string) => world.ask[who]('POST', `/companies/${companyId}/ask-figures`, {});
     const asked = record(await askOf('mb', world.companies.b));
     expect(asked).toMatchObject({ companyId: world.companies.b, covers: 'quarter', status: 'draft', revenue: null });
@@ -170,7 +170,7 @@ describe('figures that are asked for', () => {
     record(await world.ask.admin('POST', `/companies/${world.companies.a}/reinstate`, { reason: 'Not yet' }));
   });
 
-  test('a company to which the portal is closed is not asked: it could hand in nothing, and nobody would be told', async () => {
+  test('a company without portal access is not asked: it could not submit, and no user would be notified', async () => {
     const closed = await world.put('companies', { name: 'Not approved yet' });
     const asking = () => world.ask.admin('POST', `/companies/${closed}/ask-figures`, {});
     expect(refusal(await asking(), 409).message).toMatch(/^The portal is still closed to this company/);
@@ -178,7 +178,7 @@ describe('figures that are asked for', () => {
     expect(record(await asking())).toMatchObject({ companyId: closed, status: 'draft' });
   });
 
-  test('what was not handed in is found over all companies', async () => {
+  test('missing submissions are listed over all companies', async () => {
     const open = await ask();
     const done = await enter('ma', { covers: 'year' });
     await act('ma', done, 'submit');
@@ -188,8 +188,8 @@ describe('figures that are asked for', () => {
   });
 });
 
-describe('who sees and changes what', () => {
-  test('a company its own; who runs or leads a fund those of its companies; investors none', async () => {
+describe('access to figures', () => {
+  test('a company has its own; fund staff those of its companies; investors none', async () => {
     const draft = await enter('ca');
     const reading = async () => {
       const entries = (['admin', 'ma', 'ga', 'ca', 'cb', 'mb', 'la1'] as const).map(
@@ -202,12 +202,12 @@ describe('who sees and changes what', () => {
     await act('ca', draft, 'submit');
     expect((await reading()).ga).toBe(404);
     await act('ma', draft, 'approve');
-    // Who leads a fund looks at what is approved.
+    // A general partner may read approved figures.
     expect(await reading()).toEqual({ admin: 200, ma: 200, ga: 200, ca: 200, ...others });
     refusal(await post('ga', `/${draft.id}/reopen`, { reason: 'So' }), 403);
   });
 
-  test('nobody enters figures for a company out of reach', async () => {
+  test('figures of an inaccessible company are refused', async () => {
     const body = { companyId: world.companies.b, periodEnd, currency: 'USD', revenue: '1.00' };
     for (const who of ['ca', 'ma'] as const)
       expect(refusal(await post(who, '', body), 422).fields).toEqual(['companyId']);
@@ -215,7 +215,7 @@ describe('who sees and changes what', () => {
       refusal(await post(who, '', { ...body, companyId: world.companies.a }), 403);
   });
 
-  test('a draft is deleted by staff alone, and what was handed in by nobody', async () => {
+  test('a draft is deleted by staff alone, and submitted figures by no user', async () => {
     const draft = await enter('ca');
     expect(await statusOf('ca', 'DELETE', draft)).toBe(403);
     await act('ca', draft, 'submit');
@@ -225,7 +225,7 @@ describe('who sees and changes what', () => {
   });
 });
 
-describe('what is wrong with a value', () => {
+describe('invalid values', () => {
   const fieldsOf = async (body: object) =>
     refusal(await post('ca', '', { companyId: world.companies.a, periodEnd, currency: 'USD', ...body }), 422).fields;
 
@@ -241,7 +241,7 @@ describe('what is wrong with a value', () => {
     ['a state', { status: 'approved' }, 'status'],
   ])('%s is refused at its field', async (_, body, field) => expect(await fieldsOf(body)).toEqual([field]));
 
-  test('a change of the currency looks at what is there already', async () => {
+  test('a change of the currency validates existing values', async () => {
     const { id, version } = await enter('ca', { revenue: '10.50' });
     const path = `/company-figures/${id}`;
     expect(refusal(await world.ask.ca('PUT', path, { version, currency: 'JPY' }), 422).fields).toEqual(['revenue']);
@@ -258,7 +258,7 @@ describe('what is wrong with a value', () => {
     await enter('ca');
   });
 
-  test('the currency is that of the last figures where none is given, and asked for where there are none', async () => {
+  test('the currency defaults to that of the last figures, and is required without any', async () => {
     const body = { companyId: world.companies.b, periodEnd, revenue: '1.00' };
     expect(refusal(await post('cb', '', body), 422).fields).toEqual(['currency']);
     const empty = record(await post('cb', '', { ...body, revenue: null }));

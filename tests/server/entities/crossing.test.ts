@@ -15,7 +15,7 @@ interface Line {
   amount: string;
 }
 
-test('approvals, receipts, completion and cancellation of one call at the same moment wait for one another', async () => {
+test('concurrent approvals, receipts, completion and cancellation of one call are serialized', async () => {
   for (let round = 0; round < 6; round++) {
     const call = await world.ask.admin<{ capitalCall: { id: string } }>('POST', '/capital-calls', {
       fundId: world.funds.a,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => world.close());
 
-/** The look of a day, so many days from now, and what the background tells after it. */
+/** Runs the daily job at a number of days from now, and the notifications after it. */
 const sweep = async (day: number) => {
   await sweepOverdue(world.tx, inDays(day));
   await tellPartners(world, inDays(day));
@@ -26,22 +26,22 @@ const setZone = async (timeZone: string) => {
   const { version } = await read(world, `/funds/${world.funds.a}`);
   return world.ask.admin('PUT', `/funds/${world.funds.a}`, { version, timeZone });
 };
-/** The clock of this process, for everything that the API calls "now". */
+/** Sets the clock of this process for all of the API. */
 const itIs = (moment: string) => vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
 
-test('a reminder that was missed while no server ran goes out once, as the days are by then', async () => {
+test('a reminder missed during a server outage is sent once, with the current number of days', async () => {
   const call = await issuedCall(world, { dueDate: inDays(30) });
 
   await sweep(20);
   expect(await wordsOf(call.id)).toEqual([]);
-  // Off on the day seven before; off on the due date; off on the day after.
+  // Down seven days before; down on the due date; down on the day after.
   for (const day of [25, 25, 32, 32, 33]) await sweep(day);
   expect(await wordsOf(call.id)).toEqual(['due in 5 days', '2 days overdue']);
   await sweep(60);
   expect(await wordsOf(call.id)).toEqual(['due in 5 days', '2 days overdue', '30 days overdue']);
 });
 
-test('where partners have time to cure, each overdue notice is one of default, with its last day, as long as it is not past', async () => {
+test('with a cure period each overdue notice is one of default, with its last day while it is not past', async () => {
   const setCure = (days: number | null) =>
     world.tx.run(sql`update funds set default_cure_days = ${days} where id = ${world.funds.a}`);
   await setCure(20);
@@ -59,12 +59,12 @@ test('where partners have time to cure, each overdue notice is one of default, w
   await setCure(3);
   const late = await issuedCall(world, { dueDate: inDays(40) });
   await sweep(47);
-  // Its time is over.
+  // The cure period is over.
   expect((await remindersOf(late.id))[0]?.title).toMatch(/^Capital call \d+ of .* is 7 days overdue$/);
   await setCure(null);
 });
 
-test('each of the six days has one reminder, whatever day of the week it is and however often one looks, until all is paid', async () => {
+test('each of the six days has one reminder, on any weekday and for any number of runs, until all is paid', async () => {
   const due = 40;
   const call = await issuedCall(world, { dueDate: inDays(due) });
   const line = await lineOf(world, call.id, world.partners.la2);
@@ -80,7 +80,7 @@ test('each of the six days has one reminder, whatever day of the week it is and 
   for (let day = due - 9; day <= due + 9; day += 1) {
     await sweep(day);
     await sweep(day);
-    // What was paid in part is asked for by what is left.
+    // A partially paid line is reminded of its outstanding part.
     if (day === due - 2) await paid('0.01');
     const words = await wordsOf(call.id);
     if (words.length > said.length) said.push(`${day - due}: ${words.at(-1)}`);
@@ -98,7 +98,7 @@ test('each of the six days has one reminder, whatever day of the week it is and 
   expect(`${last?.title} ${last?.message}`.replace(/,/g, '')).toContain((Number(line.amount) - 0.01).toFixed(2));
 });
 
-test('reminders end with the payment of all, and one that was missed meanwhile is not made up for', async () => {
+test('reminders end with full payment, and a missed one is not sent later', async () => {
   const call = await issuedCall(world, { dueDate: inDays(30) });
   const line = await lineOf(world, call.id, world.partners.la2);
   await sweep(23);
@@ -108,7 +108,7 @@ test('reminders end with the payment of all, and one that was missed meanwhile i
   expect(await wordsOf(call.id)).toEqual(['due in 7 days']);
 });
 
-test('a line says when its partner was last reminded, and nothing of a reminder that was passed over', async () => {
+test('a line shows the last reminder of its partner, and no skipped one', async () => {
   const call = await issuedCall(world, { dueDate: inDays(2), shortNoticeReason: 'Closing of the purchase' });
   const { la2 } = world.partners;
   await sweep(0);
@@ -121,7 +121,7 @@ test('a line says when its partner was last reminded, and nothing of a reminder 
   }
 });
 
-test('a reminder that its reader deleted does not come again', async () => {
+test('a deleted reminder is not sent again', async () => {
   const call = await issuedCall(world, { dueDate: inDays(30) });
   await sweep(27);
   const [notice] = await remindersOf(call.id);
@@ -131,7 +131,7 @@ test('a reminder that its reader deleted does not come again', async () => {
   expect(await remindersOf(call.id)).toEqual([]);
 });
 
-test('a call issued at short notice is not followed by reminders of days before it', async () => {
+test('a call issued at short notice has no reminders for days before it', async () => {
   const call = await issuedCall(world, { dueDate: inDays(2), shortNoticeReason: 'Closing of the purchase' });
   await sweep(0);
   expect(await wordsOf(call.id)).toEqual([]);
@@ -139,7 +139,7 @@ test('a call issued at short notice is not followed by reminders of days before 
   expect(await wordsOf(call.id)).toEqual(['due in 1 day']);
 });
 
-test('a call that lapsed long ago stands in the audit, and those who run the fund are told', async () => {
+test('a long lapsed call is in the audit, and fund staff are notified', async () => {
   const call = await issuedCall(world, { dueDate: inDays(30) });
   await sweep(55);
   expect((await read(world, `/capital-calls/${call.id}`)).status).toBe('Overdue');
@@ -150,7 +150,7 @@ test('a call that lapsed long ago stands in the audit, and those who run the fun
   expect((await noticesOf(world.ask.mb)).filter((n) => n.relatedEntityId === call.id)).toEqual([]);
 });
 
-test('a call is overdue when the day is over where the fund is', async () => {
+test("a call is overdue when the day ends in the fund's time zone", async () => {
   const due = '2031-12-31';
   for (const [zone, still, over] of [
     ['America/New_York', '2032-01-01T04:59:00Z', '2032-01-01T05:01:00Z'],
@@ -166,7 +166,7 @@ test('a call is overdue when the day is over where the fund is', async () => {
   await setZone('UTC');
 });
 
-test('today is the day of the fund for reports, payments and marks', async () => {
+test("today is the fund's current date for reports, payments and valuations", async () => {
   const call = await issuedCall(world, { dueDate: '2031-12-31' });
   const line = await lineOf(world, call.id, world.partners.la1);
   const report = (asOf: string) =>
@@ -189,14 +189,14 @@ test('today is the day of the fund for reports, payments and marks', async () =>
   await setZone('UTC');
 });
 
-test('a time zone that nobody knows is refused by name', async () => {
+test('an unknown time zone is refused by name', async () => {
   expect(refusal(await setZone('Europe/Atlantis'), 422)).toMatchObject({
     errors: [{ field: 'timeZone', message: 'Must be a time zone such as Europe/Berlin.' }],
   });
   expect(today()).toBe(inDays(0));
 });
 
-test('an agreement that nobody signed for a month after the admission is overdue, and can still be signed', async () => {
+test('an agreement unsigned a month after admission is overdue, and can still be signed', async () => {
   const body = {
     fundId: world.funds.a,
     partnerId: world.partners.la1,
@@ -206,7 +206,7 @@ test('an agreement that nobody signed for a month after the admission is overdue
   };
   const { id } = record(await world.ask.admin('POST', '/commitments', body));
   record(await world.ask.admin('POST', `/commitments/${id}/issue`, {}));
-  // Admitted long ago, but only issued today.
+  // Admitted long ago, but issued today.
   const late = record(
     await world.ask.admin('POST', '/commitments', { ...body, closeNumber: 8, admissionDate: inDays(-300) }),
   );
@@ -222,7 +222,7 @@ test('an agreement that nobody signed for a month after the admission is overdue
   expect(record(await world.ask.admin('POST', `/commitments/${id}/activate`, {})).status).toBe('Active');
 });
 
-test('an owner is told once that a paper expires soon; when its day is over it counts no more', async () => {
+test('an owner is notified once that a document expires soon; after its last day it no longer counts', async () => {
   const owner = { ownerKind: 'Partner', ownerId: world.partners.la2, fileName: 'passport.pdf', storageKey: 'x' };
   const paper = { title: 'Passport', type: 'identity_document', status: 'Verified', expiresAt: inDays(20) };
   const id = await world.put('documents', { ...owner, ...paper });

@@ -89,7 +89,7 @@ const fundWith = async (amount = '1000.00') => {
   return { fundId, commitmentId: id, issue, settle, entry, analytics, agrees, report };
 };
 
-describe('nothing happens in the future, nor long before it could', () => {
+describe('no event is in the future or implausibly early', () => {
   test('a commitment is not in force before its partner is admitted', async () => {
     const { fundId, commitmentId } = await fundWith();
     const body = { fundId, partnerId: world.partners.la2, amount: '5.00', admissionDate: inDays(3) };
@@ -101,13 +101,13 @@ describe('nothing happens in the future, nor long before it could', () => {
     expect(refusal(moved, 422).fields).toEqual(['admissionDate']);
   });
 
-  test('a call counts from its issue on, whatever its own date', async () => {
+  test('a call counts from its issue, whatever its call date', async () => {
     const { issue, agrees } = await fundWith();
     await issue('100.00', inDays(5));
     expect(await agrees()).toMatchObject({ called: '100.00', unfunded: '900.00' });
   });
 
-  test('a payment lies neither ahead nor more than 90 days before its call', async () => {
+  test('a payment is neither in the future nor more than 90 days before its call', async () => {
     const { issue, settle, agrees } = await fundWith();
     const call = await issue('100.00');
     expect(refusal(await settle(call.id, inDays(2)), 422).fields).toEqual(['valueDate']);
@@ -123,14 +123,14 @@ describe('nothing happens in the future, nor long before it could', () => {
     await agrees();
   });
 
-  test('an entry was agreed by today, by the day of its fund; its money may move later', async () => {
+  test("a trade date is today at the latest, in the fund's time zone; the money may move later", async () => {
     const { fundId } = await fundWith();
     const body = { fundId, type: 'Interest', source: 'fund', amount: '1.00' };
     expect(refusal(await post('/transactions', { ...body, tradeDate: inDays(2) }), 422).fields).toEqual(['tradeDate']);
     const made = record(await post('/transactions', { ...body, tradeDate: inDays(-1), valueDate: inDays(9) }));
     const moved = await patch(`/transactions/${made.id}`, { version: made.version, tradeDate: inDays(2) });
     expect(refusal(moved, 422).fields).toEqual(['tradeDate']);
-    // Where a day begins first it may be tomorrow already; in the fund it is not.
+    // In the earliest time zone it may be tomorrow already; in the fund it is not.
     await world.tx.run(sql`update funds set time_zone = 'Pacific/Pago_Pago' where id = ${fundId}`);
     const ahead = latestDay(new Date().toISOString());
     expect(refusal(await post('/transactions', { ...body, tradeDate: ahead }), 422).fields).toEqual(['tradeDate']);
@@ -138,7 +138,7 @@ describe('nothing happens in the future, nor long before it could', () => {
     expect(refusal(later, 422).fields).toEqual(['tradeDate']);
   });
 
-  test('a reversal lies neither ahead nor before the day on which its entry counts', async () => {
+  test('a reversal is neither in the future nor before the value date of its entry', async () => {
     const { entry, agrees } = await fundWith();
     const paid = { type: 'Investment', partnerId: world.partners.la1, amount: '10.00' };
     const { id } = await entry(paid, '2024-01-10');
@@ -150,8 +150,8 @@ describe('nothing happens in the future, nor long before it could', () => {
   });
 });
 
-describe('what can still be called', () => {
-  test('is never less than nothing, when a right to recall that was used ends or is reversed', async () => {
+describe('unfunded', () => {
+  test('is never negative when a used recall right ends or is reversed', async () => {
     const { fundId, commitmentId, issue, settle, entry, agrees } = await fundWith();
     record(await settle((await issue('1000.00')).id));
     const given = { type: 'Disbursement Fund to LP', partnerId: world.partners.la1, amount: '300.00' };
@@ -168,11 +168,11 @@ describe('what can still be called', () => {
   });
 });
 
-test('what is added up anew is as of the day of its fund, which is another one elsewhere', async () => {
+test("a recomputation uses the fund's current date, which differs by time zone", async () => {
   const { fundId, commitmentId, entry } = await fundWith();
   const given = { type: 'Disbursement Fund to LP', partnerId: world.partners.la1, amount: '300.00' };
   const now = new Date().toISOString();
-  // At any moment one of both has another day than Greenwich.
+  // At any moment one of both has another date than Greenwich.
   const zones = ['Pacific/Kiritimati', 'Etc/GMT+12'] as const;
   const [there = '', zone = ''] = zones.map((z) => [dayIn(now, z), z]).find(([day]) => day !== today()) ?? [];
   const recallableUntil = there < today() ? there : today();
@@ -187,7 +187,7 @@ test('what is added up anew is as of the day of its fund, which is another one e
   expect(await read(world, `/commitments/${commitmentId}`)).toMatchObject({ recallable });
 });
 
-test('a right to recall ends by the window that the fund has agreed, unless another day is said', async () => {
+test('a recall right ends by the agreed window of the fund, unless another day is given', async () => {
   const { fundId } = await fundWith();
   const { version } = await read(world, `/funds/${fundId}`);
   record(await patch(`/funds/${fundId}`, { version, recallableWindowMonths: 18 }));
@@ -204,7 +204,7 @@ describe('a commitment in force', () => {
   const stored = (commitmentId: string) => read(world, `/commitments/${commitmentId}`);
   const reversed = (id: string) => post(`/commitment-changes/${id}/reverse`, { reason: 'Entered twice' });
 
-  test('has its amount by its changes alone', async () => {
+  test('changes its amount through commitment changes alone', async () => {
     const { commitmentId } = await fundWith();
     const { version } = await stored(commitmentId);
     const edit = (amount: string) => patch(`/commitments/${commitmentId}`, { version, amount });
@@ -212,7 +212,7 @@ describe('a commitment in force', () => {
     record(await edit('1000.00'));
   });
 
-  test('counts with each change from its day on, shown before, and the days before stay what they were', async () => {
+  test('applies each change from its effective day, previewed, and earlier days are unchanged', async () => {
     const { commitmentId, issue, settle, analytics, agrees } = await fundWith();
     record(await settle((await issue('400.00', '2024-02-01')).id, '2024-02-15'));
     const draft = record(
@@ -248,7 +248,7 @@ describe('a commitment in force', () => {
     expect(refusal(ahead.answer, 422).fields).toEqual(['effectiveOn']);
   });
 
-  test('is what it was on the days before a change that opens the books of its fund', async () => {
+  test('has its earlier amount on days before a change that opens the ledger of its fund', async () => {
     const old = { name: unique('Old'), currency: 'USD', status: 'active', committed: '1000' };
     const fundId = await world.put('funds', old);
     const agreed = { partnerId: world.partners.la1, amount: '1000', currency: 'USD', admissionDate: '2023-01-01' };
@@ -261,7 +261,7 @@ describe('a commitment in force', () => {
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 
-  test('loses nothing that was called, on that day or since', async () => {
+  test('cannot fall below its called amount, on that day or since', async () => {
     const { commitmentId, issue, agrees } = await fundWith();
     const call = await issue('700.00', today());
     const less = (amount: string) => change(commitmentId, { kind: 'reduction', amount });
@@ -276,7 +276,7 @@ describe('a commitment in force', () => {
     expect(await agrees()).toMatchObject({ committed: '0.01', unfunded: '0.01' });
   });
 
-  test('is left with what was called where its partner withdraws, and comes back when that is reversed', async () => {
+  test('keeps its called amount when its partner withdraws, and is restored by the reversal', async () => {
     const { commitmentId, issue, agrees } = await fundWith();
     await issue('250.00');
     const { change: left, answer } = await change(commitmentId, { kind: 'withdrawal' });
@@ -308,7 +308,7 @@ describe('a commitment in force', () => {
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 
-  test('is put in default only for what is owed when the cure period of the fund is over', async () => {
+  test("is put in default only for amounts owed after the fund's cure period", async () => {
     const { fundId, commitmentId, issue } = await fundWith();
     await world.tx.run(sql`update funds set default_cure_days = 5 where id = ${fundId}`);
     const declare = async () => (await change(commitmentId, { kind: 'default' })).answer;
@@ -329,7 +329,7 @@ describe('a commitment in force', () => {
     expect(await stored(commitmentId)).toMatchObject({ defaultedOn: today() });
   });
 
-  test('is changed back in the order of its changes, and by nothing that was called of them', async () => {
+  test('reverses changes in reverse order, and not after a call on them', async () => {
     const { commitmentId, issue, agrees } = await fundWith();
     const first = await change(commitmentId, { kind: 'increase', amount: '500.00' });
     const second = await change(commitmentId, { kind: 'increase', amount: '10.00' });
@@ -342,7 +342,7 @@ describe('a commitment in force', () => {
     expect(await agrees()).toMatchObject({ committed: '1000.00', unfunded: '1000.00' });
   });
 
-  test('changes once, however often that is asked for at once', async () => {
+  test('changes once under concurrent requests', async () => {
     const { commitmentId, agrees } = await fundWith();
     const draft = record(
       await post('/commitment-changes', {
@@ -362,7 +362,7 @@ describe('a commitment in force', () => {
     expect(await agrees()).toMatchObject({ committed: '1000.00', unfunded: '1000.00' });
   });
 
-  test('is changed by a second person where the fund asks for it', async () => {
+  test('is changed by a second person if the fund requires it', async () => {
     const { fundId, commitmentId, agrees } = await fundWith();
     const { version } = await read(world, `/funds/${fundId}`);
     record(await patch(`/funds/${fundId}`, { version, secondPerson: true }));
@@ -375,8 +375,8 @@ describe('a commitment in force', () => {
   });
 });
 
-describe('a past day stays what it was', () => {
-  test('when a commitment in force is raised', async () => {
+describe('a past day is unchanged', () => {
+  test('when a commitment in force is increased', async () => {
     const { commitmentId, issue, settle, analytics, agrees } = await fundWith();
     record(await settle((await issue('400.00', '2024-02-01')).id, '2024-02-15'));
     const before = await analytics('2024-12-31');
@@ -397,7 +397,7 @@ describe('a past day stays what it was', () => {
     expect(await agrees()).toMatchObject({ called: '0.00', unfunded: '1000.00' });
   });
 
-  test('in the schedule of commitments and the summary of calls', async () => {
+  test('in the commitment schedule and the call summary', async () => {
     const { issue, settle, commitmentId, report } = await fundWith();
     record(await settle((await issue('400.00', '2024-02-01')).id, '2024-02-15'));
     const late = await issue('100.00', '2024-06-01');
@@ -414,7 +414,7 @@ describe('a past day stays what it was', () => {
     expect(await report('capital_call_summary', '2024-07-10')).toContain('USD,100.00,100.00,0.00');
   });
 
-  test('by one date, on which the money settled, in ledger and figures', async () => {
+  test('by the settlement date, in ledger and figures', async () => {
     const { entry, analytics, report } = await fundWith();
     await entry({ type: 'Investment', partnerId: world.partners.la1, amount: '77.00' }, '2024-04-02');
     expect((await analytics('2024-03-31')).paidIn).toBe('0.00');

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const deadLetters = async (): Promise<Data[]> => rows(await world.ask.admin('GET', '/dead-letters'));
 
-/** While `work` runs, rows of a table for which `condition` holds cannot be stored. */
+/** While `work` runs, rows of a table that meet `condition` cannot be stored. */
 const spoiled = async (table: string, condition: string, work: () => Promise<void>) => {
   const { owner } = app.database;
   await owner.query(`create function spoil() returns trigger language plpgsql as
@@ -55,7 +55,7 @@ const withDeadNotice = async () => {
   return { call, letter: letter as Data };
 };
 
-test('a notice that failed ten times is a dead letter with its call, and the administrators are told once', async () => {
+test('a notice that failed ten times is a dead letter with its call, and the administrators are notified once', async () => {
   const { call, letter } = await withDeadNotice();
   const of = { resource: 'capital-calls', recordId: call.id, fundId: world.funds.a };
   expect(letter).toMatchObject({ ...of, kind: 'callNotice', status: 'open', error: 'INTERNAL_ERROR', attempts: 10 });
@@ -69,7 +69,7 @@ test('a notice that failed ten times is a dead letter with its call, and the adm
   expect(await deadLetters()).toHaveLength(1);
 });
 
-test('a retry writes the notice; the audit tells who decided it, and it is decided once', async () => {
+test('a retry writes the notice; the audit names the user, and the decision is made once', async () => {
   const { call, letter } = await withDeadNotice();
   expect((await world.ask.ma('POST', `/dead-letters/${letter.id}/retry`, {})).status).toBe(403);
   const retried = record(await world.ask.admin('POST', `/dead-letters/${letter.id}/retry`, {}));
@@ -81,7 +81,7 @@ test('a retry writes the notice; the audit tells who decided it, and it is decid
   refusal(await world.ask.admin('POST', `/dead-letters/${letter.id}/retry`, {}), 409);
 });
 
-test('a discarded notice is never written, and the reason is kept', async () => {
+test('a discarded notice is never written, and the reason is stored', async () => {
   const { call, letter } = await withDeadNotice();
   refusal(await world.ask.admin('POST', `/dead-letters/${letter.id}/discard`, {}), 422);
   const body = { reason: 'Sent by post' };
@@ -94,7 +94,7 @@ test('a discarded notice is never written, and the reason is kept', async () => 
   expect((await lineOf(world, call.id, world.partners.la1)).noticeDocumentId).toBeNull();
 });
 
-test('partners who could not be told of a call are told after a retry, and later news of it does not wait', async () => {
+test('partners missed by a call notification get it after a retry, and later notifications do not wait', async () => {
   await tellPartners(world);
   const call = await issuedCall(world, { totalAmount: '1060.00' });
   const tell = () => tellNext(app.app.deps);
@@ -108,14 +108,14 @@ test('partners who could not be told of a call are told after a retry, and later
   record(await world.ask.admin('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Fell through' }));
   await tellPartners(world);
   expect(await told()).toEqual([{ word: 'cancelled' }]);
-  // The call no longer holds, so the retry says nothing of it and is done.
+  // The call is no longer in force, so the retry completes without a notification.
   record(await world.ask.admin('POST', `/dead-letters/${letter?.id}/retry`, {}));
   await tellPartners(world);
   expect(await told()).toEqual([{ word: 'cancelled' }]);
   expect(await world.tx.rows(sql`select 1 from call_announcements`)).toEqual([]);
 });
 
-test('an email that was refused is sent once more by a retry', async () => {
+test('a refused email is sent once more by a retry', async () => {
   await world.tx.run(sql`update outbox set delivered_at = now() where delivered_at is null`);
   await sendMail(world.tx, { to: 'full@test.example', subject: 'Statement', text: 'Hello', locale: 'en' });
   const refuse = { send: () => Promise.reject(Object.assign(new Error('552 mailbox full'), { responseCode: 552 })) };

@@ -29,7 +29,7 @@ afterAll(() => world?.close());
 type Who = keyof World['ask'];
 type Answer = Awaited<ReturnType<World['ask']['ma']>>;
 
-/** An approved bank fee of a fund, to be completed. */
+/** An approved bank fee of a fund, ready for completion. */
 const fee = async (who: Who = 'admin', fundId = world.funds.a) => {
   const body = { type: 'Bank Fees', source: 'fund', fundId, amount: '5.00', tradeDate: today() };
   const { id } = record(await world.ask[who]('POST', '/transactions', body));
@@ -46,7 +46,7 @@ const request = async (who: Who = 'admin', fundId = world.funds.a) =>
   requestIn(await complete(await fee(who, fundId), who));
 const approveBy = (ask: World['ask']['ma'], { id }: Data) => ask('POST', `/approvals/${id}/approve`, {});
 const post = async (path: string, body: object = {}) => record(await world.ask.admin('POST', path, body));
-/** Lets the days pass that a new right takes to settle. */
+/** Moves past the waiting period of a new right. */
 const settle = () => world.tx.run(sql`update decider_changes set at = at - interval '8 days'`);
 let people = 0;
 const stranger = async () => {
@@ -56,7 +56,7 @@ const stranger = async () => {
 };
 const asManager = (userId: string, fundId = world.funds.a) =>
   post('/memberships', { userId, type: 'fund', refId: fundId, role: 'fund_manager' });
-/** Leaves fund B, which has posted, to administrators. */
+/** Leaves fund B, which has postings, to administrators. */
 const ownFund = async () => {
   const fundId = await world.put('funds', { name: `Alone ${Date.now()}`, currency: 'USD', status: 'active' });
   record(await complete(await fee('admin', fundId)));
@@ -130,7 +130,7 @@ describe('a person who gained the right through the requester', () => {
     await settle();
   });
 
-  test('through a person who is settling does not decide for them either', async () => {
+  test('through a person in the waiting period does not decide for them either', async () => {
     const first = await stranger();
     await post(`/users/${first.userId}/change-role`, { role: 'admin', reason: 'Help' });
     const second = await stranger();
@@ -142,7 +142,7 @@ describe('a person who gained the right through the requester', () => {
     await settle();
   });
 
-  test('by a membership that begins later settles from the day on which it was granted', async () => {
+  test('by a membership with a later start waits from the day of the grant', async () => {
     const own = await stranger();
     const later = {
       userId: own.userId,
@@ -224,7 +224,7 @@ describe('a person who gained the right through the requester', () => {
   });
 });
 
-test('people who let one another in share the threshold of one person until the right has settled', async () => {
+test('people who granted rights to one another share the threshold of one person until the waiting period ends', async () => {
   const fundId = await ownFund();
   await world.tx.run(sql`update funds set second_person_above = '10.00' where id = ${fundId}`);
   const alone = async (ask: World['ask']['ma']) => {
@@ -242,7 +242,7 @@ test('people who let one another in share the threshold of one person until the 
   expect(await alone(second.ask)).toBe(200);
 });
 
-describe('bank details made by the person who gave the right', () => {
+describe('bank details entered by the grantor of the right', () => {
   const proposed = async (ownerKind: string, ownerId: string) => {
     const details = { bankName: 'Quay', accountName: 'F', accountNumber: 'GB33BUKB20201555555555', currency: 'USD' };
     const { id } = await post('/bank-accounts', { ownerKind, ownerId, ...details });
@@ -267,7 +267,7 @@ describe('bank details made by the person who gave the right', () => {
     record(await approveDetails(own.ask, later));
   });
 
-  test('are approved by a person whom nobody of the makers let in', async () => {
+  test('are approved by a person independent of their authors', async () => {
     const own = await stranger();
     await asManager(own.userId);
     const body = { ownerKind: 'Fund', ownerId: world.funds.a, bankName: 'Quay', accountName: 'F', currency: 'USD' };
@@ -280,7 +280,7 @@ describe('bank details made by the person who gave the right', () => {
   });
 });
 
-test('a document is not verified by a person whom its uploader let in within seven days', async () => {
+test('a document is not verified by a person whom its uploader granted access within seven days', async () => {
   const own = await stranger();
   await asManager(own.userId);
   const id = await world.put('documents', {
@@ -314,7 +314,7 @@ describe('the other deciders', () => {
     await settle();
   });
 
-  test('read on the page of the fund who cannot decide for them yet, and until when', async () => {
+  test("read on the fund's page which deciders are still waiting, and until when", async () => {
     const own = await stranger();
     await asManager(own.userId);
     type Shown = { dualControl: { settling: { name: string; until: string }[]; mustWait: boolean } };
@@ -328,7 +328,7 @@ describe('the other deciders', () => {
   });
 });
 
-describe('a requester who is left without an independent decider', () => {
+describe('a requester without an independent decider', () => {
   const suspend = (status: string, ids: string[]) =>
     world.tx.run(sql`update users set status = ${status} where id = any(${ids}::uuid[])`);
 
@@ -346,7 +346,7 @@ describe('a requester who is left without an independent decider', () => {
     expect(needed).toMatchObject({ isNeeded: true, others: 0, mustWait: true });
     const asked = requestIn(await complete(id));
     expect((await read(world, `/transactions/${id}`)).status).toBe('approved');
-    // A person let in meanwhile does not take the place.
+    // A person granted access meanwhile does not replace the decider.
     const own = await stranger();
     await asManager(own.userId, fundId);
     refusal(await approveBy(own.ask, asked), 403);
@@ -355,7 +355,7 @@ describe('a requester who is left without an independent decider', () => {
     await settle();
   });
 
-  test('with nobody lost may be approved by a person they let in, and acts alone if there is none', async () => {
+  test('without a lost decider may be approved by a person they granted access, and acts alone if there is none', async () => {
     await settle();
     const fundId = await ownFund();
     await suspend('suspended', [world.users.admin2]);

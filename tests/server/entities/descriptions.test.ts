@@ -19,7 +19,7 @@ const find = async (filter: Record<string, string>, headers = {}) =>
   rows(await world.ask.ma('GET', `/transactions?${new URLSearchParams(filter)}`, undefined, headers));
 const inGerman = (filter: Record<string, string>) => find(filter, german);
 
-/** A text with simple spaces. */
+/** Normalises spaces in a text. */
 const plain = (text: unknown) => String(text).replace(/\s/g, ' ');
 
 type Name = keyof typeof descriptions;
@@ -61,7 +61,7 @@ const vectors: Record<Name, [SaidValues, string, string]> = {
 };
 
 test.each(Object.entries(vectors) as [Name, [SaidValues, string, string]][])(
-  'the description %s is written in English and in German',
+  'the description %s exists in English and in German',
   async (name, [values, english, inLanguage]) => {
     expect(described(`descriptions.${name}`, values).description).toBe(english);
     const speech = await speechIn('de');
@@ -69,8 +69,8 @@ test.each(Object.entries(vectors) as [Name, [SaidValues, string, string]][])(
   },
 );
 
-describe('an entry that the portal writes', () => {
-  test('on a settled line and its reversal is described in the language of the reader', async () => {
+describe('an entry created by the portal', () => {
+  test("on a settled line and its reversal has its description in the reader's language", async () => {
     const call = await issuedCall(world, { title: 'Erste Rate' });
     const line = await lineOf(world, call.id, world.partners.la1);
     const paid = { amount: '100.00', valueDate: today(), reference: 'W7', confirmDifference: true };
@@ -92,7 +92,7 @@ describe('an entry that the portal writes', () => {
     ]);
   });
 
-  test('of an approved proof is searched by its English text and its title', async () => {
+  test('of an approved proof is found by its English text and its title', async () => {
     const title = unique('Nordwind');
     const call = await issuedCall(world, { title });
     const line = await lineOf(world, call.id, world.partners.la1);
@@ -102,7 +102,7 @@ describe('an entry that the portal writes', () => {
       expect(await inGerman({ q })).toMatchObject([{ description: `Kapitalabruf ${call.callNumber}: ${title}` }]);
   });
 
-  test('is described in the language of the exporter in a list that is exported as shown', async () => {
+  test("has its description in the exporter's language in an export as shown", async () => {
     const columns = 'description';
     const title = 'Erste Rate';
     const exported = async (headers = {}) =>
@@ -118,7 +118,7 @@ describe('an entry that the portal writes', () => {
     expect(await exported(german)).toContain('Kapitalabruf');
   });
 
-  test('keeps its message if a form sends it back, and loses it for a text of a person', async () => {
+  test('keeps its message if a form sends it back, and loses it for a typed text', async () => {
     const message = described('descriptions.lateInterestPassedOn', { day });
     const id = await world.put('transactions', {
       ...{ type: 'Late Interest Passed On', source: 'partner', fundId: world.funds.a, partnerId: world.partners.la1 },
@@ -136,7 +136,7 @@ describe('an entry that the portal writes', () => {
     expect(stored).toEqual({ m: null });
   });
 
-  test('typed by a person stays as it is, whatever it looks like', async () => {
+  test('with a typed description keeps it, whatever it looks like', async () => {
     const body = { type: 'Bank Fees', source: 'fund', fundId: world.funds.a, amount: '3.00', tradeDate: today() };
     const typed = record(
       await world.ask.ma('POST', '/transactions', { ...body, description: 'Distribution 2: x' }, german),

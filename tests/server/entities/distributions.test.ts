@@ -41,7 +41,7 @@ const enter = async (fundId: string, day: string, values: object) => {
   return post(`/transactions/${id}/complete`, { valueDate: day });
 };
 
-/** A fund of la1 (60 %) and la2 (40 %) that paid in all of its capital, bought with it and sold a year later. */
+/** Creates a fund of la1 (60 %) and la2 (40 %) that paid in all capital, invested it and sold a year later. */
 const play = async (capital: string, proceeds: string, terms: object = {}): Promise<Played> => {
   const name = unique('Waterfall');
   const id = await world.put('funds', {
@@ -101,7 +101,7 @@ const balance = async (fundId: string, account: string) =>
     .reduce((all, b) => all + b.cents, 0n);
 const sound = async () => expect(await ledgerProblems(world.database.owner)).toEqual([]);
 
-test('a draft says who of the fund gets nothing, and why, as the what-if does', async () => {
+test('a draft lists excluded partners with the reason, like the what-if', async () => {
   const fund = await play('1000', '1500.00');
   const { la1, la2, lb, lx, unverified } = world.partners;
   const commit = async (partnerId: string, steps: readonly string[], values: object = {}) => {
@@ -133,7 +133,7 @@ test('a draft says who of the fund gets nothing, and why, as the what-if does', 
   expect(reasons(whatIf.body.plan.leftOut)).toEqual(reasons(leftOut));
 });
 
-describe('the published waterfalls, each played as a fund', () => {
+describe('the published waterfalls, each as a simulated fund', () => {
   test.each(WATERFALL_VECTORS.map((vector) => [vector.name, vector] as const))(
     '%s',
     async (_, { capital, distributable, preferred, catchUpRate, tiers }) => {
@@ -161,22 +161,22 @@ describe('the published waterfalls, each played as a fund', () => {
       expect(total(lines, 'net')).toBe(cents(`${distributable}.00`));
       const analytics = await analyticsOf(fund.id);
       expect(analytics).toMatchObject({ distributed: issued.declared, carryPaid: issued.carry, navNet: '0.00' });
-      // All that is in the bank is owed to the partners.
+      // All cash in the bank is owed to the partners.
       expect(analytics).toMatchObject({ owed: analytics.cash, carryAccrued: '0.00' });
     },
     60_000,
   );
 
-  test('leave a sound ledger', sound, 60_000);
+  test('leave a consistent ledger', sound, 60_000);
 });
 
-test('two alike are each worked out of what the fund is then, whatever was seen of them before', async () => {
+test("two equal ones are computed from the fund's state at their issue, whatever their preview showed", async () => {
   const fund = await play('1000000', '1500000', { carryEscrowPct: '0.1' });
   const first = await draft(fund, '750000.00');
   const second = await draft(fund, '750000.00');
   expect(await planOf(second.id)).toEqual(await planOf(first.id));
   expect(await post(`/distributions/${first.id}/issue`)).toMatchObject({ carry: '0.00' });
-  // Half of the gain is still to come back as capital; the rest pays the carry on all of it.
+  // Half of the gain is still returned as capital; the rest pays the carry on all of it.
   expect(await planOf(second.id)).toMatchObject({ carry: '100000.00', carryEscrow: '10000.00' });
   const { version } = record(await world.ask.admin('GET', `/funds/${fund.id}`));
   record(await world.ask.admin('PATCH', `/funds/${fund.id}`, { version, carryEscrowPct: '0.2' }));
@@ -192,7 +192,7 @@ describe('a distribution', () => {
     fund = await play('1000000', '1500000');
   }, 60_000);
 
-  test('is worked out for any amount and day with nothing posted', async () => {
+  test('is computed for any amount and day without a posting', async () => {
     const before = await balance(fund.id, '1000');
     const answer = await world.ask.ma('GET', `/funds/${fund.id}/distribution?amount=1200000.00&asOf=${YEAR_LATER}`);
     const plan = record(answer);
@@ -224,7 +224,7 @@ describe('a distribution', () => {
     expect([...new Set(fields)]).toEqual([field]);
   });
 
-  test('is nothing to partners while it is a draft', async () => {
+  test('is hidden from partners while it is a draft', async () => {
     run = await draft(fund, '1300000.00', { withheldTax: '60000.00', reserve: '100000.00', recallable: '200000.00' });
     expect(run).toMatchObject({ status: 'Draft', distributable: '1140000.00', number: null, currency: 'USD' });
     expect((await world.ask.la1('GET', `/distributions/${run.id}`)).status).toBe(404);
@@ -232,12 +232,12 @@ describe('a distribution', () => {
     expect((await world.ask.ga('POST', `/distributions/${run.id}/issue`)).status).toBe(403);
   });
 
-  test('of more than the fund has is refused', async () => {
+  test("above the fund's cash is refused", async () => {
     const beyond = await draft(fund, '1500000.01');
     expect(refusal(await world.ask.ma('POST', `/distributions/${beyond.id}/issue`), 409).fields).toEqual(['proceeds']);
   });
 
-  test('of cash that was declared before is refused, and of cash that a facility lent is asked about', async () => {
+  test('of already declared cash is refused, and of borrowed cash needs a confirmation', async () => {
     const other = await play('1000', '1500.00');
     const issue = async (amount: string, body: object = {}) => {
       const { id } = await draft(other, amount);
@@ -263,7 +263,7 @@ describe('a distribution', () => {
     await sound();
   });
 
-  test('is issued once, however many ask at once', async () => {
+  test('is issued once under concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => world.ask.ma('POST', `/distributions/${run.id}/issue`)),
     );
@@ -333,7 +333,7 @@ describe('a distribution', () => {
     ]);
   });
 
-  test('is told by a notice of its own to each partner, written once and kept as it is', async () => {
+  test('has a notice for each partner, written once and kept unchanged', async () => {
     let written = 0;
     for (let some = 1; some; written += some) some = await writeNextDistributionNotices(world.app.deps);
     expect(written).toBeGreaterThanOrEqual(3);
@@ -362,7 +362,7 @@ describe('a distribution', () => {
     expect((await world.ask.la2('GET', `/documents/${line.noticeDocumentId}`)).status).toBe(404);
   });
 
-  test('is told in the form of ILPA too, whose rows come to what is paid and to what may be called again', async () => {
+  test('has notices in the ILPA form too, whose rows sum to the payment and the recallable amount', async () => {
     const line = await lineOf(run.id, world.partners.la1);
     const formOf = async (id: unknown) =>
       (await world.ask.admin('GET', `/distribution-lines/${id}/form`)).body as {
@@ -390,7 +390,7 @@ describe('a distribution', () => {
     expect((await world.ask.la2('GET', `/distribution-lines/${line.id}/form`)).status).toBe(404);
   });
 
-  test('of which a part is declared is taken back as a whole or not at all', async () => {
+  test('with a partially declared amount is reversed completely or not at all', async () => {
     const [entry] = rows(
       await world.ask.ma('GET', `/transactions?fundId=${fund.id}&type=${encodeURIComponent('Carry Paid')}`),
     );
@@ -400,7 +400,7 @@ describe('a distribution', () => {
     expect(asked.body).toMatchObject({ offered: false, reversalId: null });
   });
 
-  test('is handed to the bank as a file of what is owed, by the details that count on the day, and kept nowhere', async () => {
+  test('is exported as a payment file of the owed amounts, by the bank details of the day, and not stored', async () => {
     const { la1, la2, ga } = world.partners;
     const OTHER = 'TOTALLYOTHER0042';
     const day = inDays(1);
@@ -499,7 +499,7 @@ describe('a distribution', () => {
     await world.tx.run(sql`delete from bank_accounts where id = any(${accounts}::uuid[])`);
   }, 60_000);
 
-  test('is paid line by line, held back, sent back, and complete when all are paid', async () => {
+  test('is paid line by line, held, returned, and complete when all are paid', async () => {
     const first = await lineOf(run.id, world.partners.la1);
     const second = await lineOf(run.id, world.partners.la2);
     expect(
@@ -542,7 +542,7 @@ describe('a distribution', () => {
     await sound();
   }, 60_000);
 
-  test('is open again when a payment comes back', async () => {
+  test('reopens when a payment is returned', async () => {
     const line = await lineOf(run.id, world.partners.la2);
     await post(`/distribution-lines/${line.id}/bounce`, { returnedOn: '2023-01-20', reason: 'Name differs' });
     expect(record(await world.ask.ma('GET', `/distributions/${run.id}`))).toMatchObject({
@@ -555,7 +555,7 @@ describe('a distribution', () => {
     await sound();
   });
 
-  test('that follows counts what was given out before, and its cents add up', async () => {
+  test('after an earlier one continues its tiers, and its cents add up', async () => {
     const next = await draft(fund, '299999.99');
     const plan = await planOf(next.id);
     expect(plan.carry).toBe('59999.99');
@@ -564,7 +564,7 @@ describe('a distribution', () => {
     expect(total(plan.tiers as Record<string, unknown>[], 'total')).toBe(29_999_999n);
   });
 
-  test('is cancelled by reversals while nothing was paid, and everybody is told', async () => {
+  test('is cancelled by reversals while unpaid, and all partners are notified', async () => {
     const next = await draft(fund, '100000.00');
     const before = await analyticsOf(fund.id);
     await post(`/distributions/${next.id}/issue`);
@@ -583,13 +583,13 @@ describe('a distribution', () => {
     expect([distributed, cash]).toEqual([before.distributed, '300000.00']);
     await tellPartners(world);
     const told = (await noticesOf(world.ask.la2)).filter(({ relatedEntityId }) => relatedEntityId === next.id);
-    // Nobody had heard of the issue yet: it is not told any more.
+    // The issue was not announced yet, and no longer will be.
     expect(told.map(({ message }) => String(message).includes('Wrong company'))).toEqual([true]);
     await sound();
   }, 60_000);
 });
 
-test('what was never invested goes back as capital that may be called again', async () => {
+test('returns uninvested capital as recallable capital', async () => {
   const fund = await play('1000000', '2000000', { recallableWindowMonths: 12 });
   const run = await draft(fund, '50000.00', { source: 'recallable_return', companyId: null });
   expect(run).toMatchObject({ recallable: '50000.00', recallableUntil: '2024-01-01' });
@@ -602,14 +602,14 @@ test('what was never invested goes back as capital that may be called again', as
   await sound();
 }, 60_000);
 
-test('deal by deal the first sale pays its carry, and the fund says what would have to come back', async () => {
+test('deal by deal the first sale pays its carry, and the fund shows the clawback', async () => {
   const fund = await play('10000000', '20000000', { waterfallType: 'american' });
   const run = await draft(fund, '20000000.00');
   const issued = await post(`/distributions/${run.id}/issue`);
   expect(issued).toMatchObject({ declared: '18000000.00', carry: '2000000.00' });
 }, 60_000);
 
-test('deal by deal with a hurdle the first sale pays its carry after the return on what it cost', async () => {
+test('deal by deal with a hurdle the first sale pays its carry after the return on its cost', async () => {
   const terms = { waterfallType: 'american_hurdle', hurdleRate: '0.08', catchUpRate: '0' };
   const fund = await play('10000000', '13000000', terms);
   const run = await draft(fund, '13000000.00');
@@ -621,7 +621,7 @@ test('deal by deal with a hurdle the first sale pays its carry after the return 
   await sound();
 }, 60_000);
 
-describe('carry of which a part waits in escrow', () => {
+describe('carry partly held in escrow', () => {
   let fund: Played;
   let run: Data;
   const AFTER = '2023-03-01';
@@ -631,7 +631,7 @@ describe('carry of which a part waits in escrow', () => {
     );
     return { carryEarned, carryEscrow, carryPaid, carryReturned, clawbackDue };
   };
-  /** What la1, who bears 60 %, has of carry in the form of ILPA; what it bears is the general partner's. */
+  /** Carry in the ILPA form of la1, who bears 60 %; it belongs to the general partner. */
   const inForm = async (asOf: string) => {
     const all = await reportingRowsOf(world.tx, await get(world.tx, 'funds', fund.id), { asOf });
     const row = (n: number) => all.find(({ partnerId }) => partnerId === world.partners.la1)?.rows.get(n) ?? 0n;
@@ -650,7 +650,7 @@ describe('carry of which a part waits in escrow', () => {
     await post(`/transactions/${id}/cancel`, { reason: 'Refused' });
   };
 
-  test('is shown before anything is done, and declared, booked and told with the distribution', async () => {
+  test('is previewed, and then declared, posted and announced with the distribution', async () => {
     fund = await play('10000000', '20000000', { waterfallType: 'american', carryEscrowPct: '0.3' });
     run = await draft(fund, '20000000.00');
     const plan = await planOf(run.id);
@@ -688,7 +688,7 @@ describe('carry of which a part waits in escrow', () => {
     await sound();
   }, 60_000);
 
-  test('has to come back when a later deal is lost: the carry that was paid less that of all profit', async () => {
+  test('is clawed back after a later loss: paid carry less the carry on total profit', async () => {
     const name = unique('Lost');
     const companyId = await world.put('companies', { name, approvalStatus: 'APPROVED', isVerified: true });
     await world.put('fund-companies', { fundId: fund.id, companyId, linkedAt: START });
@@ -706,7 +706,7 @@ describe('carry of which a part waits in escrow', () => {
     expect(await carryOf()).toMatchObject({ carryEarned: '2000000.00', clawbackDue: '2000000.00' });
   }, 60_000);
 
-  test('comes back out of escrow and from the general partner, never more than there is, and can be taken back', async () => {
+  test('is returned from escrow and by the general partner, up to the available amount, and the return is reversible', async () => {
     await refused('Escrow Returned', '600000.01');
     await ofCarry('Escrow Returned', '600000.00');
     expect(await carryOf()).toMatchObject({
@@ -738,7 +738,7 @@ describe('carry of which a part waits in escrow', () => {
     await sound();
   }, 60_000);
 
-  test('is released to the general partner, which changes nobody else', async () => {
+  test('is released to the general partner, which changes no other partner', async () => {
     fund = await play('10000000', '20000000', { waterfallType: 'american', carryEscrowPct: '0.3' });
     run = await draft(fund, '20000000.00');
     await post(`/distributions/${run.id}/issue`);
@@ -756,7 +756,7 @@ describe('carry of which a part waits in escrow', () => {
 });
 
 describe('a payment of lines that overdraws the fund', () => {
-  test('is asked about in all ways in which lines are paid, and by how much', async () => {
+  test('needs a confirmation with the shortfall, in every way of paying lines', async () => {
     const fund = await play('1000000', '1000000');
     const run = await draft(fund, '1000000');
     await post(`/distributions/${run.id}/issue`);
@@ -794,7 +794,7 @@ describe('a payment of lines that overdraws the fund', () => {
   }, 60_000);
 });
 
-test('a line that is held back while all are paid is the one or the other, as its holder was told', async () => {
+test('a line held concurrently with a payment of all is either held or paid, as its response states', async () => {
   for (let round = 0; round < 4; round += 1) {
     const run = await draft(await play('1000', '1500.00'), '1500.00');
     await post(`/distributions/${run.id}/issue`);

@@ -25,19 +25,19 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Sets how fund A is under dual control, past the portal. */
+/** Sets the dual control of fund A directly in the database. */
 const set = async ({ secondPerson = true, above = null }: { secondPerson?: boolean; above?: string | null }) => {
   await world.tx.run(
     sql`update funds set second_person = ${secondPerson}, second_person_above = ${above} where id = ${world.funds.a}`,
   );
 };
-/** Does something while fund A asks for no second person. */
+/** Runs an operation while fund A requires no second person. */
 const freely = async <T>(work: () => Promise<T>): Promise<T> => {
   await set({ secondPerson: false });
   return work().finally(() => set({ secondPerson: true }));
 };
 type Answer = Awaited<ReturnType<World['ask']['ma']>>;
-/** The request that was kept instead of a step. */
+/** Returns the request stored in place of a step. */
 const requestIn = ({ status, text, body }: Answer): Data => {
   expect(status, text).toBe(202);
   return (body as unknown as { approval: Data }).approval;
@@ -49,7 +49,7 @@ const ma = (method: Parameters<World['ask']['ma']>[0], path: string, body: objec
 const journals = async () =>
   Number((await world.tx.first<{ n: number }>(sql`select count(*)::int as n from gl_journals`))?.n);
 
-/** A bank fee that may be completed. */
+/** A bank fee ready for completion. */
 const fee = async (amount: string, fundId = world.funds.a) => {
   const body = { type: 'Bank Fees', source: 'fund', fundId, amount, tradeDate: today() };
   const { id } = record(await ma('POST', '/transactions', body));
@@ -59,8 +59,8 @@ const fee = async (amount: string, fundId = world.funds.a) => {
 const complete = (id: string) =>
   ma('POST', `/transactions/${id}/complete`, { valueDate: today(), confirmOverdraft: true });
 
-describe('a step that takes back or pays waits as well', () => {
-  test('the reversal of an entry that two completed', async () => {
+describe('a reversing or paying step waits as well', () => {
+  test('the reversal of an entry completed by two people', async () => {
     const id = await fee('40.00');
     record(await approve(requestIn(await complete(id)).id));
     const before = await journals();
@@ -122,7 +122,7 @@ describe('a step that takes back or pays waits as well', () => {
     expect(await read(world, `/capital-calls/${call.id}`)).toMatchObject({ status: 'Active', dueDate: inDays(30) });
   });
 
-  test('the end of a period', async () => {
+  test('the closing of a period', async () => {
     const period = rows(
       await ma(
         'GET',
@@ -135,7 +135,7 @@ describe('a step that takes back or pays waits as well', () => {
     record(await world.ask.ma('POST', `/approvals/${request.id}/withdraw`));
   });
 
-  test('many at once wait one by one', async () => {
+  test('items of a bulk step wait one by one', async () => {
     const ids = [await fee('1.00'), await fee('2.00')];
     const batch = await world.ask.ma<{ results: { approval?: Data }[] }>('POST', '/transactions/batch/complete', {
       items: ids.map((id) => ({ id, valueDate: today(), confirmOverdraft: true })),
@@ -150,7 +150,7 @@ describe('the terms of a fund', () => {
     return ma('PATCH', `/funds/${world.funds.a}`, { version, ...body });
   };
 
-  test('change once another person approves, who sees them before and after', async () => {
+  test('change after approval by another person, who sees them before and after', async () => {
     const request = requestIn(await edit({ carryRate: '0.9', managementFeeRate: '0.9' }));
     expect(request).toMatchObject({ resource: 'funds', recordId: world.funds.a, move: 'edit' });
     expect((request.computed as { changes: object[] }).changes).toEqual([
@@ -170,11 +170,11 @@ describe('the terms of a fund', () => {
     expect(record(await edit({ strategy: 'Buyout' })).strategy).toBe('Buyout');
   });
 
-  test('a secret in the same change is refused, as a request would hold it in plain text', async () => {
+  test('with a secret in the same change are refused, because a request would store it in plain text', async () => {
     expect(refusal(await edit({ carryRate: '0.3', taxId: '12-3456789' }), 422).fields).toEqual(['taxId']);
   });
 
-  test('of a fund that is still set up need one person', async () => {
+  test('of a fund in setup need one person', async () => {
     const fund = record(await ma('POST', '/funds', { name: `Young ${Date.now()}` }));
     expect(fund.secondPerson).toBe(true);
     const path = `/funds/${fund.id}`;
@@ -182,7 +182,7 @@ describe('the terms of a fund', () => {
   });
 });
 
-describe('the rules of dual control and the people who run the fund', () => {
+describe('the rules of dual control and the staff of the fund', () => {
   const edit = async (body: object, who: 'admin' | 'ma' = 'admin') => {
     const { version } = await read(world, `/funds/${world.funds.a}`);
     return world.ask[who]('PATCH', `/funds/${world.funds.a}`, { version, ...body });
@@ -224,13 +224,13 @@ describe('the rules of dual control and the people who run the fund', () => {
     await world.commit(world.funds.a, id, '1000');
     const request = requestIn(await edit({ gpPartnerId: id }, 'ma'));
     expect((await fund()).gpPartnerId).toBe(world.partners.ga);
-    // The general partner who would be replaced may decide, too, and then no longer sees the fund.
+    // The replaced general partner may decide, too, and then no longer sees the fund.
     record(await approve(request.id, 'ga'));
     expect((await fund()).gpPartnerId).toBe(id);
     await world.tx.run(sql`update funds set gp_partner_id = ${world.partners.ga} where id = ${world.funds.a}`);
   });
 
-  test('another manager leads the fund once a second person approves, who may be the former one', async () => {
+  test('another manager leads the fund after approval by a second person, possibly the former one', async () => {
     const hand = { fundId: world.funds.a, managerId: world.managers.b };
     const request = requestIn(await world.ask.admin('POST', '/funds/assign-manager', hand));
     expect(request).toMatchObject({ resource: 'funds', recordId: world.funds.a, move: 'assignManager' });
@@ -241,7 +241,7 @@ describe('the rules of dual control and the people who run the fund', () => {
     await world.tx.run(sql`update funds set manager_id = ${world.managers.a} where id = ${world.funds.a}`);
   });
 
-  test('a fund that is still set up is given to a manager, and its rule switched off, by one person', async () => {
+  test('a fund in setup is assigned to a manager, and its rule switched off, by one person', async () => {
     const { id, version } = record(await world.ask.admin('POST', '/funds', { name: `Empty ${Date.now()}` }));
     const given = await world.ask.admin('POST', '/funds/assign-manager', { fundId: id, managerId: world.managers.a });
     expect(given.status, given.text).toBe(200);
@@ -256,8 +256,8 @@ describe('the rules of dual control and the people who run the fund', () => {
   });
 });
 
-describe('what is approved is what was shown', () => {
-  test('a fee that was requested at one rate is refused at another, with both figures', async () => {
+describe('an approval covers exactly the displayed step', () => {
+  test('a fee requested at one rate is refused at another, with both figures', async () => {
     const body = { fundId: world.funds.a, periodStart: '2024-01-01', periodEnd: '2024-03-31' };
     const { id } = record(await ma('POST', '/fee-runs', body));
     const request = requestIn(await ma('POST', `/fee-runs/${id}/approve`));
@@ -275,7 +275,7 @@ describe('what is approved is what was shown', () => {
   });
 });
 
-/** A partner who signed for a closing that waits to be issued. */
+/** A partner who signed for a closing that waits for its issue. */
 const newcomer = async (amount: string) => {
   const partnerId = await world.partner('A', `newcomer ${Date.now()}`);
   const body = { fundId: world.funds.a, partnerId, amount, closeNumber: 2, admissionDate: today() };
@@ -290,7 +290,7 @@ const newcomer = async (amount: string) => {
   return { commitment: await read(world, `/commitments/${commitment.id}`), closing };
 };
 
-test('terms of a newcomer that change after the request end the approval of a closing', async () => {
+test('changed terms of a new partner invalidate the approval of a closing', async () => {
   const { commitment, closing } = await newcomer('10000');
   const { id } = requestIn(await ma('POST', `/closings/${closing.id}/issue`));
   const edited = { version: commitment.version, carryRateOverride: '0', feeRateOverride: '0' };
@@ -306,7 +306,7 @@ test('terms of a newcomer that change after the request end the approval of a cl
 });
 
 describe('a threshold by amount', () => {
-  test('leaves small steps to one person, added up over a day', async () => {
+  test('leaves small steps to one person, summed over a day', async () => {
     const other = await fee('6.00');
     await set({ above: '20.00' });
     const small = await fee('15.00');
@@ -318,7 +318,7 @@ describe('a threshold by amount', () => {
     requestIn(await complete(await fee('0.01')));
   });
 
-  test('two parallel steps do not pass it together', async () => {
+  test('is not exceeded by two parallel steps', async () => {
     await world.tx.run(sql`update approvals set below_threshold = false where fund_id = ${world.funds.a}`);
     await set({ above: '20.00' });
     const ids = await Promise.all([fee('15.00'), fee('15.01')]);
@@ -326,18 +326,18 @@ describe('a threshold by amount', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 202]);
   });
 
-  test('counts the commitments that a step brings into force, which are no money yet', async () => {
+  test('counts the commitments that a step activates, before any money moves', async () => {
     const { closing } = await newcomer('500000');
     await set({ above: '1000.00' });
     const request = requestIn(await ma('POST', `/closings/${closing.id}/issue`));
-    // The commitment, and a little that earlier partners may be called for again.
+    // The commitment, and a small amount that earlier partners may be called for again.
     expect(request.amount).toMatch(/^500\d{3}\.\d\d$/);
     record(await ma('POST', `/approvals/${request.id}/withdraw`));
     record(await ma('POST', `/closings/${closing.id}/cancel`, { reason: 'No' }));
     await set({});
   });
 
-  test('covers no terms, no period and no publication', async () => {
+  test('does not apply to terms, periods and publications', async () => {
     await set({ above: '1000000000.00' });
     const { version } = await read(world, `/funds/${world.funds.a}`);
     requestIn(await ma('PATCH', `/funds/${world.funds.a}`, { version, hurdleRate: '0.01' }));
@@ -349,7 +349,7 @@ describe('a distribution', () => {
   const START = '2022-01-01';
   const SOLD = '2023-01-01';
   const agreed = async (answer: Answer) => record(await approve(requestIn(answer).id));
-  /** A fund of la1 and la2 whose company was sold, under dual control from then on. */
+  /** A fund of la1 and la2 with a sold company, under dual control from then on. */
   const played = async () => {
     const name = `Distributed ${Date.now()}`;
     const fundId = await world.put('funds', {
@@ -410,7 +410,7 @@ describe('a distribution', () => {
   });
 });
 
-test('statements reach investors once a second person approves', async () => {
+test('statements reach investors after approval by a second person', async () => {
   const run = await world.put('statement-runs', {
     ...{ fundId: world.funds.a, kind: 'capital_account_statement', asOf: '2024-06-30', format: 'pdf', status: 'draft' },
     ...{ knownAt: new Date().toISOString() },
@@ -420,7 +420,7 @@ test('statements reach investors once a second person approves', async () => {
   expect((await read(world, `/statement-runs/${run}`)).status).toBe('draft');
 });
 
-test('a fund tells which steps need two, and who could decide now', async () => {
+test('a fund lists the steps that need two people, and the current deciders', async () => {
   const { body } = await world.ask.ma<{ dualControl: { isOn: boolean; steps: Record<string, unknown>[] } }>(
     'GET',
     `/funds/${world.funds.a}/dual-control`,

@@ -16,7 +16,7 @@ const address = () => `${unique('party').replace(' ', '')}@test.example`;
 const partner = (body: object = {}) =>
   world.ask.admin('POST', '/partners', { type: 'LP', name: unique('Partner'), email: address(), ...body });
 
-describe('duplicates are refused in the words of the specification', () => {
+describe('duplicates are refused with the specified messages', () => {
   test('the e-mail of a user', async () => {
     const { message, fields } = refusal(
       await world.ask.admin('POST', '/users', { name: 'Twin', email: 'LA1@test.example', role: 'lp' }),
@@ -38,7 +38,7 @@ describe('duplicates are refused in the words of the specification', () => {
     record(await edit(own.email));
   });
 
-  test('a tax id, which nobody is shown in full', async () => {
+  test('a tax id, which is always masked', async () => {
     const first = record(await partner({ taxId: 'TAX-4711-0815' }));
     expect(first.taxId).toBe('••••0815');
     expect(refusal(await partner({ taxId: 'TAX-4711-0815' }), 409)).toMatchObject({
@@ -53,7 +53,7 @@ describe('duplicates are refused in the words of the specification', () => {
     );
   });
 
-  test('a tax id in other signs, an address in other letters, a name with other blanks', async () => {
+  test('a tax id with other punctuation, an address in other case, a name with other spacing', async () => {
     record(await partner({ taxId: '98-7654321' }));
     for (const taxId of ['987654321', ' 98 7654 321', '98–7654321', '９８-7654321'])
       expect(refusal(await partner({ taxId }), 409)).toMatchObject({
@@ -72,7 +72,7 @@ describe('duplicates are refused in the words of the specification', () => {
     record(await world.ask.admin('PUT', `/partners/${own.id}`, { version: own.version, taxId: 'X 1' }));
   });
 
-  test('those who were stored before numbers were compared so are found, too', async () => {
+  test('duplicates stored before the normalisation are found, too', async () => {
     const old = async (written: string) => {
       const id = record(await partner()).id;
       await world.tx.run(sql`update partners set tax_id = ${seal(written)} where id = ${id}`);
@@ -90,7 +90,7 @@ describe('duplicates are refused in the words of the specification', () => {
     expect([first, second]).toContain((told[0] as { id: string }).id);
   });
 
-  test('a second emptied tax id', async () => {
+  test('a second cleared tax id', async () => {
     record(await partner());
     const { message } = refusal(await partner({ taxId: '' }), 409);
     expect(message).toBe(
@@ -103,21 +103,21 @@ describe('duplicates are refused in the words of the specification', () => {
     ['funds', 'name', { name: 'cnry-a FUND', currency: 'USD' }],
     ['companies', 'email', { name: 'Twin', email: 'ca@test.example' }],
     ['fund-managers', 'email', { name: 'Twin', email: 'ma@test.example' }],
-  ])('anything else: %s by %s', async (entity, field, body) => {
+  ])('any other: %s by %s', async (entity, field, body) => {
     expect(refusal(await world.ask.admin('POST', `/${entity}`, body), 409)).toMatchObject({
       message: `This ${field} is already registered. Please use a different value.`,
       fields: [field],
     });
   });
 
-  test('two at once leave one', async () => {
+  test('two concurrent creations leave one', async () => {
     const body = { type: 'LP', name: 'Race', email: address(), taxId: 'RACE-1' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => world.ask.admin('POST', '/partners', body)));
     expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 });
 
-describe('what is in use stays', () => {
+describe('records in use are kept', () => {
   test.each([
     ['/partners', () => world.partners.la1],
     ['/companies', () => world.companies.a],
@@ -140,7 +140,7 @@ describe('funds', () => {
     expect(refusal(answer, 422).fields).toEqual([field]);
   });
 
-  test('an edit is judged together with what is stored', async () => {
+  test('an edit is validated together with the stored values', async () => {
     const fund = record(
       await world.ask.admin('POST', '/funds', { name: unique('Fund'), currency: 'JPY', hardCap: '100' }),
     );
@@ -149,14 +149,14 @@ describe('funds', () => {
     expect(record(await edit({ targetSize: '100' })).targetSize).toBe('100');
   });
 
-  test('whoever manages funds manages the one they create', async () => {
+  test('a fund manager manages the funds that they create', async () => {
     const fund = record(await world.ask.ma('POST', '/funds', { name: unique('Mine'), currency: 'USD' }));
     expect(fund.managerId).toBe(world.managers.a);
   });
 });
 
 describe('inner entities', () => {
-  test('a membership names what it is about, and a role that goes with it', async () => {
+  test('a membership names its target, and a matching role', async () => {
     const make = (body: object) => world.ask.admin('POST', '/memberships', { userId: world.users.nobody, ...body });
     expect(refusal(await make({ type: 'fund', role: 'lp' }), 422).fields).toEqual(['refId']);
     expect(refusal(await make({ type: 'fund', refId: world.funds.a, role: 'admin' }), 422).fields).toEqual(['role']);
@@ -166,7 +166,7 @@ describe('inner entities', () => {
     refusal(await make({ type: 'admin', role: 'admin' }), 409);
   });
 
-  test('a commitment in force has the amount that its changes make, and its closing is its own', async () => {
+  test('a commitment in force has the amount of its changes, and its own closing', async () => {
     const { version } = await read(world, `/commitments/${world.commitments.la2}`);
     const edit = (amount: string) => world.ask.ma('PUT', `/commitments/${world.commitments.la2}`, { version, amount });
     expect(refusal(await edit('4000000.00'), 422).fields).toEqual(['amount']);
@@ -178,7 +178,7 @@ describe('inner entities', () => {
     });
   });
 
-  test('a valuation is of a company of the fund, not of the future, and one is approved for a day', async () => {
+  test('a valuation is of a company of the fund, not of the future, and one is approved per day', async () => {
     const body = { fundId: world.funds.a, companyId: world.companies.a, date: '2024-03-31', fairValue: '10.00' };
     const make = (more: object = {}) => world.ask.admin('POST', '/valuations', { ...body, ...more });
     expect(refusal(await make({ companyId: world.companies.b }), 422).fields).toEqual(['companyId']);
@@ -188,7 +188,7 @@ describe('inner entities', () => {
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409]);
   });
 
-  test('a report says what it is about, and a partner reports on itself only', async () => {
+  test('a report names its subject, and a partner reports on itself only', async () => {
     const make = (body: object, ask = world.ask.la1) =>
       ask('POST', '/reports', { title: 'R', asOf: '2024-12-31', format: 'csv', ...body });
     expect(refusal(await make({ kind: 'fund_performance' }, world.ask.ma), 422).fields).toEqual(['fundId']);
@@ -200,7 +200,7 @@ describe('inner entities', () => {
   });
 });
 
-describe('a record with the name of another one is created after confirmation', () => {
+describe('a record with an existing name is created after a confirmation', () => {
   const company = (body: object) => world.ask.admin('POST', '/companies', body);
   const asked = (name: string) => ({
     fields: ['confirmDuplicate'],
@@ -212,7 +212,7 @@ describe('a record with the name of another one is created after confirmation', 
     ],
   });
 
-  test('a partner, however the name is spelled and whichever of its names it is', async () => {
+  test('a partner, in any spelling and under any of its names', async () => {
     const name = `${unique('Alder Holdings')} LP`;
     const spelled = name.replace('Alder Holdings', 'ALDER  HOLDINGS,').replace(' LP', ', L.P.');
     const first = record(await partner({ name, legalName: unique('Alder Legal') }));
@@ -223,7 +223,7 @@ describe('a record with the name of another one is created after confirmation', 
     expect(second).not.toHaveProperty('confirmDuplicate');
   });
 
-  test('a company; renaming one asks nothing, and neither does the name of a deleted one', async () => {
+  test('a company; renaming one needs none, and neither does the name of a deleted one', async () => {
     const name = unique('Borealis');
     const first = record(await company({ name }));
     expect(refusal(await company({ name: name.toUpperCase() }), 422)).toMatchObject(asked(name));
@@ -236,7 +236,7 @@ describe('a record with the name of another one is created after confirmation', 
     record(await company({ name }));
   });
 
-  test('records out of sight are not disclosed', async () => {
+  test('invisible records are not disclosed', async () => {
     const name = unique('Cedar');
     const body = { type: 'LP', name };
     record(await world.ask.mb('POST', '/partners', { ...body, email: address() }));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the lead manager', () => {
-  test('is assigned to a fund that has none, and replaced before he may go', async () => {
+  test('is assigned to a fund without one, and replaced before leaving', async () => {
     const fund = record(await world.ask.admin('POST', '/funds', { name: unique('Orphan'), currency: 'USD' }));
     const unassigned = async () =>
       rows(await world.ask.admin('GET', '/fund-managers/unassigned-funds')).map((f) => f.id);
@@ -34,7 +34,7 @@ describe('the lead manager', () => {
     const assign = (managerId: string) =>
       world.ask.admin('POST', '/funds/assign-manager', { fundId: fund.id, managerId });
     expect(record(await assign(manager.id)).managerId).toBe(manager.id);
-    // The hand-over is told with the fund, to whoever reads its history and to the audit of that record.
+    // The hand-over is recorded with the fund: in its history and in the audit.
     const { body } = await world.ask.admin<{ history: object[] }>('GET', `/funds/${fund.id}/history`);
     expect(body.history[0]).toMatchObject({
       action: 'permission_changed',
@@ -53,11 +53,11 @@ describe('the lead manager', () => {
     record(await assignOther(world.managers.b));
     const { manager: leading } = (await assign(world.managers.b)).body as unknown as { manager: { id: string } };
     expect(leading.id).toBe(world.managers.b);
-    // Whoever leads it from now on is told, once for each fund.
+    // The new manager is notified, once for each fund.
     const told = (await noticesOf(world.ask.mb)).map(({ title }) => title);
     for (const { name } of [fund, other])
       expect(told.filter((title) => title === `You lead ${name} from now on`)).toHaveLength(1);
-    // And whoever led it so far, without a way to what is no longer theirs.
+    // The previous manager is notified, without a link to the fund.
     record(await assignOther(world.managers.a));
     const gone = (await noticesOf(world.ask.mb)).find(({ title }) => title === `You no longer lead ${other.name}`);
     expect(gone).toMatchObject({
@@ -116,7 +116,7 @@ describe('the deletion of a fund', () => {
       );
   });
 
-  test('is refused as well for what else names it, and says what that is', async () => {
+  test('is refused for any other reference to it, which is named', async () => {
     const id = await made();
     record(
       await world.ask.admin('POST', '/bank-accounts', {
@@ -130,15 +130,15 @@ describe('the deletion of a fund', () => {
       ).toMatch(/bank account/i);
   });
 
-  test('is done where nothing was entered for it, and its list tells nothing that cannot be asked for', async () => {
+  test('is done for an empty fund, and its list contains no unavailable filters', async () => {
     const id = await made();
     record(await world.ask.admin('DELETE', `/funds/${id}`, { reason: 'Twice' }));
     refusal(await world.ask.admin('GET', '/funds?filter=%7B%22isInUse%22%3Atrue%7D'), 422);
   });
 });
 
-describe('the life of a fund', () => {
-  test('begins with a first closing, and a commitment with a verified partner', async () => {
+describe('the life cycle of a fund', () => {
+  test('starts with a first closing, and a commitment with a verified partner', async () => {
     const fund = record(
       await world.ask.admin('POST', '/funds', { name: unique('Young'), currency: 'EUR', secondPerson: false }),
     );
@@ -169,7 +169,7 @@ describe('the life of a fund', () => {
     expect(refusal(await world.ask.admin('POST', '/transactions', late), 422).fields).toEqual(['fundId']);
   });
 
-  test('ends when nothing is under way, and fundraising is given up while no money moved', async () => {
+  test('ends when nothing is open, and fundraising is abandoned before any money moved', async () => {
     const call = await issuedCall(world);
     refusal(await world.ask.admin('POST', `/funds/${world.funds.a}/close`, {}), 409);
     refusal(await world.ask.admin('POST', `/commitments/${world.commitments.la1}/withdraw`, { reason: 'x' }), 409);
@@ -191,8 +191,8 @@ describe('the life of a fund', () => {
   });
 });
 
-describe('the daily look', () => {
-  test('lets calls lapse after due date and grace, reminds once, and an extension brings them back', async () => {
+describe('the daily job', () => {
+  test('lapses calls after due date and grace days, reminds once, and an extension restores them', async () => {
     const { version } = await read(world, `/funds/${world.funds.a}`);
     record(await world.ask.admin('PUT', `/funds/${world.funds.a}`, { version, graceDays: 2 }));
     const call = await issuedCall(world, { dueDate: inDays(5) });
@@ -219,7 +219,7 @@ describe('the daily look', () => {
     await sweep(12);
     await sweep(12);
     const reminders = (await noticesOf(world.ask.la2)).filter((n) => n.type === 'CAPITAL_CALL_OVERDUE');
-    // Nobody looked the day after it was due: that reminder went out late, with the days as they were by then.
+    // The job did not run on the day after the due date: that reminder was sent late, with the current number of days.
     expect(reminders.map((n) => String(n.title).replace(/^.* is /, ''))).toEqual(['7 days overdue', '2 days overdue']);
     expect((await noticesOf(world.ask.la1)).filter((n) => n.type === 'CAPITAL_CALL_OVERDUE')).toEqual([]);
 
@@ -236,7 +236,7 @@ describe('the daily look', () => {
   });
 });
 
-test('reports are retried three times at most and published to their partner', async () => {
+test('retries reports three times at most and publishes them to their partner', async () => {
   const report = await world.put('reports', {
     title: 'Q4',
     kind: 'partner_statement',

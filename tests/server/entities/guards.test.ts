@@ -40,7 +40,7 @@ const openLine = async (totalAmount = '1060.00') => {
 };
 const paidIn = async () => Number((await read(world, `/funds/${world.funds.a}`)).paidIn);
 
-describe('what posts money posts once, however often it is sent without a key', () => {
+describe('posting steps post once, under any number of requests without a key', () => {
   const thirty = async (send: () => Promise<Answer>) => {
     const together = await Promise.all(Array.from({ length: 15 }, send));
     const answers = [...together];
@@ -49,7 +49,7 @@ describe('what posts money posts once, however often it is sent without a key', 
     for (const { status, text } of answers) expect([200, 409, 503], text).toContain(status);
   };
 
-  test('a settlement in full', async () => {
+  test('a full settlement', async () => {
     const { line } = await openLine();
     const before = await paidIn();
     const body = { amount: line.amount, valueDate: today(), confirmDifference: true };
@@ -58,7 +58,7 @@ describe('what posts money posts once, however often it is sent without a key', 
     expect(await read(world, `/capital-call-lines/${line.id}`)).toMatchObject({ approvedAmount: line.amount });
   });
 
-  test('a settlement in part, which may come again with a reference of its own', async () => {
+  test('a partial settlement, which may repeat with its own reference', async () => {
     const { line } = await openLine();
     const body = { amount: '100.00', valueDate: today(), confirmDifference: true };
     await thirty(() => post(`/capital-call-lines/${line.id}/settle`, body));
@@ -88,7 +88,7 @@ describe('what posts money posts once, however often it is sent without a key', 
 });
 
 describe('a draft call', () => {
-  test('that was cancelled stays unseen by its partners, one that was issued stays in sight', async () => {
+  test('that was cancelled stays hidden from its partners, an issued one stays visible', async () => {
     const draft = await draftCall(world);
     record(await post(`/capital-calls/${draft.id}/cancel`, { reason: 'Not now' }));
     expect((await world.ask.la1('GET', `/capital-calls/${draft.id}`)).status).toBe(404);
@@ -106,7 +106,7 @@ describe('a draft call', () => {
 describe('a distribution', () => {
   const body = { type: 'Disbursement Fund to LP', amount: '999999999.00' };
 
-  test('of more than the fund has is not completed, by an administrator neither, and says what there is', async () => {
+  test("above the fund's cash is not completed, by an administrator neither, and states the available amount", async () => {
     await entry({ type: 'Investment', partnerId: world.partners.la1, amount: '200000.00' });
     const { id } = await entry({ ...body, partnerId: world.partners.la1 }, 'approved');
     for (const ask of [world.ask.ma, world.ask.admin]) {

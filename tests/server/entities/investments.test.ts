@@ -25,7 +25,7 @@ interface Holding {
   commitment: string;
   paidIn: string;
   distributed: readonly (readonly [day: string, amount: string])[];
-  /** Of its only company, which was bought for all that was paid in. */
+  /** Value of its only company, bought with all contributions. */
   fairValue: string;
 }
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
   partnerId = await world.put('partners', { ...person, type: 'LP', ...verified });
   const standsFor = { role: 'lp', entityKind: 'Partner', entityId: partnerId, firebaseUid: 'many' };
   await world.put('users', { ...person, ...standsFor });
-  // In US dollars both funds together have the payments of Excel's example of XIRR.
+  // In US dollars both funds together have the payments of Excel's XIRR example.
   await holding({
     ...{ name: 'Dollar', currency: 'USD', managerId: world.managers.a, commitment: '10000', paidIn: '4000' },
     distributed: [['2008-10-30', '4250']],
@@ -83,7 +83,7 @@ beforeAll(async () => {
   });
   for (const each of [
     rate('2008-01-01', '1.2'),
-    // 1.25 as the other quotation, three days before the payment.
+    // 1.25 as the inverse quotation, three days before the payment.
     rate('2008-02-27', '0.8', 'USD', 'EUR'),
     // Seven days before the payment.
     rate('2009-02-08', '1.3'),
@@ -95,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('the investments of a partner in one currency', () => {
-  test('convert each payment by the rate of its day and balances by the rate of the valuation day', async () => {
+  test('convert each payment at the rate of its day and balances at the rate of the valuation day', async () => {
     const { total, funds: each, currency } = await investments('?asOf=2009-04-01&currency=USD');
     expect(currency).toBe('USD');
     const dollar = {
@@ -140,7 +140,7 @@ describe('the investments of a partner in one currency', () => {
     expect(series.at(-1)).toEqual({ date: '2009-04-01', contributions: '10000.00', distributions: '10250.00' });
   });
 
-  test('leave a fund out of the totals whose rate is missing, and name the day', async () => {
+  test('exclude a fund without a rate from the totals, and name the day', async () => {
     const found = await investments('?asOf=2009-04-01&currency=EUR');
     expect(found.funds[0]).toMatchObject({
       name: 'Dollar',
@@ -166,14 +166,14 @@ describe('the investments of a partner in one currency', () => {
     expect((await investments('?asOf=2009-04-01&currency=EUR')).funds[0]?.converted).toBeNull();
   });
 
-  test('have no total where no fund can be converted', async () => {
+  test('have no total if no fund can be converted', async () => {
     const { total, funds: each, series } = await investments('?asOf=2009-04-01&currency=GBP');
     expect([total, series]).toEqual([null, []]);
     expect(each.map(({ converted }) => converted)).toEqual([null, null]);
     expect(each[1]?.missing).toEqual(['2008-01-01', '2008-03-01', '2009-02-15', '2009-04-01'].map((day) => ({ day })));
   });
 
-  test('hold only the funds in reach, and default to the currency of most of them', async () => {
+  test('contain only accessible funds, and default to the most frequent currency', async () => {
     const inside = { 'x-user-context': JSON.stringify({ type: 'fund', id: funds.Dollar }) };
     const seen = async (...[ask, header]: [typeof world.ask.ma?, object?]) => {
       const found = await investments('?asOf=2009-04-01', ask, header);
@@ -192,7 +192,7 @@ describe('the investments of a partner in one currency', () => {
 });
 
 describe('an exchange rate', () => {
-  test('is one for a pair and a day, whichever way it is quoted', async () => {
+  test('is unique for a pair and a day, in either quotation', async () => {
     for (const again of [rate('2008-01-01', '1.21'), rate('2008-01-01', '0.83', 'USD', 'EUR')])
       expect(refusal(await enter(again), 422).errors).toEqual([expect.objectContaining({ field: 'quotedOn' })]);
     const other = record(await enter(rate('2008-01-02', '0.83', 'USD', 'EUR')));

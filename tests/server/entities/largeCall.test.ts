@@ -27,7 +27,7 @@ afterAll(() => app?.close());
 
 const one = async <T>(query: ReturnType<typeof sql>) => (await world.tx.first<T>(query)) as T;
 
-test('a call of 5,000 lines is drafted, looked at and issued once, to the cent', { timeout: 120_000 }, async () => {
+test('a call of 5,000 lines is drafted, previewed and issued once, to the cent', { timeout: 120_000 }, async () => {
   const { admin } = world.ask;
   const draft = record(
     await admin('POST', '/capital-calls', {

@@ -26,8 +26,8 @@ const buy = (
 const linksOf = async (companyId: string, ask = world.ask.admin) =>
   rows(await ask('GET', `/fund-companies?companyId=${companyId}`));
 
-describe('a company that who runs a fund has entered', () => {
-  test('comes into the portfolio with the first investment, from its day, and the audit says by whom', async () => {
+describe('a company entered by fund staff', () => {
+  test('joins the portfolio with the first investment, on its day, and the audit names the user', async () => {
     const { id } = await entered();
     expect(await linksOf(id)).toEqual([]);
     record(await buy(id));
@@ -45,7 +45,7 @@ describe('a company that who runs a fund has entered', () => {
     expect(await linksOf(id)).toHaveLength(1);
   });
 
-  test('is not linked by a refused investment, nor by anything else than one', async () => {
+  test('is not linked by a refused investment, nor by any other type', async () => {
     const { id } = await entered();
     refusal(await buy(id, { amount: '0.001' }), 422);
     expect(refusal(await buy(id, { type: 'Sale' }), 422).fields).toEqual(['companyId']);
@@ -64,7 +64,7 @@ describe('a company that who runs a fund has entered', () => {
     expect(await linksOf(id)).toEqual([]);
   });
 
-  test('is linked by the general partner of the fund as well, and by a colleague for whose fund it was entered', async () => {
+  test('is linked by the general partner of the fund as well, and by a colleague of the fund for which it was entered', async () => {
     const byGeneralPartner = await entered(world.ask.ga);
     record(await buy(byGeneralPartner.id, { ask: world.ask.ga }));
     expect(await linksOf(byGeneralPartner.id)).toHaveLength(1);
@@ -74,15 +74,15 @@ describe('a company that who runs a fund has entered', () => {
   });
 });
 
-describe('what an administrator alone links', () => {
-  test('is a company of others, which answers as an absent one', async () => {
+describe('links only for administrators', () => {
+  test("concern another fund's company, which is answered as not found", async () => {
     const { id } = await entered(world.ask.mb);
     refusal(await buy(id), 422);
     refusal(await buy(world.companies.b), 422);
     expect(await linksOf(id)).toEqual([]);
   });
 
-  test('is one that was unlinked', async () => {
+  test('concern an unlinked company', async () => {
     const { id } = await entered();
     record(await buy(id));
     const [link] = await linksOf(id);
@@ -91,7 +91,7 @@ describe('what an administrator alone links', () => {
     expect(await linksOf(id)).toEqual([]);
   });
 
-  test('and by hand: the link itself is refused to all others', async () => {
+  test('include manual links: refused to all others', async () => {
     const { id } = await entered();
     const body = { fundId: world.funds.a, companyId: id, linkedAt: '2024-06-30' };
     for (const ask of [world.ask.ma, world.ask.ga]) refusal(await ask('POST', '/fund-companies', body), 403);

@@ -24,7 +24,7 @@ const newOf = async <T>(read: () => Promise<T[]>, act: () => Promise<unknown>) =
   return (await read()).slice(before);
 };
 
-test('papers on the way to a decision are told of in the portal, and by one letter once they are handed in, and decided on', async () => {
+test('emails about documents: portal notices before the decision, one email on submission, one on the decision', async () => {
   const id = world.partners.unverified;
   await world.tx.run(
     sql`update partners set legal_name = 'Way LLC', entity_form = 'company', country = 'US' where id = ${id}`,
@@ -47,14 +47,14 @@ test('papers on the way to a decision are told of in the portal, and by one lett
   expect((await told()) - before).toBe(types.length);
   const submit = () => world.ask.unverified('POST', `/partners/${id}/submit`, {});
   expect(await newOf(toReviewer, submit)).toHaveLength(1);
-  // Another one while it is waited for is news.
+  // A further requested document sends a notice.
   expect(await newOf(toReviewer, () => hand('bank_statement'))).toHaveLength(1);
 
   const [first, ...others] = documents;
   const refuse = () => world.ask.ma('POST', `/documents/${first}/refuse`, { reason: 'Unreadable' });
   expect(await newOf(toPartner, refuse)).toHaveLength(1);
   record(await world.ask.ma('POST', `/partners/${id}/reject`, { reason: 'One is unreadable.' }));
-  // What is handed in once more is one letter, too.
+  // A resubmission sends one email, too.
   expect(await newOf(toReviewer, () => hand('identity_document'))).toEqual([]);
   record(await world.ask.unverified('POST', `/partners/${id}/resubmit`, {}));
   const verifyAll = async () => {
@@ -64,6 +64,6 @@ test('papers on the way to a decision are told of in the portal, and by one lett
   expect(await newOf(toPartner, verifyAll)).toEqual([]);
   const approve = () => world.ask.ma('POST', `/partners/${id}/approve`, {});
   expect(await newOf(toPartner, approve)).toEqual(['You are verified']);
-  // From then on a paper is a letter of its own.
+  // From then on each document sends its own email.
   expect(await newOf(toReviewer, () => hand('other'))).toHaveLength(1);
 });

@@ -54,11 +54,11 @@ describe('the deletion of a partner or a company', () => {
       ).toBe(message);
   });
 
-  test.each<Name>(['partners', 'companies'])('of %s is done where nothing was entered', async (name) => {
+  test.each<Name>(['partners', 'companies'])('of %s is done without any dependent records', async (name) => {
     record(await world.ask.admin('DELETE', `/${name}/${await made(name)}`, { reason: 'Twice' }));
   });
 
-  test('tells whoever could not delete them nothing of it', async () => {
+  test('discloses nothing to users without the right to delete', async () => {
     expect(await read(world, `/partners/${world.partners.la1}`)).toHaveProperty('isInUse', true);
     expect(record(await world.ask.la1('GET', `/partners/${world.partners.la1}`))).not.toHaveProperty('isInUse');
     expect(record(await world.ask.ma('GET', `/companies/${world.companies.a}`))).not.toHaveProperty('isInUse');

@@ -55,7 +55,7 @@ describe('a payment', () => {
       capitalCallLineId: asked.id,
       reference: `${asked.paymentReference}-1`,
     });
-    // Its proof is a paper of the entry, for those who see it.
+    // Its proof is a document of the entry, for users who see the entry.
     const papers = (ask = world.ask.ma) => ask<{ total: number }>('GET', `/documents?transactionId=${entry.id}`);
     expect(rows(await papers()).map(({ id }) => id)).toEqual([payment.documentId]);
     const paid = await lineOf(world, call.id, world.partners.la1);
@@ -105,7 +105,7 @@ describe('a payment', () => {
     });
   });
 
-  test('of a slip of the hand is refused, confirmed or not, one by one and in a batch', async () => {
+  test('with an implausible amount is refused, confirmed or not, one by one and in a batch', async () => {
     const { line: asked } = await line();
     const payment = await submittedPayment(world, asked, '600.00');
     const slip = { approvedAmount: '99999999.00', confirmDifference: true };
@@ -117,7 +117,7 @@ describe('a payment', () => {
     expect(await read(world, `/capital-call-lines/${asked.id}`)).toMatchObject({ approvedAmount: '0.00' });
   });
 
-  test('is decided by somebody else than the one who submitted it, whatever roles they hold', async () => {
+  test('is decided by another user than the submitter, in any role', async () => {
     const both = await world.put('users', {
       name: 'both',
       email: 'both@test.example',
@@ -137,7 +137,7 @@ describe('a payment', () => {
       expect((await ask('POST', `/payments/${payment.id}/${move}`, { reason: 'Mine' })).status).toBe(403);
     expect((await world.ask.la1('POST', `/payments/${payment.id}/approve`, {})).status).toBe(403);
     record(await approve(payment.id));
-    // Handed in by somebody else of the same partner, it is not theirs, and their partner's all the same.
+    // Submitted by another user of the partner, it is not their own, and still their partner's.
     const next = await lineOf(world, (await issuedCall(world)).id, world.partners.la2);
     const others = await submittedPayment(world, next, '300.00', { ask: world.ask.la2, partnerId: world.partners.la2 });
     const said = async (id: string) =>
@@ -166,7 +166,7 @@ describe('a payment', () => {
     }
   });
 
-  test('is approved beside others of the same fund without standing in their way', async () => {
+  test('is approved in parallel with others of the same fund', async () => {
     const submitted = [];
     for (let n = 0; n < 3; n += 1) {
       const { call, line: asked } = await line();
@@ -209,7 +209,7 @@ describe('a payment', () => {
     expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('can be clarified and handed in again, changed only then', async () => {
+  test('can be clarified and resubmitted, and edited only then', async () => {
     const { line: asked } = await line();
     const payment = await submittedPayment(world, asked, '600.00');
     refusal(await world.ask.la1('PUT', `/payments/${payment.id}`, { version: payment.version, amount: '1.00' }), 409);
@@ -224,7 +224,7 @@ describe('a payment', () => {
     expect(record(await approve(payment.id)).status).toBe('Approved');
   });
 
-  test('asked about, is turned down where the money came otherwise and nobody can answer any more', async () => {
+  test('with an open question is rejected if the money came otherwise and an answer is impossible', async () => {
     const call = await issuedCall(world, { totalAmount: '1060.00' });
     const asked = await lineOf(world, call.id, world.partners.la1);
     const payment = await submittedPayment(world, asked, '600.00');
@@ -242,7 +242,7 @@ describe('a payment', () => {
 });
 
 describe('a reversal', () => {
-  test('opens a completed call again and leaves the ledger as it was written', async () => {
+  test('reopens a completed call and keeps the original ledger entries', async () => {
     const call = await issuedCall(world, { totalAmount: '1060.00' });
     for (const l of await linesOf(world, call.id)) {
       if (l.partnerId === world.partners.la1) continue;
@@ -289,7 +289,7 @@ describe('a reversal', () => {
 });
 
 describe('the end of a call', () => {
-  test('a call with money in it is cancelled only after its reversal', async () => {
+  test('a call with payments is cancelled only after their reversal', async () => {
     const { call, line: asked } = await line();
     const called = (await read(world, `/commitments/${world.commitments.la1}`)).called;
     const payment = record(
@@ -312,7 +312,7 @@ describe('the end of a call', () => {
     expect((await noticesOf(world.ask.la1))[0]?.title).toContain('was cancelled');
   });
 
-  test('completing writes off what is owed, once nothing waits for review', async () => {
+  test('completing writes off the outstanding amount, once no review is pending', async () => {
     const { call, line: asked } = await line();
     const payment = await submittedPayment(world, asked, '100.00');
     const complete = () => world.ask.ma('POST', `/capital-calls/${call.id}/complete`, { reason: 'Written off' });
@@ -346,9 +346,9 @@ describe('the end of a call', () => {
 
 describe('a batch of approvals', () => {
   type Told = { id: string; body?: object };
-  // The first one opens the books of the fund, as the others do not.
+  // The first step opens the fund's ledger, unlike the others.
   beforeAll(() => issuedCall(world));
-  /** An issued call, and a proof by each of its partners that nobody has looked at. */
+  /** An issued call with an unreviewed proof by each of its partners. */
   const handedIn = async () => {
     const call = await issuedCall(world);
     const lines = (await linesOf(world, call.id)).sort((a, b) =>
@@ -381,7 +381,7 @@ describe('a batch of approvals', () => {
       'less, more, and on an earlier day',
       (at: number) => [{ approvedAmount: '1.00' }, { approvedAmount: '700.00' }, { valueDate: inDays(-1) }][at] ?? {},
     ],
-  ])('of %s leaves what the same approvals leave one by one', async (_, differing) => {
+  ])('of %s has the same effects as single approvals', async (_, differing) => {
     const bodies = (at: number) => ({ confirmDifference: true, ...differing(at) });
     const [single, many] = [await handedIn(), await handedIn()];
     const start = await standingOf(world);
@@ -400,7 +400,7 @@ describe('a batch of approvals', () => {
     for (const { id, record: sent } of results) expect(await read(world, `/payments/${id}`)).toMatchObject(sent);
   });
 
-  test('asks the database hardly more than one approval does', async () => {
+  test('needs hardly more queries than a single approval', async () => {
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const [first, second] = [await handedIn(), await handedIn()];
     const counted = async (work: () => Promise<{ status: number }>) => {
@@ -415,7 +415,7 @@ describe('a batch of approvals', () => {
     expect(batch).toBeLessThan(single * 1.5);
   });
 
-  test('refused for one of them changes nothing, and says for which', async () => {
+  test('refused for one of them changes nothing, and names it', async () => {
     const { payments } = await handedIn();
     record(await approve(payments[1] ?? ''));
     const before = await standingOf(world);
@@ -428,7 +428,7 @@ describe('a batch of approvals', () => {
     expect((await inBatch([{ id: first ?? '' }, { id: third ?? '' }])).status).toBe(200);
   });
 
-  test('takes two proofs of one line one after the other', async () => {
+  test('handles two proofs of one line in sequence', async () => {
     const { call, line: asked } = await line();
     const half = async () => (await submittedPayment(world, asked, '300.00')).id;
     const items = [{ id: await half(), body: { confirmDifference: true } }, { id: await half() }];

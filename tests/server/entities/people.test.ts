@@ -27,7 +27,7 @@ describe('verification', () => {
   const upload = (type: string, ownerKind: string, ownerId: string, createdBy: string) =>
     world.put('documents', { title: type, type, ownerKind, ownerId, createdBy, fileName: 'x.pdf', storageKey: 'x' });
 
-  test('a partner is approved once each required document is verified, by somebody else than its uploader', async () => {
+  test('a partner is approved once each required document is verified, by another user than its uploader', async () => {
     const id = world.partners.unverified;
     const approve = () => world.ask.ma('POST', `/partners/${id}/approve`, {});
     const all = ['identity_document', 'proof_of_address', 'bank_statement'];
@@ -59,7 +59,7 @@ describe('verification', () => {
     ['companies', 'Company', 'company', {}],
     ['fund-managers', 'FundManager', 'fund_manager', {}],
   ] as const)(
-    'of %s it is told to whoever invites whether somebody joined under the address, and that person is not invited again',
+    'the inviter of %s sees if the address has an account, and that user is not invited again',
     async (name, entityKind, role, values) => {
       const email = `${unique('joins')}@test.example`.toLowerCase().replaceAll(' ', '');
       const made = record(await world.ask.admin('POST', `/${name}`, { name: unique('Joins'), email, ...values }));
@@ -83,7 +83,7 @@ describe('verification', () => {
     },
   );
 
-  test('a manager who waited to be activated is told', async () => {
+  test('a manager waiting for activation is notified', async () => {
     const manager = record(
       await world.ask.admin('POST', '/fund-managers', { name: 'Waiting', email: 'waits@test.example' }),
     );
@@ -102,7 +102,7 @@ describe('verification', () => {
     expect(told).toEqual([{ type: 'VERIFICATION_DECIDED', title: 'Your account is active', path: '/dashboard' }]);
   });
 
-  test('a company needs its registration; a rejection tells why', async () => {
+  test('a company needs its registration; a rejection states the reason', async () => {
     const company = record(await world.ask.admin('POST', '/companies', { name: unique('Company') }));
     expect(refusal(await world.ask.admin('POST', `/companies/${company.id}/approve`, {}), 422).fields).toEqual([
       'business_registration',
@@ -138,7 +138,7 @@ describe('verification', () => {
       'company',
       { legalName: 'Handed LLC', registrationNumber: 'HR 1', country: 'US', contactName: 'C. Contact' },
     ],
-  ] as const)('%s hand in what is complete, and those who decide are told', async (name, kind, role, details) => {
+  ] as const)('%s submit complete details, and reviewers are notified', async (name, kind, role, details) => {
     const given = { name: unique('Handed'), email: `${unique('handed')}@test.example`.toLowerCase() };
     const id = await world.put(name, {
       ...given,
@@ -182,7 +182,7 @@ describe('verification', () => {
     expect(audited.length).toBe(1);
   });
 
-  test('new partners and companies are announced to the administrators, but not to the one who acts', async () => {
+  test('new partners and companies are announced to the administrators, but not to the author', async () => {
     const partner = record(
       await world.ask.admin('POST', '/partners', { type: 'LP', name: 'Announced', email: 'an@test.example' }),
     );
@@ -193,7 +193,7 @@ describe('verification', () => {
     expect((await noticesOf(world.ask.admin)).map((n) => n.relatedEntityId)).not.toContain(partner.id);
   });
 
-  test('partners fill in their own profile, and only theirs, until they are verified', async () => {
+  test('partners edit their own profile only, until they are verified', async () => {
     const pending = await world.put('partners', { type: 'LP', name: 'Pending', email: 'pending@test.example' });
     await world.put('users', {
       name: 'pp',
@@ -219,7 +219,7 @@ describe('verification', () => {
 });
 
 describe('invitations', () => {
-  test('open an account without a sign-in and write a letter', async () => {
+  test('create an account without a sign-in and send an email', async () => {
     const partner = record(
       await world.ask.admin('POST', '/partners', { type: 'GP', name: 'Émile & Söhne', email: 'emile@test.example' }),
     );
@@ -234,7 +234,7 @@ describe('invitations', () => {
     expect(sent[0]?.body).toMatch(/https:\/\/portal\.example\/register#invitation=[\w-]{43}$/m);
   });
 
-  test('a manager gets the account noted; without an address there is nobody to invite', async () => {
+  test('give a manager a pending account; without an address there is no invitation', async () => {
     const manager = record(await world.ask.admin('POST', '/fund-managers', { name: 'Nia', email: 'nia@test.example' }));
     const invited = record(await world.ask.admin('POST', `/fund-managers/${manager.id}/invite`, {}));
     expect((await read(world, `/users/${invited.userId}`)).entityId).toBe(manager.id);
@@ -244,7 +244,7 @@ describe('invitations', () => {
 });
 
 describe('bank details', () => {
-  test('come into force by a second person, and the partner is told at the known address', async () => {
+  test('take effect after approval by a second person, and the partner is notified at the known address', async () => {
     const body = {
       ownerKind: 'Partner',
       ownerId: world.partners.la1,
@@ -276,7 +276,7 @@ describe('bank details', () => {
     );
   });
 
-  test('that name no bank are refused by the missing field, typed, changed or proposed', async () => {
+  test('without a bank are refused at the missing field: entered, edited or proposed', async () => {
     const { ask, partners } = world;
     const body = { ownerKind: 'Partner', ownerId: partners.la1, bankName: 'Bank', accountName: 'LA1', currency: 'CHF' };
     const create = (more: object) => ask.ma('POST', '/bank-accounts', { ...body, ...more });
@@ -312,7 +312,7 @@ describe('bank details', () => {
     expect(await inForce()).toBe(second.id);
   });
 
-  test('are told at every address of before, also where these were changed right before', async () => {
+  test('are announced at every earlier address, also if the addresses changed just before', async () => {
     const partner = await read(world, `/partners/${world.partners.la1}`);
     const known = `${unique('known')}@test.example`.replace(/ /g, '.').toLowerCase();
     const lately = `${unique('lately')}@test.example`.replace(/ /g, '.').toLowerCase();
@@ -342,7 +342,7 @@ describe('bank details', () => {
     await change({ email: partner.email });
   });
 
-  test('are shown in full to people who approve them or record the call alone, and each view is in the audit', async () => {
+  test('are shown in full to approvers and recorders of the call-back alone, and each view is audited', async () => {
     const { ask, partners, users } = world;
     const details = {
       bankName: 'Reef',
@@ -401,7 +401,7 @@ describe('bank details', () => {
     const approve = () => ask.admin('POST', `${path}/approve`, {});
     const unviewed = async () => expect(refusal(await approve(), 409).message).toContain('Open the full details');
 
-    // The draft that was viewed is an earlier version of the details, and another person's view is not the approver's.
+    // The viewed draft is an earlier version of the details, and another person's view does not count for the approver.
     expect((await view('admin')).status).toBe(200);
     record(await ask.la2('POST', `${path}/propose`, {}));
     await unviewed();
@@ -415,7 +415,7 @@ describe('bank details', () => {
     expect(record(await approve())).toMatchObject({ status: 'active' });
   });
 
-  test('of a fund that were changed cannot be named on a call before their day, and its staff hear of them', async () => {
+  test('of a fund that were changed cannot be named on a call before their effective day, and its staff are notified', async () => {
     const body = { ownerKind: 'Fund', ownerId: world.funds.b, bankName: 'Cove', accountName: 'Fund B' };
     const { id } = record(
       await world.ask.mb('POST', '/bank-accounts', {
@@ -444,7 +444,7 @@ describe('bank details', () => {
 });
 
 describe('users', () => {
-  test('nobody changes their own role, and the last administrator stays', async () => {
+  test('cannot change their own role, and the last administrator stays', async () => {
     const change = (ask: World['ask']['admin'], id: string, role: string) =>
       ask('POST', `/users/${id}/change-role`, { role, reason: 'Reorganised' });
     expect((await change(world.ask.admin, world.users.admin, 'lp')).status).toBe(403);
@@ -480,7 +480,7 @@ describe('users', () => {
     record(await ask('POST', `/users/${other}/activate`, {}));
   });
 
-  test('stand for an entity that goes with their role', async () => {
+  test('represent an entity that matches their role', async () => {
     const make = (body: object) =>
       world.ask.admin('POST', '/users', { name: 'U', email: `u${Date.now()}${Math.random()}@test.example`, ...body });
     const company = { entityKind: 'Company', entityId: world.companies.a };
@@ -489,7 +489,7 @@ describe('users', () => {
       refusal(await make({ role: 'gp', entityKind: 'Partner', entityId: world.partners.la1 }), 422).fields,
     ).toEqual(['role']);
     record(await make({ role: 'company', ...company }));
-    // The kind follows from the role, and says nothing without the entity itself.
+    // The kind follows from the role, and is ignored without the entity.
     const { entityKind: _, ...onlyId } = company;
     expect(record(await make({ role: 'company', ...onlyId }))).toMatchObject(company);
     expect(record(await make({ role: 'company' }))).toMatchObject({ entityKind: null, entityId: null });
@@ -500,7 +500,7 @@ describe('the anonymization of a user', () => {
   const anonymize = (ask: World['ask']['admin'], id: string) =>
     ask('POST', `/users/${id}/anonymize`, { reason: 'Left the firm' });
 
-  test('replaces the person by neutral values, ends the sign-in and keeps what records and audit say', async () => {
+  test('replaces personal data by neutral values, ends the sign-in and keeps records and audit', async () => {
     const { id, ask } = await world.person('leaver', 'lp', 'Partner', world.partners.la2);
     await world.put('memberships', { userId: id, type: 'fund', refId: world.funds.a, role: 'lp' });
     await world.put('notifications', {
@@ -573,7 +573,7 @@ describe('the anonymization of a user', () => {
     expect(await rowProblems(txOn(world.database.owner), sealKeysOf(TEST_SECRET).rows, () => {})).toEqual([]);
   });
 
-  test('is final: the person is not let in again by an address on record, and the account stays closed', async () => {
+  test('is final: an address on record does not restore access, and the account stays closed', async () => {
     const email = 'returning@test.example';
     const partner = await world.put('partners', { name: 'Returning', type: 'LP', email, approvalStatus: 'APPROVED' });
     const { id } = await world.person('returning', 'lp', 'Partner', partner);
@@ -590,7 +590,7 @@ describe('the anonymization of a user', () => {
     for (const stranger of again) expect(stranger).toEqual({ role: null, entityId: null });
   });
 
-  test('is refused for the own account, the last administrator, and to everybody but administrators', async () => {
+  test('is refused for the own account, the last administrator, and to all except administrators', async () => {
     expect(refusal(await anonymize(world.ask.admin, world.users.admin), 403).message).toContain('your own account');
     expect((await anonymize(world.ask.ma, world.users.la2)).status).toBe(403);
     await world.tx.run(sql`update users set status = 'inactive' where role = 'admin' and id <> ${world.users.admin}`);

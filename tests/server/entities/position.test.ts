@@ -11,7 +11,10 @@ let world: World;
 let partnerId: string;
 const funds: Record<string, string> = {};
 
-/** A fund in which the partner paid 100,000 on the first day of 2024, all of it put into one company that is worth `value` since. */
+/**
+ * A fund in which the partner paid 100,000 on the first day of 2024, all of it invested in one company with the given `value`
+ * since.
+ */
 const fund = async (name: string, currency: string, value: string, managerId: string) => {
   const fundId = await world.put('funds', { name, currency, status: 'active', managerId });
   funds[name] = fundId;
@@ -60,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('adds up every fund of the partner, each currency by itself', async () => {
+test('sums every fund of the partner, by currency', async () => {
   const { totals, funds: each } = await position();
   expect(totals.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
   expect(totals[1]).toMatchObject({
@@ -81,7 +84,7 @@ test('adds up every fund of the partner, each currency by itself', async () => {
   expect(each.map(({ fundId }) => fundId).sort()).toEqual(Object.values(funds).sort());
 });
 
-test('shows for each fund what the fund itself shows', async () => {
+test("shows for each fund the figures of the fund's page", async () => {
   for (const own of (await position()).funds) {
     const { body } = await as(world, 'many')<{ analytics: { partners: Record<string, unknown>[] } }>(
       'GET',
@@ -98,7 +101,7 @@ test('shows for each fund what the fund itself shows', async () => {
   }
 });
 
-test('the rate of less than a year is not annualised, and says so', async () => {
+test('does not annualise an IRR of less than a year, and marks it', async () => {
   const { totals } = await position(undefined, '?asOf=2024-07-01');
   expect(totals[1]).toMatchObject({ irr: '0.250000', isAnnualised: false, irrFlags: ['UNDER_ONE_YEAR'] });
   const { body } = await as(world, 'many')<{ analytics: Record<string, unknown> & { partners: unknown[] } }>(
@@ -109,7 +112,7 @@ test('the rate of less than a year is not annualised, and says so', async () => 
   expect(body.analytics.partners[0]).toMatchObject({ netIrr: '0.500000', irrFlags: ['UNDER_ONE_YEAR'] });
 });
 
-test('holds only the funds in reach: of the context, and of whoever asks', async () => {
+test('contains only accessible funds: of the context, and of the caller', async () => {
   const names = async (...asked: Parameters<typeof position>) =>
     (await position(...asked)).funds.map(({ name }) => name);
   expect(await names(undefined, '', inside(funds.Grown))).toEqual(['Grown']);
@@ -128,7 +131,7 @@ describe('the capital account of a partner in a fund', () => {
   const account = (fundId: string | undefined, query = '', ask = as(world, 'many')) =>
     ask<Told>('GET', `/partners/${partnerId}/capital-account?fundId=${fundId}${query}`);
 
-  test('opens where the span before it closed, and closes at the net value of the position', async () => {
+  test('opens at the previous closing balance, and closes at the net value of the position', async () => {
     const { status, body, text } = await account(funds.Grown, '&asOf=2024-03-31&from=2024-02-15');
     expect(status, text).toBe(200);
     const { columns, ...rest } = body.capitalAccount;
@@ -162,14 +165,14 @@ describe('the capital account of a partner in a fund', () => {
     expect(each.find(({ fundId }) => fundId === funds.Grown)?.nav).toBe(columns[0]?.closing);
   });
 
-  test('is told to those who see the fund and the commitment, and to nobody else', async () => {
+  test('is only shown to users who see the fund and the commitment', async () => {
     for (const ask of [world.ask.admin, world.ask.ma]) expect((await account(funds.Grown, '', ask)).status).toBe(200);
     for (const ask of [world.ask.mb, world.ask.la1, world.ask.ga]) refusal(await account(funds.Grown, '', ask), 404);
     refusal(await account(funds.Grown, '', world.ask.ca), 403);
     refusal(await account(world.funds.a), 404);
   });
 
-  test('asks for a fund, and for days that follow one another; before the first day all of it is nothing', async () => {
+  test('requires a fund, and consecutive days; before the first day it is all zero', async () => {
     refusal(await as(world, 'many')('GET', `/partners/${partnerId}/capital-account`), 422);
     refusal(await account(funds.Grown, '&asOf=2024-03-31&from=2024-04-01'), 422);
     const { body } = await account(funds.Grown, '&asOf=2020-01-01');

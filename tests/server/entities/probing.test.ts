@@ -15,8 +15,8 @@ const free = () => `${unique('free').replace(' ', '')}@test.example`;
 const probe = (email: string, who: keyof World['ask'] = 'ma') =>
   world.ask[who]('POST', '/partners', { type: 'LP', name: unique('Probe'), email });
 
-test('who keeps asking which addresses are taken is told no more, neither of the taken nor of the free', async () => {
-  // la1 belongs to the asker's fund, lb to somebody else's: the answer is the same.
+test('repeated probing for taken addresses discloses no more, neither taken nor free ones', async () => {
+  // la1 belongs to the caller's fund, lb to another: the response is the same.
   for (let n = 0; n < MOST_DUPLICATES; n += 1)
     expect((await probe(n % 2 ? 'lb@test.example' : 'la1@test.example')).status).toBe(409);
   const [ofTaken, ofFree] = [await probe('lb@test.example'), await probe(free())];
@@ -32,7 +32,7 @@ test('who keeps asking which addresses are taken is told no more, neither of the
   expect((await probe(free(), 'mb')).status).toBe(201);
 });
 
-test('each such answer stands in the audit, from a batch too, without the value', async () => {
+test('each such response has an audit row, from a batch too, without the value', async () => {
   const batch = await world.ask.mb('POST', '/partners/batch/create', {
     items: [
       { type: 'LP', name: 'Probe', email: free() },
@@ -48,14 +48,14 @@ test('each such answer stands in the audit, from a batch too, without the value'
   expect(found.some((f) => f.text.includes('@test.example'))).toBe(false);
 });
 
-test('an hour later one may ask again', async () => {
+test('an hour later the limit resets', async () => {
   await world.tx.run(sql`alter table audit_events disable trigger all`);
   await world.tx.run(sql`update audit_events set created_at = created_at - interval '61 minutes'`);
   await world.tx.run(sql`alter table audit_events enable trigger all`);
   expect((await probe(free())).status).toBe(201);
 });
 
-test('an administrator, who may list them all, is told each time and never locked out', async () => {
+test('an administrator, who may list all addresses, is answered each time and never locked out', async () => {
   for (let n = 0; n < MOST_DUPLICATES + 5; n += 1) expect((await probe('lb@test.example', 'admin')).status).toBe(409);
   expect((await probe(free(), 'admin')).status).toBe(201);
 });

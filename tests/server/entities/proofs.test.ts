@@ -15,7 +15,7 @@ const line = async () => lineOf(world, (await issuedCall(world)).id, world.partn
 const decide = async (id: string, move: string, body: object = {}) =>
   record(await world.ask.ma('POST', `/payments/${id}/${move}`, body));
 
-/** What the audit tells of a document since it was there. */
+/** Audit rows of a document since its creation. */
 const deedsOn = (id: unknown) =>
   world.tx.rows<object>(
     sql`select action, name, actor_id as "actorId", reason, after from audit_events
@@ -36,12 +36,12 @@ test('the proof of an approved payment is a verified document of that fund', asy
   expect(await deedsOn(payment.documentId)).toMatchObject([
     { action: 'update', actorId: world.users.la1, after: { fundId: world.funds.a } },
     { action: 'move', name: 'verify', actorId: world.users.ma, after: { status: 'Verified' } },
-    // It is a paper of what was booked by it from then on.
+    // From then on it is a document of the posted entry.
     { action: 'update', actorId: world.users.ma, after: { transactionId: expect.any(String) } },
   ]);
 });
 
-test('an approval that fails verifies nothing', async () => {
+test('a failed approval verifies nothing', async () => {
   const payment = await submittedPayment(world, await line(), '10.00');
   const refused = await world.ask.ma('POST', `/payments/${payment.id}/approve`, {
     approvedAmount: '10.00',
@@ -52,7 +52,7 @@ test('an approval that fails verifies nothing', async () => {
   expect((await read(world, `/documents/${payment.documentId}`)).status).toBe('Pending');
 });
 
-test('the proof of a rejected payment is refused with it and its reason', async () => {
+test('the proof of a rejected payment is rejected with it and its reason', async () => {
   const payment = await submittedPayment(world, await line(), '10.00');
   await decide(payment.id, 'clarify', { reason: 'Which day?' });
   expect((await read(world, `/documents/${payment.documentId}`)).status).toBe('Pending');
@@ -65,7 +65,7 @@ test('the proof of a rejected payment is refused with it and its reason', async 
   expect((await deedsOn(payment.documentId)).at(-1)).toMatchObject({ name: 'refuse', reason: 'Not our account.' });
 });
 
-test('a document on which another payment rests is not refused', async () => {
+test('a document that another payment uses is not rejected', async () => {
   const first = await submittedPayment(world, await line(), '10.00');
   const body = {
     capitalCallLineId: (await line()).id,
@@ -80,7 +80,7 @@ test('a document on which another payment rests is not refused', async () => {
   expect((await read(world, `/documents/${first.documentId}`)).status).toBe('Pending');
 });
 
-test('of documents to review by themselves a list leaves out proofs of payments and earlier versions', async () => {
+test('the review list of documents excludes payment proofs and earlier versions', async () => {
   const paper = (title: string, given = {}) =>
     world.put('documents', {
       ...{ title, type: 'other', ownerKind: 'Partner', ownerId: world.partners.la1 },
@@ -103,11 +103,11 @@ test('of documents to review by themselves a list leaves out proofs of payments 
   expect(await read(world, `/documents/${second}`)).toMatchObject({ isProofOrReplaced: false });
   const own = async (id: string) => record(await world.ask.la1('GET', `/documents/${id}`)).isReplaced;
   expect([await own(first), await own(second), await own(String(proof))]).toEqual([true, false, false]);
-  // What only some are told of, the others do not learn by a filter either.
+  // Roles without the field cannot filter by it either.
   expect((await world.ask.la1('GET', '/documents?isProofOrReplaced=true')).status).toBe(422);
 });
 
-test('a proof that is replaced under another title is no document to review by itself', async () => {
+test('a proof replaced under another title is not a separate document for review', async () => {
   const payment = await submittedPayment(world, await line(), '10.00');
   await decide(payment.id, 'clarify', { reason: 'Which day?' });
   const next = await world.put('documents', {
@@ -128,12 +128,12 @@ test('a proof that is replaced under another title is no document to review by i
       after: { previousId: payment.documentId, version: 2, versionNo: 2 },
     },
   ]);
-  // Taken back, it is not a version of what came after it.
+  // After its withdrawal it is no version of the later one.
   await replace(payment.documentId, replaced.version);
   expect((await versions()).map(({ previousId }) => previousId)).toEqual([null, payment.documentId]);
 });
 
-test('reviewers are warned of a file that was handed in before, for whatever payment', async () => {
+test('reviewers are warned of a file that was submitted before, for any payment', async () => {
   const withFile = async (sha256: string) => {
     const documentId = await world.put('documents', {
       title: unique('Receipt'),
@@ -164,7 +164,7 @@ test('reviewers are warned of a file that was handed in before, for whatever pay
   expect((await decide(second.id, 'claim')).isRepeatedProof).toBe(true);
 });
 
-test('a payment that is handed in brings its reviewers one notice and one letter, and a paper by itself its own', async () => {
+test('a submitted payment sends its reviewers one notice and one email, and a separate document its own', async () => {
   const { admin, la1 } = world.ask;
   const send = async (query: string) => {
     const title = unique('Receipt');
@@ -199,7 +199,7 @@ test('a payment that is handed in brings its reviewers one notice and one letter
   expect(await heard(() => send(''))).toEqual([['DOCUMENT_UPLOADED'], 1]);
 });
 
-test('the notice of a payment leads to its proof', async () => {
+test('the notice of a payment links to its proof', async () => {
   const payment = await submittedPayment(world, await line(), '10.00');
   const { body } = await world.ask.ma<{ notifications: { relatedEntityId: string; relatedPath: string }[] }>(
     'GET',
@@ -209,7 +209,7 @@ test('the notice of a payment leads to its proof', async () => {
   expect(notice?.relatedPath).toBe(`/capital-calls/payment-review?proof=${payment.id}`);
 });
 
-test('that a proof waits is read for everybody once it was decided, by whomever', async () => {
+test('the pending notification becomes read for all after a decision by any user', async () => {
   const unread = async (who: 'admin' | 'ma', id: unknown) =>
     (await noticesOf(world.ask[who])).filter((n) => String(n.relatedPath).includes(String(id)) && !n.read).length;
   const [decided, waiting] = [

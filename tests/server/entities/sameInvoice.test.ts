@@ -19,7 +19,7 @@ const enter = (body: Record<string, unknown>, fundId = world.funds.a, ask = worl
   });
 const move = (id: string, name: string, body: object = {}) => world.ask.ma('POST', `/transactions/${id}/${name}`, body);
 
-/** The records that a refusal's reasons link to. */
+/** Records linked in the reasons of a refusal. */
 const linked = (answer: { body: unknown }) =>
   (answer.body as { error: { reason: { fields: { values: { other: object } }[] } } }).error.reason.fields.map(
     ({ values }) => values.other,
@@ -36,7 +36,7 @@ describe('the reference of an entry', () => {
     'INV\u200b-77',
     'INV\u00a077',
     'ＩＮＶ－７７',
-  ])('is refused in the spelling %j where the fund has INV-77', async (reference) => {
+  ])('is refused as %j if the fund has INV-77', async (reference) => {
     await enter({ reference: 'INV-77' });
     const answer = refusal(await enter({ reference, payee: 'Another', amount: '1.00' }), 409);
     expect(answer.errors).toEqual([{ field: 'reference', message: expect.stringContaining('is already registered') }]);
@@ -48,7 +48,7 @@ describe('the reference of an entry', () => {
     ['2024 71', '20247-1'],
     ['INV-78', 'INV-79'],
     ['請求-1', '請求-2'],
-  ])('tells %j from %j', async (one, other) => {
+  ])('distinguishes %j from %j', async (one, other) => {
     const [first, second] = [await enter({ reference: one }), await enter({ reference: other })];
     expect([first.status, second.status]).toEqual([201, 201]);
   });
@@ -57,12 +57,12 @@ describe('the reference of an entry', () => {
     ['2024-72', '2024/72'],
     ['2024-73', '2024 73'],
     ['---', '---'],
-  ])('takes %j for %j', async (one, other) => {
+  ])('treats %j as %j', async (one, other) => {
     record(await enter({ reference: one }));
     expect((await enter({ reference: other, amount: '2.00' })).status).toBe(409);
   });
 
-  test('is compared in its fund, on a change, on a restoration, in a batch, and of entries made at once', async () => {
+  test('is compared within its fund: on edit, restore, in a batch, and between concurrent entries', async () => {
     const { id, version } = record(await enter({ reference: 'Note-1' }));
     record(await enter({ reference: 'note 1' }, world.funds.b, world.ask.admin));
     const other = record(await enter({ reference: 'Note-2' }));
@@ -95,7 +95,7 @@ describe('a second payment of the same amount to the same payee within a few day
   };
   const complete = (id: string, valueDate: string, more: object = {}) =>
     move(id, 'complete', { valueDate, confirmOverdraft: true, ...more });
-  /** A payee with one invoice that was paid on 10 June 2024. */
+  /** A payee with one invoice paid on 10 June 2024. */
   const paid = async (more: object = {}) => {
     const payee = unique('Harbour Counsel, LLP');
     const reference = unique('Bill');
@@ -104,7 +104,7 @@ describe('a second payment of the same amount to the same payee within a few day
     return { payee, reference, first };
   };
 
-  test('is asked about with a link to the other entry, and done once that is confirmed', async () => {
+  test('needs a confirmation with a link to the other entry, and is done once confirmed', async () => {
     const { payee, reference, first } = await paid();
     const spelled = payee.toUpperCase().replace(', LLP', ' LLP.');
     const second = await approved({ payee: spelled, tradeDate: '2024-06-17' });
@@ -126,12 +126,12 @@ describe('a second payment of the same amount to the same payee within a few day
     ['eight days later', { tradeDate: '2024-06-18' }, '2024-06-18'],
     ['of another amount', { amount: '1234.57' }, '2024-06-10'],
     ['to another payee', { payee: 'Somebody Else' }, '2024-06-10'],
-  ])('is not asked about %s', async (_, more, day) => {
+  ])('needs none %s', async (_, more, day) => {
     const { payee } = await paid();
     record(await complete(await approved({ payee, reference: unique('More'), ...more }), day));
   });
 
-  test('is asked about by either day', async () => {
+  test('needs one by either date', async () => {
     const { payee } = await paid({ tradeDate: '2024-03-01' });
     const later = await approved({ payee, reference: unique('Later'), tradeDate: '2024-05-01' });
     expect(refusal(await complete(later, '2024-06-12'), 422).fields).toEqual(['confirmSameInvoice']);
@@ -139,7 +139,7 @@ describe('a second payment of the same amount to the same payee within a few day
     expect(refusal(await complete(same, '2024-09-01'), 422).fields).toEqual(['confirmSameInvoice']);
   });
 
-  test('is not asked about once the other entry was reversed, nor where it pays what was accrued', async () => {
+  test('needs none after the other entry was reversed, nor as payment of an accrual', async () => {
     const { payee, first } = await paid();
     record(await move(first, 'reverse', { reason: 'Wrong fund', tradeDate: '2024-06-11' }));
     record(await complete(await approved({ payee, reference: unique('Again') }), '2024-06-11'));
@@ -156,7 +156,7 @@ describe('a second payment of the same amount to the same payee within a few day
   test.each([
     ['Rent-0077', 'RENT 77'],
     ['2023/007-01', '2023-7 1'],
-  ])('is asked about where the references %j and %j differ only by leading zeros', async (one, other) => {
+  ])('needs one if the references %j and %j differ only by leading zeros', async (one, other) => {
     const first = await approved({ payee: unique('Quay Estates'), reference: one, tradeDate: '2024-01-10' });
     record(await complete(first, '2024-01-10'));
     const second = await approved({ payee: unique('Dock Estates'), reference: other, amount: '9.00' });
@@ -171,13 +171,13 @@ describe('a second payment of the same amount to the same payee within a few day
     record(await complete(second, '2024-06-10', { confirmSameInvoice: true }));
   });
 
-  test('is not asked about where another zero differs', async () => {
+  test('needs none if another zero differs', async () => {
     record(await complete(await approved({ payee: unique('Zero'), reference: 'Z-770' }), '2024-06-10'));
     record(await complete(await approved({ payee: unique('Zero'), reference: 'Z-77' }), '2024-06-10'));
     record(await complete(await approved({ payee: unique('Zero'), reference: 'Z-707' }), '2024-06-10'));
   });
 
-  test('is asked about of the second of two that are completed together', async () => {
+  test('needs one for the second of two that are completed together', async () => {
     const payee = unique('Together');
     const ids = [
       await approved({ payee, reference: unique('One') }),
@@ -206,7 +206,7 @@ describe('a row of a spreadsheet', () => {
     return { payee, id };
   };
 
-  test('is asked about in the preview with a link to the entry, and stored once it is confirmed', async () => {
+  test('needs a confirmation in the preview with a link to the entry, and is stored once confirmed', async () => {
     const { payee, id } = await entered('Sheet-0801');
     const rows = [row(payee, 'Sheet-900'), row('Other', 'SHEET 801', { amount: '5.00' }), row('Other', 'Sheet-901')];
     const { body } = await send(rows, { dryRun: true });
@@ -238,10 +238,10 @@ describe('a row of a spreadsheet', () => {
     expect((await send(rows, { confirmed: [0, 1] })).status).toBe(201);
   });
 
-  test('is asked about where an earlier row of the sheet is the same', async () => {
+  test('needs one if an earlier row of the sheet is equal', async () => {
     const payee = unique('Sheet');
     const rows = [row(payee, 'Sheet-11'), row(payee, 'Sheet-12'), row(payee, 'Sheet-13', { day: '2024-06-30' })];
-    // Dates are compared with those of entries that are not far away.
+    // Dates are compared with those of nearby entries.
     const { body } = await send(rows.slice(0, 2), { dryRun: true });
     expect(body.rows.map(({ questions }) => questions.map(({ record, row: other }) => [record, other]))).toEqual([
       [],
@@ -251,7 +251,7 @@ describe('a row of a spreadsheet', () => {
   });
 });
 
-describe('a line of a bank', () => {
+describe('a bank line', () => {
   const bankLine = async (amount: string, text: string) => {
     const bankAccountId = await world.put('bank-accounts', {
       ...{ ownerKind: 'Fund', ownerId: world.funds.a, bankName: 'Quay Bank', accountName: unique('Account') },
@@ -272,7 +272,7 @@ describe('a line of a bank', () => {
   };
   const fee = { type: 'Bank Fees', source: 'fund', payee: null, expenseCategory: null, tradeDate: '2024-08-02' };
 
-  test('is booked beside an entry of its type and amount without a bank line once that is confirmed', async () => {
+  test('is booked next to an entry of its type and amount without a bank line once confirmed', async () => {
     const typed = record(await enter({ ...fee, amount: '17.25' }));
     const line = await bankLine('17.25', 'Charges');
     const asked = await world.ask.ma('POST', `${line}/book`, {});
@@ -287,12 +287,12 @@ describe('a line of a bank', () => {
     record(await world.ask.ma('POST', `${line}/book`, { confirmSameEntry: true }));
   });
 
-  test('is booked without a question where a bank line shows the other entry', async () => {
+  test('is booked without a confirmation if a bank line shows the other entry', async () => {
     for (const text of ['First', 'Second'])
       record(await world.ask.ma('POST', `${await bankLine('18.25', text)}/book`, {}));
   });
 
-  test('completes an entry that repeats a completed one once that is confirmed', async () => {
+  test('completes an entry that repeats a completed one once confirmed', async () => {
     const payee = unique('Line');
     const [first, second] = [unique('One'), unique('Two')];
     for (const reference of [first, second]) {
@@ -309,7 +309,7 @@ describe('a line of a bank', () => {
   });
 });
 
-test('two equal management fees of the portal are booked and paid without a question', async () => {
+test('two equal management fees of the portal are booked and paid without a confirmation', async () => {
   const ask = async (path: string, body: object = {}) => record(await world.ask.admin('POST', path, body));
   const fundId = await world.put('funds', {
     ...{ name: unique('Fees'), currency: 'USD', status: 'active', callNoticeDays: 0, firstCloseDate: '2024-01-01' },

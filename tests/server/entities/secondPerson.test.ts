@@ -21,14 +21,14 @@ import {
 let world: World;
 beforeAll(async () => {
   world = await makeWorld(await startApp());
-  // The books are open.
+  // The ledger is open.
   await issuedCall(world);
   await ask(true);
 });
 afterAll(() => world.close());
 
 const fundOf = () => read(world, `/funds/${world.funds.a}`);
-/** Whether fund A asks for a second person; two agree to switch that off. */
+/** Sets if fund A requires a second person; two agree to switch that off. */
 const ask = async (secondPerson: boolean) => {
   const { version } = await fundOf();
   const answer = await world.ask.admin('PUT', `/funds/${world.funds.a}`, { version, secondPerson });
@@ -36,7 +36,7 @@ const ask = async (secondPerson: boolean) => {
   expect([secondPerson, answer.status], answer.text).toEqual([false, 202]);
   record(await decide('admin2', (answer.body as unknown as { approval: Data }).approval.id, 'approve'));
 };
-/** Sets the days of notice of fund A, which two agree on. */
+/** Sets the notice period of fund A, which needs two people. */
 const setNotice = async (callNoticeDays: number) => {
   const { version } = await fundOf();
   const answer = await world.ask.admin('PUT', `/funds/${world.funds.a}`, { version, callNoticeDays });
@@ -50,7 +50,7 @@ const approvalsOf = async (recordId: string) =>
 const needed = async (id: string) =>
   (await world.ask.ma('GET', `/approvals/needed?resource=capital-calls&recordId=${id}&move=issue`)).body.needed;
 
-/** A call that the manager asked to issue, with the request. */
+/** A call whose issue the manager requested, with the request. */
 const asked = async (body: Record<string, unknown> = {}) => {
   const call = await draftCall(world, body);
   const answer = await issue(call.id);
@@ -61,7 +61,7 @@ const decide = (who: 'admin' | 'admin2' | 'ma' | 'mb' | 'ga' | 'la1', id: string
   world.ask[who]('POST', `/approvals/${id}/${move}`, input);
 
 describe('a move that needs a second person', () => {
-  test('is kept, not made, and those who may decide are told', async () => {
+  test('is stored as a request, and deciders are notified', async () => {
     const { call, approval } = await asked();
     expect(await stateOf(call.id)).toBe('Draft');
     expect(approval).toMatchObject({
@@ -82,7 +82,7 @@ describe('a move that needs a second person', () => {
     expect((await noticesOf(world.ask.mb)).some(({ relatedEntityId }) => relatedEntityId === approval.id)).toBe(false);
   });
 
-  test('says what it is about to those who decide: title, amount, due date, fund and who asks, as each reads', async () => {
+  test('shows deciders title, amount, due date, fund and requester, in their language', async () => {
     expect((await world.ask.admin2('PATCH', '/auth/me', { locale: 'de' })).status).toBe(200);
     const dueDate = '2031-07-01';
     const { approval } = await asked({ title: 'Third call', totalAmount: '60000.00', dueDate });
@@ -106,7 +106,7 @@ describe('a move that needs a second person', () => {
       const amount = recipient.startsWith('admin2') ? '60.000,00 $' : '$60,000.00';
       expect(body.replace(/\s/g, ' ')).toContain(`Third call · ${amount}`);
     }
-    // Whoever chooses another language reads it there again.
+    // After a change of language the request is shown in the new one.
     expect((await world.ask.admin2('PATCH', '/auth/me', { locale: 'ja' })).status).toBe(200);
     expect((await told('admin2'))[1]).toContain('CNRY-A fund：キャピタルコール · Third call · $60,000.00');
     record(await decide('admin2', approval.id, 'decline', { reason: 'Too early.' }));
@@ -115,7 +115,7 @@ describe('a move that needs a second person', () => {
     expect(answer?.message).toContain('Too early. (CNRY-A fund: Capital Call · Third call · $60,000.00');
   });
 
-  test('says whose it is and how much of an entry, and nothing of what is not there', async () => {
+  test('names the party and the amount of an entry, and omits empty values', async () => {
     const entered = record(
       await world.ask.ma('POST', '/transactions', {
         ...{ type: 'Fund Expense', source: 'fund', fundId: world.funds.a, payee: 'Ledger & Sons', amount: '1234.50' },
@@ -135,7 +135,7 @@ describe('a move that needs a second person', () => {
     record(await world.ask.ma('POST', `/approvals/${approval.id}/withdraw`));
   });
 
-  test('is made when another approves, with what was typed, in the name of both', async () => {
+  test('is made after another approves, with its inputs, in the name of both', async () => {
     const call = await draftCall(world);
     await setNotice(60);
     expect(refusal(await issue(call.id), 422).fields).toEqual(['shortNoticeReason']);
@@ -163,13 +163,13 @@ describe('a move that needs a second person', () => {
     await setNotice(0);
   });
 
-  test('is refused to whoever asks where it could not be made, and no request is left', async () => {
+  test('is refused to the requester if it is impossible, without storing a request', async () => {
     const call = await draftCall(world, { bankAccountId: null });
     expect(refusal(await issue(call.id), 422).fields).toEqual(['bankAccountId']);
     expect(await approvalsOf(call.id)).toEqual([]);
   });
 
-  test('cannot be approved by who asked, who entered the record, whoever lacks the right, or a stranger', async () => {
+  test('cannot be approved by its requester, the author of the record, a user without the right, or a stranger', async () => {
     const { call, approval } = await asked();
     expect(refusal(await decide('ma', approval.id, 'approve'), 403).message).toBe(
       'Somebody else has to approve this: you asked for it, or entered the record.',
@@ -188,7 +188,7 @@ describe('a move that needs a second person', () => {
     expect(await stateOf(call.id)).toBe('Draft');
   });
 
-  test('is asked for once; fifty who approve at once make it once', async () => {
+  test('is requested once; fifty concurrent approvals make it once', async () => {
     const { call, approval } = await asked();
     expect(refusal(await issue(call.id), 409).message).toBe(
       'This has been asked for already and waits for somebody else to approve it.',
@@ -205,7 +205,7 @@ describe('a move that needs a second person', () => {
     expect(journals).toHaveLength(1);
   });
 
-  test('fifty who ask at once leave one request', async () => {
+  test('requested fifty times at once leaves one request', async () => {
     const call = await draftCall(world);
     const answers = await Promise.all(Array.from({ length: 50 }, () => issue(call.id)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('a move that needs a second person', () => {
 });
 
 describe('a request', () => {
-  test('is outdated by a change of the record, and of what it is made of', async () => {
+  test('is invalidated by a change of the record, and of its parts', async () => {
     const first = await asked();
     const unread = async () =>
       (await noticesOf(world.ask.admin)).filter(
@@ -250,7 +250,7 @@ describe('a request', () => {
     expect(await read(world, `/approvals/${third.approval.id}`)).toMatchObject({ status: 'Outdated' });
   });
 
-  test('is declined with a reason by another, withdrawn by who asked, and may be made again', async () => {
+  test('is declined with a reason by another, withdrawn by its requester, and may be made again', async () => {
     const { call, approval } = await asked();
     expect((await decide('ma', approval.id, 'decline', { reason: 'No' })).status).toBe(403);
     expect((await decide('admin', approval.id, 'withdraw')).status).toBe(403);
@@ -262,7 +262,7 @@ describe('a request', () => {
     expect(await stateOf(call.id)).toBe('Draft');
   });
 
-  test('is announced before it is made, and told where it waits', async () => {
+  test('is announced before it is made, and shown as pending', async () => {
     const call = await draftCall(world);
     expect(await needed(call.id)).toEqual({
       isNeeded: true,
@@ -279,7 +279,7 @@ describe('a request', () => {
   });
 });
 
-test('marks and transactions wait as well, also many at once', async () => {
+test('valuations and transactions wait as well, also in bulk', async () => {
   const mark = record(
     await world.ask.ma('POST', '/valuations', {
       ...{
@@ -307,7 +307,7 @@ test('marks and transactions wait as well, also many at once', async () => {
     }),
   );
   record(await world.ask.ma('POST', `/transactions/${entered.id}/approve`, {}));
-  // What stands against it is told before it is asked for; what was confirmed is kept with the request.
+  // Blockers are shown before the request; confirmations are stored with it.
   const overdrawn = await world.ask.ma('POST', `/transactions/${entered.id}/complete`, { valueDate: '2024-05-03' });
   expect(refusal(overdrawn, 422).fields).toEqual(['confirmOverdraft']);
   const batch = await world.ask.ma<{ results: { approval?: Data; record: Data }[] }>(
@@ -323,7 +323,7 @@ test('marks and transactions wait as well, also many at once', async () => {
   });
 });
 
-test('a new fund asks for it; only an administrator switches it off, and the audit shows it', async () => {
+test('a new fund requires it; only an administrator switches it off, and the audit shows it', async () => {
   const fund = record(await world.ask.ma('POST', '/funds', { name: `Second ${Date.now()}` }));
   expect(fund.secondPerson).toBe(true);
   expect(
@@ -334,7 +334,7 @@ test('a new fund asks for it; only an administrator switches it off, and the aud
   expect(event).toMatchObject({ before: { secondPerson: true }, after: { secondPerson: false } });
 });
 
-test('a fund that does not ask for it makes moves at once, and nothing is kept', async () => {
+test('a fund that does not require it makes moves at once, without a request', async () => {
   await ask(false);
   const call = await draftCall(world);
   expect((await issue(call.id)).status).toBe(200);
@@ -368,7 +368,7 @@ test('the author of a record decides if no other can; where nobody could, it is 
   expect(await approvalsOf(alone.id)).toMatchObject([{ status: 'Approved', alone: true, askedBy: world.users.ma }]);
 });
 
-test('a change of a commitment is put into effect, and taken back, by two people', async () => {
+test('a change of a commitment takes effect, and is reversed, by two people', async () => {
   const partner = world.commitments.la1;
   const amountOf = async () => (await read(world, `/commitments/${partner}`)).amount;
   const before = await amountOf();
@@ -394,8 +394,8 @@ test('a change of a commitment is put into effect, and taken back, by two people
   expect(await amountOf()).toBe(before);
 });
 
-describe('a payment that overdraws the fund by the time it is approved', () => {
-  test('is asked about again of whoever approves it', async () => {
+describe('a payment that overdraws the fund by the time of its approval', () => {
+  test('needs another confirmation by the approver', async () => {
     const fundId = await world.put('funds', {
       name: 'Overdrawn by Two',
       currency: 'USD',
@@ -430,7 +430,7 @@ describe('a payment that overdraws the fund by the time it is approved', () => {
   });
 });
 
-test('a sale of what was never bought is asked about before a second person is, and done with what was confirmed', async () => {
+test('a sale without a purchase needs a confirmation before the second person, and runs with the stored confirmation', async () => {
   const companyId = await world.put('companies', {
     name: 'Never bought',
     approvalStatus: 'APPROVED',
@@ -451,7 +451,7 @@ test('a sale of what was never bought is asked about before a second person is, 
   expect((await read(world, `/transactions/${id}`)).status).toBe('completed');
 });
 
-describe('a journal says who prepared and who approved it', () => {
+describe('a journal names preparer and approver', () => {
   const journalOf = async (sourceId: string) =>
     rows(await world.ask.admin('GET', `/journals?filter=${encodeURIComponent(JSON.stringify({ sourceId }))}`))[0];
   /** The journal of the latest payment on a line. */
@@ -477,12 +477,12 @@ describe('a journal says who prepared and who approved it', () => {
     record(await decide('admin', (body as { approval: Data }).approval.id, 'approve'));
   };
 
-  test('with a second person, both are named; without one, the person who did it', async () => {
+  test('with a second person both are named; without one, the acting user', async () => {
     expect(await settled(true)).toMatchObject({ preparedBy: world.users.ma, approvedBy: world.users.admin });
     expect(await settled(false)).toMatchObject({ preparedBy: world.users.ma, approvedBy: world.users.ma });
   });
 
-  test('a payment was prepared by whoever submitted its proof', async () => {
+  test('a payment was prepared by the submitter of its proof', async () => {
     await ask(false);
     const call = await issuedCall(world);
     await ask(true);
@@ -492,7 +492,7 @@ describe('a journal says who prepared and who approved it', () => {
     expect(await paymentOn(line.id)).toMatchObject({ preparedBy: world.users.la1, approvedBy: world.users.admin });
   });
 
-  test('a mark by whoever entered it, and what sets the holding right by whoever took it back', async () => {
+  test('a valuation was prepared by its author, and its restored predecessor by the user who reversed it', async () => {
     await ask(false);
     const mark = record(
       await world.ask.ma('POST', '/valuations', {

@@ -35,7 +35,7 @@ const aboutPartner = () => ({ ownerKind: 'Partner', ownerId: shared.partner });
 
 describe('a document about a party of two funds', () => {
   test.each(['Partner', 'Company'] as const)(
-    'that a manager enters about a %s belongs to the fund of that manager',
+    "that a manager enters about a %s belongs to the manager's fund",
     async (ownerKind) => {
       const ownerId = ownerKind === 'Partner' ? shared.partner : shared.company;
       const { id } = await entered('mb', { ownerKind, ownerId });
@@ -84,7 +84,7 @@ describe('a document about a party of two funds', () => {
     expect(await read(world, `/documents/${next.id}`)).toMatchObject({ versionNo: 2, previousId: theirs.id });
   });
 
-  test('is read by the partner itself, whichever fund it was entered for, and continued there', async () => {
+  test('is read by the partner itself, for either fund, and updated there', async () => {
     const title = unique('Letter');
     const { id } = await entered('mb', { ...aboutPartner(), title });
     record(await shared.ask('GET', `/documents/${id}`));
@@ -93,7 +93,7 @@ describe('a document about a party of two funds', () => {
     expect((await world.ask.ma('GET', `/documents/${next.id}`)).status).toBe(404);
   });
 
-  test('asks a manager of both funds for the fund, and takes no fund of others', async () => {
+  test('requires the fund from a manager of both, and refuses other funds', async () => {
     const both = await world.person('mab', null);
     for (const refId of Object.values(world.funds))
       await world.put('memberships', { userId: both.id, type: 'fund', refId, role: 'fund_manager' });
@@ -116,7 +116,7 @@ const told = async (ask: World['ask']['ma'], id: string) =>
   (await noticesOf(ask)).filter(({ relatedEntityId }) => relatedEntityId === id).map(({ title }) => title);
 
 describe('the verification of a party of two funds', () => {
-  test('is not taken back by the manager of one of them, so the party keeps its sign-in to the other', async () => {
+  test('is not withdrawn by the manager of one of them, so the party keeps its sign-in to the other', async () => {
     for (const [name, id] of [
       ['partners', shared.partner],
       ['companies', shared.company],
@@ -133,7 +133,7 @@ describe('the verification of a party of two funds', () => {
     expect(rows(await shared.ask('GET', '/capital-calls')).map(({ id }) => id)).toContain(call.id);
   });
 
-  test('is taken back, rejected and given with a notice to the managers of both', async () => {
+  test('is withdrawn, rejected and granted with a notice to the managers of both', async () => {
     const path = `/partners/${shared.partner}`;
     record(await world.ask.admin('POST', `${path}/recheck`, { reason: 'Expired' }));
     for (const ask of [world.ask.ma, world.ask.mb])
@@ -148,7 +148,7 @@ describe('the verification of a party of two funds', () => {
     expect(await told(world.ask.mb, shared.partner)).not.toContain('CNRY-AB shared was verified');
   });
 
-  test('rests on no document of the other fund', async () => {
+  test('uses no document of the other fund', async () => {
     const partner = await world.partner('AB', unique('second').replace(/\W/g, ''), 'LP', 'PENDING');
     for (const fundId of Object.values(world.funds)) await world.commit(fundId, partner, '100000');
     for (const type of requiredDocumentTypes) {
@@ -159,7 +159,7 @@ describe('the verification of a party of two funds', () => {
     record(await world.ask.mb('POST', `/partners/${partner}/approve`, {}));
   });
 
-  test('of a party of one fund is taken back by the manager of that fund', async () => {
+  test('of a party of one fund is withdrawn by the manager of that fund', async () => {
     record(await world.ask.ma('POST', `/partners/${world.partners.la2}/recheck`, { reason: 'Expired' }));
   });
 });

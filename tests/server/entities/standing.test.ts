@@ -34,7 +34,7 @@ interface Standing {
 }
 type Who = 'admin' | 'ma' | 'mb';
 const standing = async (who: Who) => (await world.ask[who]<Standing>('GET', '/funds/standing')).body.standing;
-/** Once everything is worked out. */
+/** The figures after all values are computed. */
 const whole = (who: Who) =>
   vi.waitFor(
     async () => {
@@ -47,7 +47,7 @@ const whole = (who: Who) =>
 const analytics = async (who: Who, id: string) =>
   (await world.ask[who]<{ analytics: Fund }>('GET', `/funds/${id}/analytics`)).body.analytics;
 
-test('tells the totals of the funds in sight by currency, and the values that each fund itself shows', {
+test("returns totals of visible funds by currency, and the value on each fund's page", {
   timeout: 120_000,
 }, async () => {
   const all = await whole('admin');
@@ -65,7 +65,9 @@ test('tells the totals of the funds in sight by currency, and the values that ea
 
 const pick = ({ navNet, tvpi, netIrr, performance }: Fund) => ({ navNet, tvpi, netIrr, performance });
 
-test('no value outlives what it rests on: an entry, a mark, a term of the fund', { timeout: 120_000 }, async () => {
+test('no cached value outlives its inputs: an entry, a valuation, a term of the fund', {
+  timeout: 120_000,
+}, async () => {
   const value = async () => (await whole('ma')).funds[0]?.navNet ?? '';
   const before = await value();
   expect(await value()).toBe(before);
@@ -99,6 +101,6 @@ test('no value outlives what it rests on: an entry, a mark, a term of the fund',
   expect(await value()).toBe(marked.navNet);
 });
 
-test('is for those who run funds', async () => {
+test('is for fund staff', async () => {
   expect((await world.ask.la1('GET', '/funds/standing')).status).toBe(403);
 });

@@ -10,20 +10,20 @@ interface Failure {
   error: { code: string; message: string; errors: { field: string; message: string }[] };
 }
 
-/** The record of an answer that has to be a success. */
+/** Returns the record of a response, which has to be a success. */
 export const record = (answer: Answer): Data => {
   expect(answer.status, answer.text).toBeLessThan(300);
   const [first] = Object.values(answer.body);
   return first as Data;
 };
 
-/** Approves bank details as the dialog does: after a look at the full details. */
+/** Approves bank details like the dialog: after a view of the full details. */
 export const approveDetails = async (ask: Ask, path: string) => {
   expect((await ask('GET', `${path}/details`)).status).toBe(200);
   return ask('POST', `${path}/approve`, {});
 };
 
-/** Fields and message of an answer that has to be a refusal of that status. */
+/** Returns fields and message of a response, which has to be a refusal with that status. */
 export const refusal = (answer: Answer, status: number) => {
   expect(answer.status, answer.text).toBe(status);
   const { error } = answer.body as unknown as Failure;
@@ -37,13 +37,13 @@ export const rows = (answer: Answer): Data[] => {
 
 export const today = () => new Date().toISOString().slice(0, 10);
 
-/** The day so many days from now. */
+/** Returns the date a number of days from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 let serial = 0;
 export const unique = (word: string) => `${word} ${Date.now()}${serial++}`;
 
-/** A draft of fund A, due in thirty days. */
+/** A draft call of fund A, due in thirty days. */
 export const draftCall = async (world: World, body: Record<string, unknown> = {}, ask = world.ask.ma) =>
   record(
     await ask('POST', '/capital-calls', {
@@ -69,7 +69,7 @@ export const lineOf = async (world: World, callId: string, partnerId: string): P
   return line;
 };
 
-/** A proof by la1, handed in. */
+/** A submitted proof by la1. */
 export const submittedPayment = async (
   world: World,
   line: Data,
@@ -91,21 +91,21 @@ export const submittedPayment = async (
 
 export const read = async (world: World, path: string) => record(await world.ask.admin('GET', path));
 
-/** The background's turn: those who run funds are told what was entered. */
+/** Runs the background job that notifies fund staff of entries. */
 export const tellStaff = async ({ app }: World) => {
   while (await tellNextStaff(app.deps));
 };
 
-/** The background's turn: partners are told what happened to their calls and distributions, as of a moment. */
+/** Runs the background job that notifies partners of their calls and distributions, as of a moment. */
 export const tellPartners = async ({ app }: World, moment?: string) => {
   while (await tellNext(app.deps, moment));
   while (await tellNextDistribution(app.deps, moment));
 };
 
-/** What a user has been told, newest first. */
+/** Notifications of a user, newest first. */
 export const noticesOf = async (ask: Ask) => rows(await ask('GET', '/notifications?limit=100'));
 
-/** What somebody enters about a commitment in force, put into effect where it may. */
+/** Enters a change of a commitment in force, and puts it into effect if permitted. */
 export const changeOf = async (ask: Ask, commitmentId: string, body: Record<string, unknown>) => {
   const change = record(
     await ask('POST', '/commitment-changes', { commitmentId, effectiveOn: today(), reason: 'Agreed', ...body }),

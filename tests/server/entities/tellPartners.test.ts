@@ -36,7 +36,7 @@ const issued = async (): Promise<Data> => {
 };
 const cancel = ({ id }: Data) => world.ask.admin('POST', `/capital-calls/${id}/cancel`, { reason: 'Fell through' });
 
-/** What people were told of a call, by its own word; how many heard it, and how often; and how many letters say the same. */
+/** Notifications about a call by type: distinct recipients, total number, and number of emails with the same text. */
 const toldOf = async ({ id }: Data) => {
   const found = await world.tx.rows<{ word: string; notices: number; people: number; letters: number }>(
     sql`select split_part(n.dedupe_key, ':', 3) as word, count(*)::int as notices, count(distinct n.user_id)::int as people,
@@ -50,7 +50,7 @@ const each = (n: number) => ({ notices: n, people: n, letters: n });
 const waiting = ({ id }: Data) =>
   world.tx.first<{ n: number }>(sql`select count(*)::int as n from call_announcements where call_id = ${id}`);
 
-test('the answer to an issue comes before its notices, and holds that they will come', async () => {
+test('an issue is answered before its notifications, which are guaranteed', async () => {
   const call = await issued();
   expect(await toldOf(call)).toEqual({});
   expect(await waiting(call)).toEqual({ n: 1 });
@@ -61,13 +61,13 @@ test('the answer to an issue comes before its notices, and holds that they will 
   expect(await waiting(call)).toEqual({ n: 0 });
 });
 
-test('a server that is lost in the middle of a batch has told nobody of it, and nobody is told twice', async () => {
+test('a server that is lost in the middle of a batch sends none of it, and no user is notified twice', async () => {
   const call = await issued();
   for (let batch = 0; batch < 2; batch += 1) await tellNext(world.app.deps);
   await world.tx.run(
     sql`create function lose_server() returns trigger language plpgsql as 'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`,
   );
-  // What the statement has written by then is gone with the session.
+  // The statement's writes are rolled back with the session.
   await world.tx.run(
     sql`create trigger lost after insert on notifications for each statement execute function lose_server()`,
   );
@@ -75,21 +75,21 @@ test('a server that is lost in the middle of a batch has told nobody of it, and 
   await world.tx.run(sql`drop trigger lost on notifications`);
   await world.tx.run(sql`drop function lose_server()`);
   expect(await toldOf(call)).toEqual({ issued: each(2 * AT_ONCE) });
-  // It is tried again a moment later.
+  // It is retried a moment later.
   expect(await tellNext(world.app.deps)).toBe(false);
   await world.tx.run(sql`update call_announcements set next_attempt_at = now()`);
   await tellPartners(world);
   expect(await toldOf(call)).toEqual({ issued: each(PARTNERS) });
 });
 
-test('several servers tell each partner once between them', async () => {
+test('several servers notify each partner once between them', async () => {
   const calls = [await issued(), await issued()];
   await Promise.all([1, 2, 3].map(() => tellPartners(world)));
   await tellPartners(world);
   for (const call of calls) expect(await toldOf(call)).toEqual({ issued: each(PARTNERS) });
 });
 
-test('of a call that is cancelled meanwhile, nobody is told as if it stood', async () => {
+test('a call cancelled meanwhile is not announced as if it were in force', async () => {
   const call = await issued();
   await tellNext(world.app.deps);
   expect((await cancel(call)).status).toBe(200);
@@ -97,7 +97,7 @@ test('of a call that is cancelled meanwhile, nobody is told as if it stood', asy
   expect(await toldOf(call)).toEqual({ issued: each(AT_ONCE), cancelled: each(PARTNERS) });
 });
 
-test('a batch that is being told while its call is cancelled is not told', async () => {
+test('a batch in progress is not sent if its call is cancelled', async () => {
   const call = await issued();
   const client = await app.database.owner.connect();
   try {
@@ -127,12 +127,12 @@ test('a batch that is being told while its call is cancelled is not told', async
   expect(await toldOf(call)).toEqual({ cancelled: each(PARTNERS) });
 });
 
-/** As where the database took the queue for empty: then it looks for each line in what is chosen, instead of the other way round. */
+/** Forces the plan of a database that takes the queue for empty: it probes the selection for each line, instead of the reverse. */
 const LOOKS_EACH_UP = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize']
   .map((way) => `-c enable_${way}=off`)
   .join(' ');
 
-test('a few of all notices that wait are taken up at once, however the database goes about it', async () => {
+test('a small batch of all waiting notices is claimed at once, under any query plan', async () => {
   await world.tx.run(sql`delete from call_notices`);
   await world.tx.run(sql`analyze call_notices`);
   await issued();

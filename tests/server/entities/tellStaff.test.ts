@@ -20,7 +20,7 @@ const enter = async (values = {}) => {
   );
 };
 
-/** Ids of the entries of which somebody was told, newest first. */
+/** Ids of the entries announced to a user, newest first. */
 const toldOf = async (ids: readonly string[], ask = world.ask.admin) =>
   (await noticesOf(ask)).flatMap(({ type, relatedEntityId }) =>
     type === 'TRANSACTION_CREATED' && ids.includes(String(relatedEntityId)) ? [relatedEntityId] : [],
@@ -36,7 +36,7 @@ const waiting = () =>
     sql`select attempts, next_attempt_at > now() as later from staff_announcements order by id`,
   );
 
-test('the answer to an entry comes before its notices and holds that they will come: once, in order, to all but who entered it', async () => {
+test('an entry is answered before its notifications, which are guaranteed: once, in order, to all except its author', async () => {
   const ids = [(await enter()).id, (await enter()).id, (await enter()).id];
   expect(await toldOf(ids)).toEqual([]);
   expect(await waiting()).toHaveLength(3);
@@ -53,7 +53,7 @@ test('the answer to an entry comes before its notices and holds that they will c
   expect(await toldOf(ids)).toHaveLength(3);
 });
 
-test('two servers at once tell each entry once; which of them is the quicker decides the order', async () => {
+test('two concurrent servers announce each entry once; the faster one determines the order', async () => {
   const ids = [(await enter()).id, (await enter()).id, (await enter()).id, (await enter()).id];
   await Promise.all([tellStaff(world), tellStaff(world)]);
   expect((await toldOf(ids)).sort()).toEqual([...ids].sort());
@@ -62,7 +62,7 @@ test('two servers at once tell each entry once; which of them is the quicker dec
   expect(await waiting()).toEqual([]);
 });
 
-test('an entry that is refused, or taken back, leaves nobody to be told', async () => {
+test('a refused or reversed entry leaves no pending notification', async () => {
   const { reference } = await enter();
   await tellStaff(world);
   const again = { fundId: world.funds.a, type: 'Management Costs', source: 'fund', tradeDate: '2024-06-28', reference };
@@ -70,7 +70,7 @@ test('an entry that is refused, or taken back, leaves nobody to be told', async 
   expect(await waiting()).toEqual([]);
 });
 
-test('what cannot be told is tried again, and holds up nothing else', async () => {
+test('a failed notification is retried, and delays no other', async () => {
   const { owner } = app.database;
   const [bad, good] = [await enter(), await enter()];
   await owner.query(`create function spoil() returns trigger language plpgsql as

@@ -29,7 +29,7 @@ const partner = (type = 'LP') =>
     approvalStatus: 'APPROVED',
     isVerified: true,
   });
-/** A fund with 30m and 20m committed from 2024 on. */
+/** A fund with 30m and 20m committed from 2024. */
 const fundOf = async (terms: Record<string, unknown>) => {
   const fundId = await world.put('funds', {
     name: unique('Terms'),
@@ -74,7 +74,7 @@ const analyticsOf = async (fundId: string, asOf: string, more = '') =>
 const navOf = ({ partners }: Shown) => new Map(partners.map((p) => [p.partnerId, p.navGross]));
 
 describe('the management fee', () => {
-  test('is drafted by rate, basis, steps and side letters, booked once approved, and charged once for a day', async () => {
+  test('is drafted by rate, basis, steps and side letters, posted on approval, and charged once for a day', async () => {
     const { fundId, commitments } = await fundOf({
       managementFeeRate: '0.02',
       feeStepDown: [{ afterYear: 1, rate: '0.015' }],
@@ -101,7 +101,7 @@ describe('the management fee', () => {
       'A management fee of the fund is not paid yet. Mark it as paid, or cancel it first.',
     );
     await post(`/funds/${fundId}/activate`);
-    // The fund has nothing in the bank: paid once that is confirmed.
+    // The fund has no cash: paid after a confirmation.
     const paid = { paidOn: '2024-04-05', reference: 'Q1' };
     const short = await world.ask.admin('POST', `/fee-runs/${run.id}/pay`, paid);
     expect(refusal(short, 422).fields).toEqual(['confirmOverdraft']);
@@ -121,7 +121,7 @@ describe('the management fee', () => {
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 
-  test('is less what is waived, offset and rebated, for one partner or all, each a line of its own down to the form of ILPA', async () => {
+  test('is reduced by waivers, offsets and rebates, for one partner or all, each as a separate line through to the ILPA form', async () => {
     const { fundId, commitments } = await fundOf({ managementFeeRate: '0.02', managerId: world.managers.a });
     const [first = '', second = ''] = commitments.map(({ partnerId }) => partnerId);
     const run = await feeOf(fundId, {
@@ -141,7 +141,7 @@ describe('the management fee', () => {
     };
     expect(run).toMatchObject(totals);
     const { plan } = (await world.ask.admin<{ plan: { lines: object[] } }>('GET', `/fee-runs/${run.id}/shares`)).body;
-    // What is for one partner first; the offset by what is left: 149,000 and 60,000.
+    // Amounts for one partner come first; the offset by the remainder: 149,000 and 60,000.
     const lines = [
       {
         partnerId: first,
@@ -172,7 +172,7 @@ describe('the management fee', () => {
       5002: -4_000_000n,
       5003: -3_000_001n,
     });
-    // It is owed to the manager, and nothing left the bank.
+    // It is owed to the manager, and no cash moved.
     const shown = await analyticsOf(fundId, '2024-12-31');
     expect(shown).toMatchObject({
       cash: '0.00',
@@ -191,7 +191,7 @@ describe('the management fee', () => {
     const fund = await get(world.tx, 'funds', fundId);
     const form = await reportingRowsOf(world.tx, fund, { asOf: '2024-12-31' });
     const own = new Map(form.map(({ partnerId, rows: of }) => [partnerId, of]));
-    // Of 30,000.00 by what is left, 149,000 and 60,000; the cent goes to who has more left.
+    // Of 30,000.00 by the remainder, 149,000 and 60,000; the cent goes to the larger remainder.
     expect([21, 22, 23, 24, 68, 74].map((row) => own.get(first)?.get(row) ?? 0n)).toEqual([
       -15_000_000n,
       100_000n,
@@ -206,7 +206,7 @@ describe('the management fee', () => {
     expect(refusal(await world.ask.admin('POST', '/fee-runs', asked), 422).fields).toEqual(['reductions']);
     expect([21, 23, 24].map((row) => own.get(second)?.get(row) ?? 0n)).toEqual([-10_000_000n, 4_000_000n, 861_244n]);
 
-    // Its transaction is not taken back by itself; closing the quarter leaves nothing on the accounts.
+    // Its transaction is not reversed separately; closing the quarter clears the accounts.
     const [entry] = rows(await world.ask.admin('GET', `/transactions?fundId=${fundId}&type=Management Costs`));
     expect(entry).toMatchObject({ amount: '178999.99', status: 'completed', tradeDate: '2024-03-31' });
     expect(
@@ -225,7 +225,7 @@ describe('the management fee', () => {
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 
-  test('waits for a second person where the fund asks for one, and fifty at once have one effect', async () => {
+  test('waits for a second person if the fund requires one, and fifty at once have one effect', async () => {
     const { fundId } = await fundOf({ managementFeeRate: '0.02', managerId: world.managers.a, secondPerson: false });
     const many = (path: string, body: object) =>
       Promise.all(Array.from({ length: 50 }, () => world.ask.admin('POST', path, body)));
@@ -246,7 +246,7 @@ describe('the management fee', () => {
     expect((await read(world, `/fee-runs/${run.id}`)).status).toBe('Draft');
   });
 
-  test('is charged on the day given, not on days to come, in closed periods or beyond what is left of it', async () => {
+  test('is charged on the given day, not on future days, in closed periods or beyond its remainder', async () => {
     const { fundId, commitments } = await fundOf({ managementFeeRate: '0.02' });
     const send = (values: object) => world.ask.admin('POST', '/fee-runs', { fundId, ...START, ...values });
     expect(refusal(await send({ feeDate: '2999-01-01' }), 422).fields).toContain('feeDate');
@@ -265,12 +265,12 @@ describe('the management fee', () => {
       `/fee-runs/estimate?fundId=${fundId}&periodStart=2024-04-01&periodEnd=2024-06-30`,
     );
     expect(estimate.body.plan.gross).toBe('250000.00');
-    // Not of a fund that somebody else leads.
+    // Not for a fund of another manager.
     const other = `/fee-runs/estimate?fundId=${world.funds.b}&periodStart=2024-04-01&periodEnd=2024-06-30`;
     expect((await world.ask.ma('GET', other)).status).toBe(404);
   });
 
-  test('is on what was called or what is held, and by days where the period is no whole month', async () => {
+  test('is charged on called or invested capital, and by days if the period is not made of whole months', async () => {
     const { fundId } = await fundOf({ managementFeeRate: '0.02', feeBasis: 'called', dayCount: 'ACT/360' });
     expect(refusal(await propose(fundId, '2024-01-01', '2024-03-31'), 409).message).toBe(
       "By the fund's terms there is no fee for this period.",
@@ -302,7 +302,7 @@ describe('the management fee', () => {
     expect(record(await propose(fundId, '2024-10-01', '2024-12-31')).gross).toBe('250000.00');
   });
 
-  test('is on another basis from the day after the investment period on, split by days where that ends within its period', async () => {
+  test('changes its basis on the day after the investment period, split by days if that falls within its period', async () => {
     const { fundId, commitments } = await fundOf({ managementFeeRate: '0.02' });
     const patch = async (terms: object) => {
       const { version } = await read(world, `/funds/${fundId}`);
@@ -331,7 +331,7 @@ describe('the management fee', () => {
       'GET',
       `/fee-runs/estimate?fundId=${fundId}&periodStart=2024-01-01&periodEnd=2024-03-31`,
     );
-    // Of 91 days 45 on the 50m that are committed, and 46 on the 10m that are held at cost in the end.
+    // Of 91 days 45 on the 50m committed, and 46 on the 10m held at cost at the end.
     const split = { gross: '148901.10', feeBasis: 'committed', feeBasisAfter: 'invested' };
     expect(estimate.body.plan).toMatchObject({
       ...split,
@@ -343,7 +343,7 @@ describe('the management fee', () => {
     });
     const run = await feeOf(fundId);
     await post(`/fee-runs/${run.id}/approve`);
-    // What was booked stays as it was agreed then.
+    // A posted fee keeps its terms.
     record(await patch({ investmentPeriodEnd: '2024-06-30' }));
     expect(await read(world, `/fee-runs/${run.id}`)).toMatchObject({ ...split, investmentPeriodEnd: '2024-02-14' });
     const lines = await linesOf(run.id);
@@ -353,7 +353,7 @@ describe('the management fee', () => {
     expect(await accounts(fundId)).toMatchObject({ 2000: -14_890_110n, 5000: 14_890_110n });
     expect((await analyticsOf(fundId, '2024-03-31')).bridge.managementFees).toBe('148901.10');
 
-    // Up to its last day by commitments, and from the day after on by what is held alone.
+    // Up to the last day by commitments, and from the day after by invested capital alone.
     const quarterly = (periodStart: string, periodEnd: string) => feeOf(fundId, { periodStart, periodEnd });
     expect(await quarterly('2024-04-01', '2024-06-30')).toMatchObject({
       gross: '250000.00',
@@ -368,17 +368,17 @@ describe('the management fee', () => {
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 
-  test('is not for partners to propose, nor for a period that ends before it begins', async () => {
+  test('cannot be proposed by partners, nor for a period that ends before it starts', async () => {
     expect((await world.ask.la1('POST', `/funds/${world.funds.a}/propose-fee`, {})).status).toBe(403);
     expect(refusal(await propose(world.funds.a, '2024-03-31', '2024-01-01'), 422).fields).toEqual(['periodEnd']);
   });
 });
 
-describe('a fund beside a market', () => {
+describe('a fund compared with an index', () => {
   const ask = (fundId: string, levels: string, asOf = '2024-12-31') =>
     world.ask.admin('GET', `/funds/${fundId}/market-equivalent?asOf=${asOf}&levels=${encodeURIComponent(levels)}`);
 
-  test('is worth what the market would hold where it did as the market, and more where it did better', async () => {
+  test("has the index portfolio's value if it performed as the index, and more if it did better", async () => {
     const { fundId, commitments } = await fundOf({});
     const [paying] = commitments;
     const paid = { fundId, type: 'Investment', source: 'partner', partnerId: paying?.partnerId, amount: '1000000.00' };
@@ -408,7 +408,7 @@ describe('a fund beside a market', () => {
     );
   });
 
-  test('levels that are stored are taken as the fund has its benchmark, and days without one are told', async () => {
+  test("stored levels belong to the fund's benchmark, and days without one are reported", async () => {
     const { fundId, commitments } = await fundOf({});
     const paid = { fundId, type: 'Investment', source: 'partner', partnerId: commitments[0]?.partnerId };
     const paying = await post('/transactions', { ...paid, amount: '1000000.00', tradeDate: '2024-01-01' });
@@ -430,7 +430,7 @@ describe('a fund beside a market', () => {
       ...{ indexId: index.id, indexCurrency: 'EUR', currency: 'USD', equivalent: '1255000.00', missing: [] },
     });
 
-    // A level that comes again takes the place of what was known; a later one is not known of the day before it.
+    // A repeated level replaces the known one; a later knowledge date does not affect the day before.
     expect(record(await bring('2024-12-31\t150\n2024-01-15 90'))).toMatchObject({ levelCount: 3 });
     expect(record(await compared())).toMatchObject({ equivalent: '1500000.00' });
     expect(record(await bring('2024-02-01 100\n2024-06-28 110', { replace: true }))).toMatchObject({ levelCount: 2 });
@@ -527,7 +527,7 @@ describe('late interest', () => {
     expect(record(await charge(lineId)).amount).toBe(amount);
   });
 
-  test('is offered to be charged where something is owed, and nowhere else', async () => {
+  test('is offered only if an amount is owed', async () => {
     const { callId, lineId, otherId } = await lateLine({ lateInterestRate: '0.12' });
     const owed = async (path: string) =>
       (await world.ask.admin<{ offered: boolean; owed: string }>('GET', `${path}/late-interest-owed`)).body;
@@ -546,7 +546,7 @@ describe('late interest', () => {
     expect(await owed(`/capital-call-lines/${free.lineId}`)).toMatchObject({ offered: false });
   });
 
-  test('grows with each day on what is still outstanding, less what was charged before', async () => {
+  test('accrues daily on the outstanding amount, less earlier charges', async () => {
     const { lineId } = await lateLine({ lateInterestRate: '0.12' });
     await settle(lineId, '2024-06-11', '150000.00');
     // 250,000.00 for 10 days.
@@ -557,17 +557,17 @@ describe('late interest', () => {
     expect(refusal(await charge(lineId, '2999-01-01'), 422).fields).toEqual(['until']);
   });
 
-  test('is not charged on what comes within the days of grace, and from the due date on for what comes after', async () => {
+  test('is not charged on payments within the grace days, and from the due date for later payments', async () => {
     const { lineId } = await lateLine({ lateInterestRate: '0.12', graceDays: 10 });
     await settle(lineId, '2024-06-11', '150000.00');
     expect(refusal(await charge(lineId, '2024-06-11'), 409).message).toContain('beyond');
-    // 100,000.00 for 20 days; the 150,000.00 came in time.
+    // 100,000.00 for 20 days; the 150,000.00 were in time.
     expect(record(await charge(lineId, '2024-06-21')).amount).toBe('657.53');
   });
 
-  test('of a call that was extended counts from the new due date, and no rate of what was paid changes', async () => {
+  test('of an extended call counts from the new due date, and the rate of earlier payments is unchanged', async () => {
     const { fundId, callId, lineId } = await lateLine({ lateInterestRate: '0.12' });
-    // In time, between the due date and the one that was given later, and after that one.
+    // In time, between the due date and the extended one, and after the extended one.
     await settle(lineId, '2024-05-25', '100000.00');
     await settle(lineId, '2024-06-11', '50000.00');
     await settle(lineId, '2024-07-01', '100000.00');
@@ -587,7 +587,7 @@ describe('late interest', () => {
     await post(`/capital-calls/${callId}/extend`, { dueDate: inDays(1), reason: 'More time' });
     await world.tx.run(sql`update capital_calls set due_date = '2024-06-21' where id = ${callId}`);
     await world.tx.run(sql`update capital_call_lines set due_date = '2024-06-21' where capital_call_id = ${callId}`);
-    // 100,000.00 for 10 days: what came before the new due date came in time.
+    // 100,000.00 for 10 days: payments before the new due date were in time.
     expect(await owedBy(callId, lineId, '2024-06-21')).toBe('0.00');
     expect(await owedBy(callId, lineId, '2024-07-01')).toBe('328.77');
     expect(record(await charge(lineId, '2024-07-01')).amount).toBe('328.77');
@@ -596,7 +596,7 @@ describe('late interest', () => {
     expect(new Set(called)).toEqual(new Set(['2024-06-01']));
   });
 
-  test('is at the rate of default from the day on which that is declared until it is cured', async () => {
+  test('has the default rate from the day of the declaration until the cure', async () => {
     const terms = { lateInterestRate: '0.12', defaultInterestRate: '0.18' };
     const { callId, lineId } = await lateLine(terms);
     const { commitmentId } = record(await world.ask.admin('GET', `/capital-call-lines/${lineId}`));
@@ -621,7 +621,7 @@ describe('late interest', () => {
     const charged = record(await charge(lineId, '2024-06-18'));
     expect(charged.amount).toBe('1684.93');
     await change('cure', '2024-06-16');
-    // From the 16th on it is as before the default: 10 and 3 days at 12 %, 4 at 18 %; nothing is charged twice.
+    // From the 16th as before the default: 10 and 3 days at 12 %, 4 at 18 %; nothing is charged twice.
     const cured = (await preview(callId, '2024-06-18')).lines.find(({ id }) => id === lineId);
     expect(cured).toMatchObject({ interest: '1561.64', charged: '1684.93', due: '0.00' });
   });
@@ -643,7 +643,7 @@ describe('late interest', () => {
       key ? { 'idempotency-key': key } : {},
     );
 
-  test('of a call is shown by partner in slices, charged on all lines at once, and later for the days since', async () => {
+  test('of a call is previewed by partner in slices, charged on all lines at once, and later for the days since', async () => {
     const { fundId, callId, lineId, otherId, partnerId } = await lateLine({ lateInterestRate: '0.12' });
     await settle(lineId, '2024-06-18', '250000.00');
     await settle(otherId, '2024-06-11', '100000.00');
@@ -675,7 +675,7 @@ describe('late interest', () => {
       charged: { partners: 1, amount: '767.12' },
     });
     expect(refusal(await chargeAll(callId, { until: '2024-06-21' }), 409).message).toContain('$2,164.38');
-    // Ten more days on 66,666.67; what was paid in full bears nothing more, and a single line finds nothing left.
+    // Ten more days on 66,666.67; fully paid lines bear no more, and a single line has nothing left.
     expect((await chargeAll(callId, { until: '2024-07-01' })).body).toMatchObject({
       charged: { partners: 1, amount: '219.18' },
     });
@@ -705,7 +705,7 @@ describe('late interest', () => {
     expect(late).toHaveLength(4);
   });
 
-  test('of a call is not charged on lines of another one, on a day to come, on a draft, by others than staff, or without terms', async () => {
+  test('of a call is not charged on lines of another one, on a future day, on a draft, by non-staff, or without terms', async () => {
     const { callId, fundId } = await lateLine({ lateInterestRate: '0.12' });
     const { lineId, callId: another } = await lateLine({});
     expect(refusal(await chargeAll(callId, { lineIds: [lineId] }), 422).fields).toEqual(['lineIds']);
@@ -723,7 +723,7 @@ describe('late interest', () => {
     expect((await world.ask.mb('POST', `/capital-calls/${callId}/charge-late-interest`, {})).status).toBe(404);
   });
 
-  test('is owed on what was written off only until the call ended', async () => {
+  test('is owed on a write-off only until the end of the call', async () => {
     const { callId, lineId, otherId } = await lateLine({ lateInterestRate: '0.12' });
     await settle(otherId, '2024-06-01', '166666.67');
     await post(`/capital-calls/${callId}/complete`, { reason: 'Enough' });
@@ -734,7 +734,7 @@ describe('late interest', () => {
     });
   });
 
-  test('is not charged where the fund has agreed on none', async () => {
+  test('is not charged if the fund agreed on none', async () => {
     const { lineId } = await lateLine({});
     await settle(lineId, '2024-06-18', '250000.00');
     expect(refusal(await charge(lineId), 409).message).toBe('The fund has no agreed interest on late payment.');

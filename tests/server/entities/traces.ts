@@ -4,7 +4,7 @@ import type { World } from '../../helpers/world.ts';
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const moments = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|\+00(:00)?)?/g;
 
-/** Rows as texts that are the same for two histories that differ in their ids and moments alone; `known` ids stay as they are. */
+/** Serialises rows so that two histories that differ only in ids and timestamps are equal; `known` ids are kept. */
 const plain = (rows: readonly object[], known: readonly string[]): unknown => {
   const places = new Map<string, string>();
   const named = (id: string) => {
@@ -16,8 +16,8 @@ const plain = (rows: readonly object[], known: readonly string[]): unknown => {
 };
 
 /**
- * All that payments on a call left behind, record by record: what was written, booked, told and put down of it. Ids, moments, and the
- * call's own title and number are taken out of it.
+ * Collects all effects of payments on a call, by record: rows, postings, notifications and audit. Ids, timestamps, and the
+ * call's title and number are removed.
  */
 export const tracesOf = async ({ tx, users, partners, funds }: World, callId: string) => {
   const known = [users, partners, funds].flatMap((some) => Object.values(some));
@@ -56,7 +56,7 @@ export const tracesOf = async ({ tx, users, partners, funds }: World, callId: st
   return found;
 };
 
-/** What a fund and its partners have in all: stored totals, and balances of its books. */
+/** Totals of a fund and its partners: stored totals, and ledger balances. */
 export const standingOf = async ({ tx, funds }: World) => {
   const amounts = await tx.rows<{ name: string; amount: string }>(
     sql`select 'fund' || c.key as name, c.value::text as amount from funds f, jsonb_each_text(to_jsonb(f)) c
@@ -70,7 +70,7 @@ export const standingOf = async ({ tx, funds }: World) => {
   return new Map(amounts.map(({ name, amount }) => [name, Number(amount)]));
 };
 
-/** What became more and less between two standings. */
+/** Differences between two sets of totals. */
 export const changeBetween = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) =>
   Object.fromEntries(
     [...after]

@@ -21,7 +21,7 @@ const completed = async (body: Record<string, unknown>) => {
   return record(await move(id, 'complete', { valueDate: '2024-06-30' }));
 };
 
-describe('where the money moves', () => {
+describe('the parties of a transaction', () => {
   test.each([
     ['Commitment', 'partner', { partnerId: 'partner' }],
     ['Investment', 'partner', { partnerId: 'partner' }],
@@ -57,7 +57,7 @@ describe('where the money moves', () => {
     ['Facility Repayment', 'fund', {}],
     ['FX Gain', 'fund', {}],
     ['FX Loss', 'fund', {}],
-  ])('follows from type and party: %s of the %s', async (type, source, party) => {
+  ])('follow from type and party: %s of the %s', async (type, source, party) => {
     const ids = { partner: world.partners.la1, company: world.companies.a };
     const named = Object.fromEntries(Object.entries(party).map(([k, v]) => [k, ids[v as keyof typeof ids] ?? v]));
     expect(record(await make({ type, ...named }))).toMatchObject({ source, currency: 'USD', status: 'pending' });
@@ -96,7 +96,7 @@ describe('where the money moves', () => {
     ['breakdown', { type: 'Management Costs', breakdown: { capital: '1.00' } }],
     ['recallable', { type: 'Disbursement Fund to LP', partnerId: 'la1', recallable: '1000.01' }],
     ['breakdown', { type: 'Disbursement Fund to LP', partnerId: 'la1', breakdown: { capital: '1.00', gain: '2.00' } }],
-  ])('is refused at the field %s', async (field, body) => {
+  ])('are refused at the field %s', async (field, body) => {
     const named = {
       ...body,
       ...('partnerId' in body ? { partnerId: world.partners.la1 } : {}),
@@ -105,7 +105,7 @@ describe('where the money moves', () => {
     expect(refusal(await make(named), 422).fields).toEqual([field]);
   });
 
-  test('what was paid in another currency comes to its amount at its rate, also after an edit', async () => {
+  test('an amount paid in another currency is converted at its rate, also after an edit', async () => {
     const paid = { foreignCurrency: 'EUR', foreignAmount: '1800', fxRate: '1.111111', fxDate: '2024-06-30' };
     const { id, version, ...made } = record(await make({ type: 'Management Costs', amount: '2000.00', ...paid }));
     expect(made).toMatchObject({ amount: '2000.00', currency: 'USD', foreignCurrency: 'EUR' });
@@ -137,7 +137,7 @@ describe('where the money moves', () => {
     });
   });
 
-  test('a rate that is quoted one way is not taken the other way', async () => {
+  test('a rate in one quotation is not accepted as the other', async () => {
     const paid = { foreignCurrency: 'EUR', foreignAmount: '1100', fxRate: '1.1', fxQuotation: 'fund_per_foreign' };
     const refused = refusal(await make({ type: 'Management Costs', amount: '1000.00', ...paid }), 422);
     expect(refused.errors).toEqual([
@@ -148,7 +148,7 @@ describe('where the money moves', () => {
     ]);
   });
 
-  test('an edit is refused what does not belong to the type, and may not empty what the type needs', async () => {
+  test('an edit refuses fields that do not belong to the type, and keeps its required fields', async () => {
     const body = {
       type: 'Conversion',
       companyId: world.companies.a,
@@ -165,7 +165,7 @@ describe('where the money moves', () => {
     expect(record(await edit({ toInstrument: 'Preferred' })).toInstrument).toBe('Preferred');
   });
 
-  test('a group in which nothing was said is nothing', async () => {
+  test('an empty group counts as absent', async () => {
     const breakdown = { capital: null, gain: null, income: null, withheldTax: null };
     expect(record(await make({ type: 'Management Costs', amount: '3.00', breakdown })).breakdown).toBeNull();
   });
@@ -177,7 +177,7 @@ describe('where the money moves', () => {
     ]);
   });
 
-  test('amounts are those of the currency', async () => {
+  test('amounts have the decimals of the currency', async () => {
     const yen = await world.put('funds', { name: 'Yen', currency: 'JPY', status: 'active' });
     const body = { type: 'Management Costs', fundId: yen };
     expect(refusal(await make({ ...body, amount: '100.50' }, world.ask.admin), 422).fields).toEqual(['amount']);
@@ -202,8 +202,8 @@ test('a form sent twice at once makes one request', async () => {
   expect(refusal(again, 409).message).toContain('was saved a moment ago and was not saved again');
 });
 
-describe('the way of a transaction', () => {
-  test('nothing counts before it is completed, and then it stays', async () => {
+describe('the life cycle of a transaction', () => {
+  test('has no effect before its completion, and is final afterwards', async () => {
     const before = await read(world, `/funds/${world.funds.a}`);
     const { id, version } = record(await make({ type: 'Investment', partnerId: world.partners.la2, amount: '500.00' }));
     record(await move(id, 'approve'));
@@ -216,7 +216,7 @@ describe('the way of a transaction', () => {
     refusal(await world.ask.ma('DELETE', `/transactions/${id}`, { reason: 'No' }), 409);
   });
 
-  test('a distribution raises what was distributed and, where recallable, what is unfunded, until the right ends', async () => {
+  test('a distribution increases distributions and, if recallable, unfunded, until the right ends', async () => {
     const path = `/commitments/${world.commitments.la2}`;
     await completed({ type: 'Investment', partnerId: world.partners.la2, amount: '600.00' });
     const before = await read(world, path);
@@ -233,7 +233,7 @@ describe('the way of a transaction', () => {
     await refreshAllTotals(world.tx);
   });
 
-  test('a reversal is an entry of its own, once, and takes everything back', async () => {
+  test('a reversal is a separate entry, once, and undoes all effects', async () => {
     await completed({ type: 'Investment', partnerId: world.partners.la1, amount: '300.00' });
     const before = await read(world, `/commitments/${world.commitments.la1}`);
     const original = await completed({
@@ -298,7 +298,7 @@ describe('the way of a transaction', () => {
   });
 });
 
-describe('a payment that leaves less than nothing in the bank', () => {
+describe('a payment that overdraws the bank', () => {
   const fundWith = async (cash: string) => {
     const fundId = await world.put('funds', {
       name: unique('Overdrawn'),
@@ -318,7 +318,7 @@ describe('a payment that leaves less than nothing in the bank', () => {
     return id;
   };
 
-  test('is refused with what is short, on its day and by now, and done once that is confirmed', async () => {
+  test('is refused with the shortfall, on its day and today, and done once confirmed', async () => {
     const fundId = await fundWith('100.00');
     const early = await fees(fundId, '40.00');
     const before = refusal(await move(early, 'complete', { valueDate: '2024-06-19' }), 422);
@@ -335,7 +335,7 @@ describe('a payment that leaves less than nothing in the bank', () => {
     );
   });
 
-  test('is said of each of many, with what those before it leave, and done in one go once confirmed of these', async () => {
+  test('is reported for each item of a batch with the remainder after earlier ones, and done at once after confirmation', async () => {
     const fundId = await fundWith('100.00');
     const ids = [await fees(fundId, '70.00'), await fees(fundId, '30.01'), await fees(fundId, '5.00')];
     const all = (confirmed: readonly number[]) =>
@@ -351,7 +351,7 @@ describe('a payment that leaves less than nothing in the bank', () => {
     expect((await all([1, 2])).status).toBe(200);
     const done = await Promise.all(ids.map((id) => read(world, `/transactions/${id}`)));
     expect(done.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
-    // The books are below zero: a receipt is still taken.
+    // The ledger balance is negative: a receipt is still accepted.
     const { id } = record(
       await make({ fundId, type: 'Interest', source: 'fund', amount: '0.01', tradeDate: '2024-06-26' }),
     );
@@ -360,7 +360,7 @@ describe('a payment that leaves less than nothing in the bank', () => {
   });
 });
 
-describe('a sale of more than is known to be held', () => {
+describe('a sale of more than the known holding', () => {
   const day = { tradeDate: '2024-06-10' };
   const ofCompany = async () => {
     const companyId = await world.put('companies', {
@@ -377,7 +377,7 @@ describe('a sale of more than is known to be held', () => {
     return id;
   };
 
-  test('is asked about where nothing was bought by its day, and done once that is confirmed', async () => {
+  test('needs a confirmation if nothing was bought by its day', async () => {
     const company = await ofCompany();
     const sale = await approved({ ...company, type: 'Sale' });
     const asked = await move(sale, 'complete', { valueDate: '2024-06-10' });
@@ -390,7 +390,7 @@ describe('a sale of more than is known to be held', () => {
     record(await move(sale, 'complete', { valueDate: '2024-06-10', confirmUnheld: true }));
   });
 
-  test('is asked about as well where what was bought was reversed by its day', async () => {
+  test('needs a confirmation too if the purchase was reversed by its day', async () => {
     const company = await ofCompany();
     const bought = await approved({ ...company, type: 'Investment' });
     record(await move(bought, 'complete', { valueDate: '2024-06-10', confirmOverdraft: true }));
@@ -404,7 +404,7 @@ describe('a sale of more than is known to be held', () => {
     record(await move(after, 'complete', { valueDate: '2024-06-12', confirmUnheld: true }));
   });
 
-  test('is asked about above the last mark if nothing says how much was sold', async () => {
+  test('needs a confirmation above the last valuation if the sold part is unknown', async () => {
     const company = await ofCompany();
     const done = async (body: Record<string, unknown>, valueDate: string) =>
       record(await move(await approved(body), 'complete', { valueDate, confirmOverdraft: true }));
@@ -421,14 +421,14 @@ describe('a sale of more than is known to be held', () => {
     const exit = await move(sale, 'complete', { valueDate: '2024-06-12', confirmExit: true });
     expect(record(exit)).toMatchObject({ status: 'completed', fullExit: true });
     record(await move(sale, 'reverse', { reason: 'Only half of it', tradeDate: '2024-06-12' }));
-    // A part that says its cost is not asked about.
+    // A partial sale with a declared cost needs none.
     await done(
       { ...company, type: 'Sale', amount: '12000.00', costRelieved: '2500.00', reference: unique('half') },
       '2024-06-13',
     );
   });
 
-  test('is asked about by units where these are known, with those before it in the list', async () => {
+  test('needs a confirmation by units if they are known, including earlier items of the list', async () => {
     const company = { ...(await ofCompany()), instrument: 'Shares' };
     const bought = await approved({ ...company, type: 'Investment', units: '10000' });
     record(await move(bought, 'complete', { valueDate: '2024-06-10', confirmOverdraft: true }));
@@ -451,7 +451,7 @@ describe('a sale of more than is known to be held', () => {
     record(await move(unsaid, 'complete', { valueDate: '2024-06-10' }));
   });
 
-  test('takes the cost of its instrument, and the company’s page says what is held of each on a day', async () => {
+  test('relieves the cost of its instrument, and the company’s page shows the holding of each on a day', async () => {
     const company = await ofCompany();
     const done = async (body: Record<string, unknown>, valueDate: string) =>
       record(await move(await approved(body), 'complete', { valueDate, confirmOverdraft: true }));
@@ -476,7 +476,7 @@ describe('a sale of more than is known to be held', () => {
 });
 
 describe('a limited partner', () => {
-  test('may request a commitment of its own and nothing else, and take back what is undecided', async () => {
+  test('may request only a commitment of its own, and withdraw undecided requests', async () => {
     const own = record(await make({ type: 'Commitment', amount: '10.00' }, world.ask.la1));
     expect(own).toMatchObject({ partnerId: world.partners.la1, source: 'partner', status: 'pending' });
     await tellStaff(world);
@@ -493,7 +493,7 @@ describe('a limited partner', () => {
     expect((await move(staffs.id, 'cancel', { reason: 'Mine?' }, world.ask.la1)).status).toBe(403);
   });
 
-  test('invests in the fund, those who run it invest in companies', async () => {
+  test('invests in the fund, fund staff invest in companies', async () => {
     const invest = (ask: World['ask']['la1'], body: object) => ask('POST', `/funds/${world.funds.a}/invest`, body);
     expect(record(await invest(world.ask.la1, { amount: '1.00' }))).toMatchObject({
       type: 'Commitment',

@@ -3,8 +3,8 @@ import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { linesOf, read, record, rows } from './support.ts';
 
-// A whole small fund through the API, as a published sample of a Luxembourg partnership tells it (scsp-capital-tracker,
-// MIT): 50 million euro, six partners, fourteen calls, one exit, one distribution. The figures are the sample's own.
+// A whole small fund entered through the API, from a published sample of a Luxembourg partnership (scsp-capital-tracker, MIT):
+// 50 million euro, six partners, fourteen calls, one exit, one distribution. The figures are the sample's own.
 const partners = [
   ['Pensionskasse', 'LP', '15000000.00'],
   ['Assurance', 'LP', '12000000.00'],
@@ -172,8 +172,8 @@ describe('a whole fund entered through the API', () => {
     expect(shown).toHaveLength(6);
   });
 
-  test('gives each company its rate, of the money to and from it, on its own page as on that of the fund', async () => {
-    // (held or sold / bought) ^ (365 / days) - 1, by hand.
+  test("gives each company its IRR from its cash flows, on its own page and on the fund's", async () => {
+    // (value or proceeds / cost) ^ (365 / days) - 1, by hand.
     const rates = ['0.159883', '0.453993', '0.119910', '-0.049991', '0.030024'];
     const { companies } = (await analytics()) as unknown as { companies: Record<string, string>[] };
     expect(companies.map(({ grossIrr }) => grossIrr).sort()).toEqual([...rates].sort());
@@ -191,13 +191,13 @@ describe('a whole fund entered through the API', () => {
     expect((await world.ask.admin('GET', young)).body).toMatchObject({
       holdings: { funds: [{ irrFlags: ['UNDER_ONE_YEAR'] }] },
     });
-    // Another fund's manager sees nothing of it; a partner and a company are not told how a fund holds it.
+    // Another fund's manager sees nothing of it; a partner and a company do not see how a fund holds it.
     expect((await world.ask.mb('GET', `/companies/${first?.companyId}/holdings`)).status).toBe(404);
     expect((await world.ask.la1('GET', `/companies/${first?.companyId}/holdings`)).status).toBe(403);
     expect((await world.ask.ca('GET', `/companies/${world.companies.a}/holdings`)).status).toBe(403);
   });
 
-  test('stores the same balances as it shows', async () => {
+  test('stores the displayed balances', async () => {
     expect(await read(world, `/funds/${fundId}`)).toMatchObject({
       committed: '50000000.00',
       called: '40970000.00',
@@ -212,7 +212,7 @@ describe('a whole fund entered through the API', () => {
     }
   });
 
-  test('before its first day has nothing', async () => {
+  test('has zero figures before its first day', async () => {
     expect(await analytics(`/funds/${fundId}/analytics?asOf=2021-12-31`)).toMatchObject({
       paidIn: '0.00',
       navNet: '0.00',
@@ -221,7 +221,7 @@ describe('a whole fund entered through the API', () => {
   });
 });
 
-test('who may see which partners of a fund', async () => {
+test("visibility of the fund's partners by role", async () => {
   const path = `/funds/${world.funds.a}/analytics`;
   const seenBy = async (ask: World['ask']['la1']) =>
     ((await ask('GET', path)).body.analytics as { partners: { partnerId: string }[] }).partners.map((p) => p.partnerId);
@@ -231,7 +231,7 @@ test('who may see which partners of a fund', async () => {
   expect((await world.ask.lb('GET', path)).status).toBe(404);
 });
 
-test('twelve calls of 100.00 on three equal commitments come to 400.00 each', async () => {
+test('twelve calls of 100.00 on three equal commitments add up to 400.00 each', async () => {
   const thirds = await world.put('funds', { name: 'Thirds', currency: 'USD', status: 'active', callNoticeDays: 0 });
   const account = { bankName: 'Bank', accountName: 'Fund', accountNumber: 'DE02120300000000202051', status: 'active' };
   await world.put('bank-accounts', { ...account, ownerKind: 'Fund', ownerId: thirds }).then(async (bankAccountId) => {

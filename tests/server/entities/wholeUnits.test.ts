@@ -40,7 +40,7 @@ const fundIn = async (currency: string) => {
 };
 
 describe.each(['JPY', 'KRW'])('a fund in %s', (currency) => {
-  test('calls, is paid and distributes; rows, lists, exports and figures spell amounts alike', async () => {
+  test('calls, is paid and distributes; rows, lists, exports and figures format amounts alike', async () => {
     const { fundId, bankAccountId } = await fundIn(currency);
     const dates = { callDate: today(), dueDate: inDays(30) };
     const draft = { fundId, title: unique('Call'), totalAmount: '1000', ...dates, bankAccountId };
