@@ -31,19 +31,19 @@ const small = {
   memory: 48,
 };
 
-test('a report that needs more memory than it may have ends its process, not the server; the next one is written', async () => {
+test('a report beyond its memory limit ends its process, not the server; the next one is written', async () => {
   const write = createAside<readonly Task[], Uint8Array[]>(small);
   const outcomes = await Promise.allSettled([write([report(500_000)]), write([report(10)])]);
   expect(outcomes.map((o) => o.status)).toEqual(['rejected', 'fulfilled']);
   expect((outcomes[0] as PromiseRejectedResult).reason).toBeInstanceOf(TooHeavy);
 });
 
-test('what takes too long is given up', async () => {
+test('work over the time limit is aborted', async () => {
   const write = createAside<readonly Task[], Uint8Array[]>({ ...small, memory: 512, longest: 3000 });
   await expect(write([report(100_000)])).rejects.toBeInstanceOf(TooHeavy);
 });
 
-test('while a large report is written the server goes on', async () => {
+test('the server answers while a large report is written', async () => {
   await writeAllAside([report(1)]);
   let slowest = 0;
   let before = performance.now();
@@ -68,20 +68,17 @@ test.each([
   ['breaks off as Node itself does', 'abort', TooHeavy],
   ['never ends', 'hang', TooHeavy],
   ['ends without an answer', 'exit', /ended with 3/],
-] as const)(
-  'work that %s is told to whoever asked; what waited behind it is done in another process',
-  async (_, way, said) => {
-    const ask = breaking(way === 'hang' ? 5000 : undefined);
-    const before = await ask('pid');
-    const [broken, next] = await Promise.allSettled([ask(way), ask('pid')]);
-    expect(next).toMatchObject({ status: 'fulfilled' });
-    expect((next as PromiseFulfilledResult<number>).value).not.toBe(before);
-    await expect(Promise.reject((broken as PromiseRejectedResult).reason)).rejects.toThrow(said);
-    await expect.poll(() => commandOf(before)).toBeNull();
-  },
-);
+] as const)('work that %s is reported to the caller; queued work runs in another process', async (_, way, said) => {
+  const ask = breaking(way === 'hang' ? 5000 : undefined);
+  const before = await ask('pid');
+  const [broken, next] = await Promise.allSettled([ask(way), ask('pid')]);
+  expect(next).toMatchObject({ status: 'fulfilled' });
+  expect((next as PromiseFulfilledResult<number>).value).not.toBe(before);
+  await expect(Promise.reject((broken as PromiseRejectedResult).reason)).rejects.toThrow(said);
+  await expect.poll(() => commandOf(before)).toBeNull();
+});
 
-test('what the work throws is told in its own words, and its process goes on', async () => {
+test('an error thrown by the work keeps its message, and its process continues', async () => {
   const ask = breaking();
   const before = await ask('pid');
   await expect(ask('throw')).rejects.toThrow('said by the work');

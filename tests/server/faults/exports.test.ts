@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const path = (format: string) => `/companies/export?format=${format}`;
-/** Sends the request over a real connection; the answer is given once its head has come. */
+/** Sends the request over a real connection; resolves with the response once the head arrives. */
 const begin = (format: string) =>
   new Promise<import('node:http').IncomingMessage>((done, failed) => {
     const { port } = app.app.server.address() as AddressInfo;
@@ -61,7 +61,7 @@ const settled = async (holds: () => Promise<boolean>) => {
   return false;
 };
 
-test('where no connection can be had for an export, that one is refused and the server goes on', async () => {
+test('an export without a free connection is refused and the server continues', async () => {
   const { streams } = app.database;
   const connect = streams.connect.bind(streams);
   streams.connect = (async () => {
@@ -73,7 +73,7 @@ test('where no connection can be had for an export, that one is refused and the 
   expect(faults).toEqual([]);
 });
 
-test.each(['csv', 'xlsx'])('%s exports that their readers leave give their connections back', async (format) => {
+test.each(['csv', 'xlsx'])('%s exports abandoned by their readers release their connections', async (format) => {
   for (let n = 0; n < 4; n += 1) {
     const answer = await begin(format);
     expect(answer.statusCode).toBe(200);
@@ -84,23 +84,26 @@ test.each(['csv', 'xlsx'])('%s exports that their readers leave give their conne
   expect(faults).toEqual([]);
 });
 
-test.each(['csv', 'xlsx'])('a %s export whose session the database ends is cut, and nothing else', async (format) => {
-  const cut = async () => {
-    const answer = await begin(format);
-    await app.database.owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
-    );
-    return ended(answer);
-  };
-  // A quick export may be over before its session is ended.
-  const outcomes: number[] = [];
-  while (outcomes.length < 10 && !outcomes.includes(-1)) outcomes.push(await cut());
-  expect(outcomes).toContain(-1);
-  expect((await as(app, 'admin')('GET', '/companies')).status).toBe(200);
-  expect(faults).toEqual([]);
-});
+test.each(['csv', 'xlsx'])(
+  'a %s export whose session the database ends is cut off, with no other effect',
+  async (format) => {
+    const cut = async () => {
+      const answer = await begin(format);
+      await app.database.owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+      );
+      return ended(answer);
+    };
+    // A fast export may complete before its session is ended.
+    const outcomes: number[] = [];
+    while (outcomes.length < 10 && !outcomes.includes(-1)) outcomes.push(await cut());
+    expect(outcomes).toContain(-1);
+    expect((await as(app, 'admin')('GET', '/companies')).status).toBe(200);
+    expect(faults).toEqual([]);
+  },
+);
 
-test('more exports than run at once wait for their turn, and light requests do not wait for them', async () => {
+test('exports beyond the limit wait for their turn, and light requests do not wait for them', async () => {
   let done = false;
   const exports = Promise.all(
     Array.from({ length: 6 }, () => begin('xlsx').then(async (a) => [a.statusCode, await ended(a)])),

@@ -17,7 +17,7 @@ interface Figures {
   analytics: { partners: { paidIn: string; navNet: string }[]; paidIn: string; navNet: string };
 }
 
-test('while a fund of 100,000 entries and 2,000 partners is worked out, others are answered', {
+test('while a fund of 100,000 entries and 2,000 partners is computed, other requests are answered', {
   timeout: 240_000,
 }, async () => {
   const { admin, ma } = world.ask;
@@ -45,6 +45,6 @@ test('while a fund of 100,000 entries and 2,000 partners is worked out, others a
   expect(added('paidIn')).toBe(cents(body.analytics.paidIn));
   expect(added('navNet')).toBe(cents(body.analytics.navNet));
   expect(meanwhile).toBeGreaterThan(2);
-  // A server that works it out itself answers nobody for most of that time.
+  // A server that computes it in the main process would block for most of that time.
   expect(slowest).toBeLessThan(whole / 2);
 });

@@ -23,7 +23,7 @@ const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
 };
 const ready = () => app.app.inject({ method: 'GET', url: '/readyz' });
 
-test('while one table is held nothing else waits for it, and who needs it is told in time to come back', async () => {
+test('a locked table blocks no other work, and requests that need it get a retry response in time', async () => {
   await holder.query('begin; lock table valuations in access exclusive mode');
   const waiting = Array.from({ length: 40 }, () => timed(world.ask.admin('GET', '/valuations')));
   await new Promise((done) => setTimeout(done, 100));
@@ -42,7 +42,7 @@ test('while one table is held nothing else waits for it, and who needs it is tol
   expect((await world.ask.admin('GET', '/valuations')).status).toBe(200);
 });
 
-test('readiness has a connection of its own, and says so where the database does not answer it', async () => {
+test('readiness has its own connection, and reports a database that does not answer on it', async () => {
   const all = await Promise.all(Array.from({ length: app.database.app.options.max }, () => app.database.app.connect()));
   const [answer, took] = await timed(ready());
   for (const client of all) client.release();
@@ -50,7 +50,7 @@ test('readiness has a connection of its own, and says so where the database does
   expect(took).toBeLessThan(1000);
 });
 
-test('a server that drains is not ready, lives, and serves what still comes', async () => {
+test('a draining server is not ready, stays alive, and serves late requests', async () => {
   app.app.drain.isOn = true;
   const [health, answer] = [await app.app.inject('/healthz'), await ready()];
   const list = await world.ask.ma('GET', '/funds');
@@ -59,7 +59,7 @@ test('a server that drains is not ready, lives, and serves what still comes', as
   expect(list.headers.connection).toBe('close');
 });
 
-test('writers of one row wait for one another longer than readers wait for a table', async () => {
+test('writers of one row wait longer for each other than readers wait for a table', async () => {
   await holder.query('begin');
   await holder.query('select 1 from partners where id = $1 for update', [world.partners.la1]);
   const { body } = await world.ask.admin<{ partner: { version: number } }>('GET', `/partners/${world.partners.la1}`);
@@ -72,11 +72,11 @@ test('writers of one row wait for one another longer than readers wait for a tab
   expect((await writing).status).toBe(200);
 });
 
-test('a write that crosses another one begins anew where the database has ended it, and is stored once', async () => {
+test('a write chosen as deadlock victim is retried, and stored once', async () => {
   const path = `/partners/${world.partners.la1}`;
   const { body } = await world.ask.admin<{ partner: { version: number } }>('GET', path);
   const { version } = body.partner;
-  // Whoever has waited for `deadlock_timeout` looks for a circle and ends itself: the other never does.
+  // A session that waits for `deadlock_timeout` checks for a deadlock and becomes the victim: the other never does.
   await holder.query("begin; set local deadlock_timeout = '1min'");
   await holder.query('lock table audit_events in share row exclusive mode');
   const writing = world.ask.admin<{ partner: { name: string; version: number } }>('PATCH', path, {
@@ -85,7 +85,7 @@ test('a write that crosses another one begins anew where the database has ended 
   });
   const waits = "select from pg_locks where relation = 'audit_events'::regclass and not granted";
   await expect.poll(async () => (await app.database.owner.query(waits)).rowCount, { timeout: 10_000 }).toBe(1);
-  // The write has this row and waits for the table.
+  // The write holds this row and waits for the table.
   await holder.query('select 1 from partners where id = $1 for update', [world.partners.la1]);
   await holder.query('commit');
   expect(await writing).toMatchObject({
@@ -97,10 +97,10 @@ test('a write that crosses another one begins anew where the database has ended 
   ).toMatchObject({ rows: [{ n: 1 }] });
 });
 
-test('a payment is handed in while something is written under its fund', async () => {
+test('a payment is submitted while its fund is being written to', async () => {
   const call = await issuedCall(world);
   const line = await lineOf(world, call.id, world.partners.la1);
-  // What every row takes that names the fund, until it is committed.
+  // The lock that every row with a reference to the fund takes until commit.
   await holder.query('begin');
   await holder.query('select 1 from funds where id = $1 for key share', [world.funds.a]);
   const [payment, took] = await timed(submittedPayment(world, line, '100.00'));
@@ -109,7 +109,7 @@ test('a payment is handed in while something is written under its fund', async (
   expect(took).toBeLessThan(5000);
 });
 
-/** What is done alone in a fund, what others do beside it, and what asks for the fund's next entry. */
+/** Locks: exclusive work in a fund, work in parallel to it, and the fund's next entry. */
 const ALONE = 'select 1 from funds where id = $1 for no key update';
 const TURN = 'select pg_advisory_xact_lock(hashtextextended($1::text, 1))';
 const BESIDE = [
@@ -123,7 +123,7 @@ const cost = (reference: string) => ({
 const enter = (reference: string) =>
   world.ask.ma<{ transaction: { id: string; version: number } }>('POST', '/transactions', cost(reference));
 
-test('entries of a fund are created and changed beside others that are under way, and not beside what is done alone in it', async () => {
+test('entries of a fund are created and edited in parallel to open ones, and not to exclusive work in it', async () => {
   const entry = (await enter('BESIDE-0')).body.transaction;
   let { version } = entry;
   const change = async () => {
@@ -157,7 +157,7 @@ test('entries of a fund are created and changed beside others that are under way
   }
 });
 
-test('of equal entries, and of those with one reference, one is stored, however many come at once', async () => {
+test('of equal entries, and of those with one reference, one is stored under concurrency', async () => {
   const { reference: _, ...unnamed } = cost('');
   for (const [entries, refused] of [
     [Array.from({ length: 12 }, () => ({ ...unnamed, amount: '11.11' })), /was saved a moment ago/],
@@ -170,7 +170,7 @@ test('of equal entries, and of those with one reference, one is stored, however 
   }
 });
 
-test('entries are created, changed, approved, completed and refused at once without one that cannot go on', async () => {
+test('entries are created, edited, approved, completed and refused concurrently without a deadlock', async () => {
   const pending = await Promise.all(Array.from({ length: 8 }, (_, at) => enter(`CROWD-${at}`)));
   const answers = await Promise.all(
     pending.flatMap(({ body: { transaction } }, at) => {

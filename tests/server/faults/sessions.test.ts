@@ -21,7 +21,7 @@ let pools: Pools;
 let open: Socket[];
 const faults: unknown[] = [];
 const noted = (fault: unknown) => faults.push(fault);
-/** A database that ends each session in the same breath in which it opens it. */
+/** A database that ends each session immediately after it opens. */
 beforeEach(async () => {
   faults.length = 0;
   open = [];
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 test.each(['owner', 'app', 'streams'] as const)(
-  'a session of the %s pool that ends in the moment it opens fails its work, not the process',
+  'a session of the %s pool that ends immediately after opening fails its work, not the process',
   async (name) => {
     const work = Array.from({ length: 5 }, () =>
       inTransaction(pools[name], (tx) => tx.rows({ text: 'select 1' } as never)),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** Sends a head, then one byte every 100 ms; answers what came back and after how long the connection was gone. */
+/** Sends a head, then one byte every 100 ms; returns the response and the time until the connection was closed. */
 const dripping = (head: string, byte: string) =>
   new Promise<{ answer: string; after: number }>((done) => {
     const start = Date.now();
@@ -32,7 +32,7 @@ const dripping = (head: string, byte: string) =>
 const head = (path: string, type: string) =>
   `POST /api/v1${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${tokenOf('ma')}\r\ncontent-type: ${type}\r\ncontent-length: 500000\r\n\r\n`;
 
-test.concurrent('whoever sends drop by drop is cut within half a minute: JSON, files and heads; others go on', async () => {
+test.concurrent('a slow sender is cut off within half a minute: JSON, files and heads; others continue', async () => {
   const file = `${head('/documents', 'multipart/form-data; boundary=x')}--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`;
   const all = Promise.all([
     ...Array.from({ length: 10 }, () => dripping(`${head('/partners', 'application/json')}{"name":"`, 'a')),
@@ -46,7 +46,7 @@ test.concurrent('whoever sends drop by drop is cut within half a minute: JSON, f
   }
 });
 
-test.concurrent('a file over a slow line arrives', async () => {
+test.concurrent('a file over a slow connection arrives', async () => {
   const body = `--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nSlow\r\n--x\r\ncontent-disposition: form-data; name="type"\r\n\r\nother\r\n--x\r\ncontent-disposition: form-data; name="ownerKind"\r\n\r\nFund\r\n--x\r\ncontent-disposition: form-data; name="ownerId"\r\n\r\n${world.funds.a}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'a'.repeat(60_000)}\r\n--x--\r\n`;
   const answer = await new Promise<string>((done) => {
     const socket = connect((app.app.server.address() as AddressInfo).port, '127.0.0.1');
