@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
-/** Parts by name; a name may stand twice, so they are pairs. */
+/** Parts by name, as pairs because a name may repeat. */
 export type Parts = readonly (readonly [name: string, content: string | Buffer])[];
 
 const collected = async (zip: ZipFile): Promise<Buffer> => {
@@ -11,7 +11,7 @@ const collected = async (zip: ZipFile): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Names that no writer of archives takes are written under a stand-in of the same length and then put in its place. */
+/** Writes an archive. Names that archive writers refuse are written as a placeholder of the same length and then replaced. */
 export const zipOf = async (parts: Parts, { mode }: { mode?: number } = {}): Promise<Buffer> => {
   const zip = new ZipFile();
   const given = parts.map(([name], i) => [
@@ -57,7 +57,7 @@ export const field = (...pieces: string[]) =>
     ].join(''),
   );
 
-/** The parts of a Word file as Word writes it; `more` parts stand after them, and replace those of the same name. */
+/** The parts of a Word file as Word writes it; `more` parts are appended, and replace those of the same name. */
 export const docxParts = (body = '', more: Parts = []): Parts => {
   const usual: Parts = [
     ['[Content_Types].xml', typesOf(wordMain, '/word/document.xml')],
@@ -72,7 +72,7 @@ export const docxParts = (body = '', more: Parts = []): Parts => {
 };
 export const docx = (body = '', more: Parts = []) => zipOf(docxParts(body, more));
 
-/** The same for Excel, with the rows of its one sheet. */
+/** The same for Excel, with the rows of its only sheet. */
 export const xlsxParts = (
   rows = '<row><c t="inlineStr"><is><t>Fee</t></is></c><c><f>SUM(B1:B9)</f><v>1</v></c></row>',
   more: Parts = [],

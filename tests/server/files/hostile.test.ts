@@ -29,7 +29,7 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let number = 0;
-/** What becomes of a file, in the process in which uploads are looked through. */
+/** Inspection result of a file, from the process that inspects uploads. */
 const verdictOf = async (name: string, bytes: Buffer) => {
   const path = join(folder, String(++number));
   writeFileSync(path, bytes);
@@ -371,24 +371,24 @@ const benign: readonly Case[] = [
   ['a photo with a second one after it', 'a.jpg', () => Buffer.concat([jpeg(4000, 3000), jpeg(160, 120)])],
 ];
 
-test.each(benign)('%s is taken', async (_, name, make) => {
+test.each(benign)('%s is accepted', async (_, name, make) => {
   const extension = name.split('.').at(-1) as keyof typeof fileTypes;
   expect(await verdictOf(name, await make())).toEqual({ mimeType: fileTypes[extension] });
 });
 
-test('there is enough of both', () => {
+test('both samples are large enough', () => {
   expect(hostile.length).toBeGreaterThanOrEqual(49);
   expect(benign.length).toBeGreaterThanOrEqual(10);
 });
 
-test('many at once are looked through one after the other, and none of them twice', async () => {
+test('many concurrent files are inspected in sequence, and none twice', async () => {
   const verdicts = await Promise.all(
     Array.from({ length: 20 }, async (_, n) => verdictOf(n % 2 ? 'a.pdf' : 'a.png', n % 2 ? pdf('<<>>') : png(2, 2))),
   );
   expect(verdicts).toEqual(verdicts.map((_, n) => ({ mimeType: n % 2 ? 'application/pdf' : 'image/png' })));
 });
 
-test('every prefix and every flipped byte of a file is answered, never a fault', async () => {
+test('every prefix and every flipped byte of a file is answered without a server error', async () => {
   for (const [name, bytes] of [
     ['a.docx', await zipOf(xlsxParts())],
     ['a.xlsx', await xlsx()],

@@ -32,7 +32,7 @@ const listed = async (store: FileStore) => {
 };
 
 describe('a bucket', () => {
-  test('keeps a file of many chunks byte by byte, lists it, and lets it go', async () => {
+  test('stores a file of many chunks unchanged, lists it, and deletes it', async () => {
     const store = objectStore(new URL(s3.url()));
     const bytes = randomBytes(9_000_000);
     const chunks = Array.from({ length: 90 }, (_, i) => bytes.subarray(i * 100_000, (i + 1) * 100_000));
@@ -57,14 +57,14 @@ describe('a bucket', () => {
     await a.remove('documents/one');
   });
 
-  test('keeps nothing whose bytes are not what was said', async () => {
+  test('stores nothing if the bytes differ from the declared hash', async () => {
     const store = objectStore(new URL(s3.url()));
     const said = { size: 5, sha256: hashOf(Buffer.from('right')) };
     await expect(store.put('documents/wrong', Readable.from([Buffer.from('wrong')]), said)).rejects.toThrow();
     expect(await listed(store)).toEqual([]);
   });
 
-  test('that checks signatures takes ours, and with a wrong key cannot be reached', async () => {
+  test('that checks signatures accepts ours, and is unreachable with a wrong key', async () => {
     const strict = await startS3({ checksSignatures: true });
     const bytes = Buffer.from('signed');
     const store = objectStore(new URL(strict.url()));
@@ -81,7 +81,7 @@ describe('a bucket', () => {
 
 describe('a store that hangs', () => {
   const patience = { toAnswer: 500, toGoOn: 500 };
-  test('before it answers is given up in time, uploads and downloads alike', async () => {
+  test('before it answers is aborted in time, for uploads and downloads alike', async () => {
     const deaf = await startDeaf();
     const store = objectStore(new URL(deaf.url), patience);
     await expect(store.get('documents/one')).rejects.toThrow(AWAY);
@@ -91,7 +91,7 @@ describe('a store that hangs', () => {
     deaf.close();
   });
 
-  test('is given up by an upload of any size as soon as it takes nothing for a while', async () => {
+  test('is aborted by an upload of any size once it accepts no data for a while', async () => {
     const deaf = await startDeaf();
     const store = objectStore(new URL(deaf.url), { toAnswer: 500, toGoOn: 60_000 });
     const large = Buffer.alloc(10_000_000, 'x');
@@ -122,7 +122,7 @@ describe('the portal on a bucket', () => {
   });
   afterAll(() => world?.close());
 
-  test('takes an upload, gives it back, sweeps, and says what to do while the bucket is away', async () => {
+  test('stores an upload, returns it, sweeps, and reports an unavailable bucket with instructions', async () => {
     const { status, body } = await upload(world, 'admin', paper('Deed'), file);
     expect(status).toBe(201);
     const path = `/documents/${body.document?.id}/file`;
@@ -140,7 +140,7 @@ describe('the portal on a bucket', () => {
     const list = await world.ask.admin<{ documents: unknown[] }>('GET', '/documents');
     expect(list.text).not.toContain('"Other"');
 
-    // The bucket is back, and empty: what is gone is told apart from what is away.
+    // The bucket is back and empty: a missing file differs from an unavailable store.
     s3 = await startS3({ port: s3.port });
     const gone = await world.ask.admin<Refused>('GET', path);
     expect([gone.status, gone.body.error.message]).toEqual([404, MISSING]);

@@ -45,7 +45,7 @@ const entryOf = (actorId: string, actorRole: string) => ({
   after: null,
 });
 
-/** Runs `work` while the audit takes no entries of opened files. */
+/** Runs `work` while the audit accepts no rows for opened files. */
 const withoutAudit = async (work: () => Promise<void>) => {
   await world.database.owner.query(
     "create trigger refuse_openings before insert on audit_events for each row when (new.action = 'open_file') execute function refuse_change()",

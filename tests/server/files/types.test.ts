@@ -29,7 +29,7 @@ interface Made {
   passwords?: { userPassword?: string; ownerPassword: string };
 }
 
-/** A PDF as other programs write it: objects packed, with a cross-reference stream. */
+/** A PDF as other programs write it: compressed objects, with a cross-reference stream. */
 const pdfWith = async ({ attached, script, passwords }: Made) => {
   const document = await PDFDocument.create();
   document.addPage();
@@ -49,21 +49,21 @@ describe('a PDF', () => {
       pdf('<</Type/Catalog>>', stream('/Subtype/Image', Buffer.from('..../JS /AA /Launch >>'))),
     ],
     ['with packed objects that do nothing', pdf('<</Type/Catalog>>', packed('<</Type/Page>>'))],
-  ])('%s is taken', async (_, bytes) => expect(await accepted('scan.pdf', bytes)).toBe(true));
+  ])('%s is accepted', async (_, bytes) => expect(await accepted('scan.pdf', bytes)).toBe(true));
 
-  it('of several megabytes of packed picture is taken, whatever its bytes are', async () => {
+  it('of several megabytes of compressed image is accepted, with any bytes', async () => {
     for (let i = 0; i < 3; i++)
       expect(
         await accepted('scan.pdf', pdf('<</Type/Catalog>>', stream('/Subtype/Image', randomBytes(6_000_000)))),
       ).toBe(true);
   });
 
-  // Nine megabytes of what a careless pattern would go through again and again: the runner's own limit stops it.
-  it.each(['<<', 'stream', '<<stream\n', ' obj<<', '#61'])('full of %s is looked at once', async (word) => {
+  // Nine megabytes that cause backtracking in a careless pattern: the runner's time limit catches it.
+  it.each(['<<', 'stream', '<<stream\n', ' obj<<', '#61'])('full of %s is inspected quickly', async (word) => {
     expect(await accepted('slow.pdf', pdf(word.repeat(Math.floor(9_000_000 / word.length))))).toBe(true);
   });
 
-  it('as our own reports are made is taken', async () => {
+  it('as our own reports are written is accepted', async () => {
     const made = await bytesOf('pdf', { title: 'Łódź', about: [], sections: [], reader: readerIn(english) });
     expect(await accepted('report.pdf', made)).toBe(true);
   });
@@ -81,7 +81,7 @@ describe('a PDF', () => {
     ['with something before its head', Buffer.concat([Buffer.from('MZ'), pdf('<<>>')])],
   ])('%s is refused', async (_, bytes) => expect(await accepted('scan.pdf', bytes)).toBe(false));
 
-  it('that is encrypted and opens without a password is taken', async () => {
+  it('that is encrypted and opens without a password is accepted', async () => {
     const path = join(import.meta.dirname, '../../fixtures/pdf/owner-password.pdf');
     expect(await typeOfFile('scan.pdf', readFileSync(path))).toEqual({ mimeType: 'application/pdf' });
   });
@@ -98,7 +98,7 @@ describe('a PDF', () => {
       'refusals.files.pdfActive',
     ],
     ['with a script', { script: 'app.alert(1)' }, 'refusals.files.pdfActive'],
-  ])('%s: the answer says so', async (_, made, problem) => {
+  ])('%s: the response says so', async (_, made, problem) => {
     expect(await typeOfFile('scan.pdf', await pdfWith(made))).toEqual(
       problem === null ? { mimeType: 'application/pdf' } : { problem },
     );
@@ -125,7 +125,7 @@ describe('any file', () => {
     ['macro.docx', Buffer.from('PK\x03\x04[Content_Types].xml word/document.xml word/vbaProject.bin', 'latin1')],
   ])('%s is refused', async (name, bytes) => expect(await accepted(name, bytes)).toBe(false));
 
-  it('may hold 10 MB and no byte more', async () => {
+  it('may have 10 MB and no byte more', async () => {
     expect(await accepted('a.txt', Buffer.alloc(LARGEST_FILE, 65))).toBe(true);
     expect(await accepted('a.txt', Buffer.alloc(LARGEST_FILE + 1, 65))).toBe(false);
   });
@@ -135,5 +135,5 @@ describe('any file', () => {
     ['C:\\temp\\proof.pdf', 'proof.pdf'],
     ['a\u202Efdp.exe', 'a_fdp.exe'],
     ['..', 'document'],
-  ])('called %s is kept as %s', (given, kept) => expect(safeName(given)).toBe(kept));
+  ])('called %s is stored as %s', (given, kept) => expect(safeName(given)).toBe(kept));
 });

@@ -51,10 +51,10 @@ const leftovers = () =>
   });
 const sweep = (now = Date.now()) => sweepFiles(world.app.deps, orphanDecisions(world.database), now);
 
-describe('a paper of an entry', () => {
+describe('a document of an entry', () => {
   const ofEntry = (id: string, more: Record<string, string> = {}) => values({ transactionId: id, ...more });
 
-  test('is added to one that is completed, by those who run its fund, and found with it', async () => {
+  test('is added to a completed one, by staff of its fund, and listed with it', async () => {
     const entry = await world.put('transactions', {
       type: 'Management Costs',
       source: 'fund',
@@ -70,13 +70,13 @@ describe('a paper of an entry', () => {
       world.ask[who]<{ documents: { id: string }[] }>('GET', `/documents?transactionId=${entry}`);
     for (const who of ['ma', 'ga'] as const)
       expect((await listed(who)).body.documents.map(({ id }) => id)).toEqual([body.document?.id]);
-    // An investor reads the paper, and not of which entry it is.
+    // An investor reads the document, without its entry.
     const { document } = (await world.ask.la1<{ document: object }>('GET', `/documents/${body.document?.id}`)).body;
     expect(document).not.toHaveProperty('transactionId');
     expect((await world.ask.la1('GET', `/documents?transactionId=${entry}`)).status).toBe(422);
   });
 
-  test('is refused of an entry that the writer cannot see, and from who does not run the fund', async () => {
+  test('is refused for an entry that the writer cannot see, and from users who are no fund staff', async () => {
     const foreign = await upload(world, 'mb', ofEntry(world.transactions.a, { ownerId: world.funds.b }), paper());
     expect(foreign.status).toBe(422);
     const own = { ownerKind: 'Partner', ownerId: world.partners.la1 };
@@ -86,7 +86,7 @@ describe('a paper of an entry', () => {
 });
 
 describe('an upload', () => {
-  test('is kept byte by byte and comes back', async () => {
+  test('is stored and returned unchanged', async () => {
     const file = paper('Zeile eins\r\nrow two\n');
     const { status, body } = await put(file);
     expect(status).toBe(201);
@@ -98,7 +98,7 @@ describe('an upload', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  test('that is refused leaves nothing behind, wherever it is refused', async () => {
+  test('that is refused leaves nothing behind, at any stage', async () => {
     const before = filesNow();
     expect((await put({ name: 'x.exe', bytes: Buffer.from('MZ') })).status).toBe(422);
     expect((await put(paper(), randomUUID(), values({ title: '' }))).status).toBe(422);
@@ -108,7 +108,7 @@ describe('an upload', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  test('whose answer from the commit is lost keeps its file, ten times of ten, and the retry finds it', async () => {
+  test('with a lost commit response keeps its file, ten times of ten, and the retry finds it', async () => {
     for (let n = 0; n < 10; n += 1) {
       const [file, key, given] = [paper(), randomUUID(), values()];
       way.loseCommits(true);
@@ -122,13 +122,13 @@ describe('an upload', () => {
     }
     const rows = await txOn(world.database.owner).rows<{ k: string }>(sql`select storage_key as k from documents`);
     for (const { k } of rows) expect(existsSync(pathOf(k)), k).toBe(true);
-    // The retries' own files went away again.
+    // The retries' own files were removed again.
     expect(filesNow()).toBe(rows.length);
   });
 });
 
 describe('a file', () => {
-  test('that is gone from the disk is answered in our words', async () => {
+  test('that is missing on disk is answered with our message', async () => {
     const { body } = await put();
     const id = String(body.document?.id);
     rmSync(pathOf(await storageKeyOf(id)));
@@ -141,7 +141,7 @@ describe('a file', () => {
     expect(answer.headers['content-disposition']).toBeUndefined();
   });
 
-  test('of another length is not sent; one with other bytes breaks off before its end', async () => {
+  test('of another length is not sent; one with other bytes is aborted before its end', async () => {
     const { body } = await put(paper('twelve bytes'));
     const id = String(body.document?.id);
     const path = pathOf(await storageKeyOf(id));
@@ -156,7 +156,7 @@ describe('a file', () => {
 });
 
 describe('the sweep', () => {
-  test('removes what no record tells of once it is a day old, and nothing else', async () => {
+  test('removes files without a record after a day, and nothing else', async () => {
     const { body } = await put();
     const kept = pathOf(await storageKeyOf(String(body.document?.id)));
     const deleted = await put();
@@ -180,7 +180,7 @@ describe('the sweep', () => {
     ]);
   });
 
-  test('removes nothing where far too much seems left over, until an administrator decides so', async () => {
+  test('removes nothing if implausibly many files seem orphaned, until an administrator decides so', async () => {
     const many = Array.from({ length: 60 }, () => pathOf(`documents/${randomUUID()}`));
     const old = new Date(Date.now() - 2 * DAY);
     for (const path of many) {
@@ -202,14 +202,14 @@ describe('the sweep', () => {
   });
 });
 
-test('many large uploads at once are never in memory as wholes', { timeout: 120_000 }, async () => {
+test('many large concurrent uploads are never fully in memory', { timeout: 120_000 }, async () => {
   const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
   expect(url).toContain('127.0.0.1');
   const { multipart } = await import('../../helpers/upload.ts');
   const { tokenOf } = await import('../../helpers/app.ts');
   const { request } = await import('node:http');
   const bytes = Buffer.alloc(10_000_000, 'x');
-  // Each sender holds its last bytes back, so that all of them are under way at once.
+  // Each sender holds its last bytes back, so that all uploads are open at once.
   const senders = Array.from({ length: 30 }, (_, n) => {
     const { payload, contentType } = multipart(values(), { name: `big-${n}.txt`, bytes });
     const headers = {
