@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-test('every row of the total fund is that of its own accounts, for the quarter, the year and since inception', async () => {
+test('every row of the total fund equals its published accounts, for the quarter, the year and since inception', async () => {
   const tx = txOn(app.database.owner);
   const id = (await tx.first<{ id: string }>(sql`select id from funds`))?.id ?? '';
   const fund = await get(tx, 'funds', id);
@@ -53,7 +53,7 @@ const sampleFund = async () => {
   return { tx, fund, facts: await performanceFactsOf(tx, fund, { asOf: '2025-12-31' }) };
 };
 
-test('its performance is that of the fund by the granular method, and its flows tie to the other form', async () => {
+test("its performance equals the fund's by the granular method, and its flows equal the other form", async () => {
   const { tx, fund, facts } = await sampleFund();
   const flows = granularFlows(facts);
   const { grossWith, netWith, grossWithout, netWithout } = performances(flows, granularTypes);
@@ -62,7 +62,7 @@ test('its performance is that of the fund by the granular method, and its flows 
     '1.538000',
     '1.311174',
   ]);
-  // It has no facility, so nothing differs without one.
+  // It has no facility, so the figures without one are equal.
   expect([grossWithout, netWithout]).toEqual([grossWith, netWith]);
   const limited = (await reportingRowsOf(tx, fund, { asOf: '2025-12-31' })).filter(({ isGp }) => !isGp);
   const column = templateColumn(null, together(limited.map(({ rows }) => rows)));
@@ -76,7 +76,7 @@ test('its performance is that of the fund by the granular method, and its flows 
   expect(-total(flows, 'Quarter-end Adjustment for Carry')).toBe(column.get(103));
 });
 
-test('the page of the fund shows the rates of the form, at any day', async () => {
+test("the fund's page shows the form's rates, on any day", async () => {
   const { tx, fund } = await sampleFund();
   for (const asOf of ['2023-12-31', '2024-12-31', '2025-12-31']) {
     const { performance } = await fundFigures(tx, fund, { asOf });
@@ -86,12 +86,12 @@ test('the page of the fund shows the rates of the form, at any day', async () =>
     expect(performance.hasFacility).toBe(false);
   }
   const { performance, tvpi, dpi } = await fundFigures(tx, fund, { asOf: '2025-12-31' });
-  // All of its partners pay fees or none of what is shared differs for them.
+  // All of its partners pay fees, or the difference is zero.
   expect(Number(performance.netWith.tvpi)).toBeCloseTo(Number(tvpi), 1);
   expect(Number(performance.netWith.dpi)).toBeCloseTo(Number(dpi), 1);
 });
 
-test('what costs and carry took is added back by the gross-up method, on the days of the costs', async () => {
+test('the gross-up method adds costs and carry back, on the days of the costs', async () => {
   const { tx, fund, facts } = await sampleFund();
   const flows = grossUpFlows(facts);
   const limited = (await reportingRowsOf(tx, fund, { asOf: '2025-12-31' })).filter(({ isGp }) => !isGp);
@@ -108,7 +108,7 @@ test('what costs and carry took is added back by the gross-up method, on the day
 });
 
 test.runIf(isSpreadsheetThere)(
-  'a spreadsheet program works out the rates and multiples of both methods',
+  'a spreadsheet program computes the rates and multiples of both methods',
   async () => {
     const { fund, facts } = await sampleFund();
     const speech = await speechAs(undefined);
