@@ -12,7 +12,7 @@ import { encodingOf, sampleOf } from '../../../server/core/files/csv/encoding.ts
 const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-forms-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the decimal sign', () => {
+describe('the decimal separator', () => {
   test.each([
     [['1,234.50', '10'], '.'],
     [['1.234,50', '10'], ','],
@@ -49,7 +49,7 @@ describe('the decimal sign', () => {
     expect(plainNumber(text, sign)).toBe(plain);
   });
 
-  test('any amount written either way comes back as it was', () => {
+  test('any amount in either notation is parsed back', () => {
     const cents = fc.bigInt({ min: 0n, max: 10n ** 17n });
     fc.assert(
       fc.property(
@@ -76,7 +76,7 @@ describe('the decimal sign', () => {
   });
 });
 
-describe('the form of dates', () => {
+describe('the date format', () => {
   test.each([
     [['2024-03-31', '2024-04-01'], 'YYYY-MM-DD'],
     [['31/03/2024', '01/04/2024'], 'DD/MM/YYYY'],
@@ -91,7 +91,7 @@ describe('the form of dates', () => {
     expect(dateFormOf(texts)).toBe(form);
   });
 
-  test('any day written in any form comes back as it was', () => {
+  test('any day in any format is parsed back', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, fc.constantFrom(...(Object.keys(dateForms) as DateForm[])), (date, form) => {
@@ -102,7 +102,7 @@ describe('the form of dates', () => {
     );
   });
 
-  test.each(['2023-02-29', '2024-13-01', '2024-00-10', '24-01-01', '2024-01-01 10:30'])('%s is no day', (text) => {
+  test.each(['2023-02-29', '2024-13-01', '2024-00-10', '24-01-01', '2024-01-01 10:30'])('%s is not a day', (text) => {
     expect(plainDate(text, 'YYYY-MM-DD')).toBeNull();
   });
 });
@@ -126,7 +126,7 @@ describe('the encoding', () => {
     ['utf-8 with a mark', 'utf-8', { addBOM: true }],
     ['utf-16le with a mark', 'utf-16le', { addBOM: true }],
     ['windows-1252', 'windows-1252', {}],
-  ])('of a file in %s is found', async (name, encoding, options) => {
+  ])('of a file in %s is detected', async (name, encoding, options) => {
     const path = join(folder, name);
     writeFileSync(path, iconv.encode(text, encoding, options));
     const found = await encodingOf(path);
@@ -134,7 +134,7 @@ describe('the encoding', () => {
     expect((await sampleOf(path, found)).replace(/^\ufeff/, '')).toBe(text);
   });
 
-  test('a letter that is not ASCII far behind the beginning is seen', async () => {
+  test('a non-ASCII letter far behind the start is detected', async () => {
     const path = join(folder, 'late.csv');
     writeFileSync(path, iconv.encode(`${'a;b\n'.repeat(100_000)}é;è\n`, 'windows-1252'));
     expect(await encodingOf(path)).not.toBe('utf-8');

@@ -11,7 +11,7 @@ const problemsOf = (given: unknown) => {
 const withStep = (step: object) =>
   problemsOf({ namespace: 'test', steps: [{ entity: 'partners', key: '{a}', file: 'a.csv', ...step }] });
 
-test.each(readdirSync('imports').filter((f) => f.endsWith('.json')))('imports/%s is sound', (file) => {
+test.each(readdirSync('imports').filter((f) => f.endsWith('.json')))('imports/%s is valid', (file) => {
   expect(problemsOf(readFileSync(join('imports', file), 'utf8'))).toEqual([]);
 });
 
@@ -51,11 +51,11 @@ test.each([
     { existing: true, constants: { name: 'x' } },
     'Step 1 (partners): an existing record can only be moved; fields and actions are not allowed.',
   ],
-])('%s is told in a sentence', (_, step, sentence) => {
+])('%s is reported in a sentence', (_, step, sentence) => {
   expect(withStep(step)).toContain(sentence);
 });
 
-test('what is no mapping at all', () => {
+test('an invalid mapping', () => {
   expect(problemsOf('{')[0]).toMatch(/^The mapping is not valid JSON/);
   expect(problemsOf({ namespace: 'x', steps: [], colour: 1 })).toContain('The mapping: “colour” is not allowed here.');
   expect(problemsOf({ namespace: 'Not good!', steps: [] })).toHaveLength(2);

@@ -15,7 +15,7 @@ import { makeWorld, type World } from '../../helpers/world.ts';
 import { record } from '../entities/support.ts';
 import { importFiles, mappingOf } from './run.ts';
 
-// Every movement of cash in one file, thousands at once by the same rules as one by one.
+// Every movement of cash in one file, thousands at once by the rules of single entries.
 let app: TestApp;
 let world: World;
 let tx: Tx;
@@ -112,7 +112,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world?.close());
 
-/** The file entered by hand: each movement asked for, approved and completed. */
+/** Enters the file by hand: each movement is requested, approved and completed. */
 const play = async () => {
   const names = ['id', 'type', 'source', 'partnerId', 'companyId', 'payee', 'expenseCategory', 'amount', 'tradeDate'];
   const abroad = ['foreignCurrency', 'foreignAmount', 'fxRate', 'recallable', 'fullExit'];
@@ -156,7 +156,7 @@ const totals = async (fundId: string) => [
   ),
 ];
 
-test('a file of all movements stands row for row as if each had been entered, approved and completed', async () => {
+test('a file of all movements equals single entry, approval and completion, row for row', async () => {
   const { problems, created } = await bring('imported', rows);
   expect(problems).toEqual([]);
   expect(created.get('transactions')).toBe(rows.length);
@@ -167,7 +167,7 @@ test('a file of all movements stands row for row as if each had been entered, ap
   expect(await ledgerProblems(app.database.owner)).toEqual([]);
 });
 
-test('the page of a fund with a facility shows its rates with and without it, as the form does', async () => {
+test('the page of a fund with a facility shows its IRR with and without it, like the form', async () => {
   const fund = await get(tx, 'funds', funds.played);
   const keys = ['grossWith', 'netWith', 'grossWithout', 'netWithout'] as const;
   const shown = async (query: string) =>
@@ -178,17 +178,17 @@ test('the page of a fund with a facility shows its rates with and without it, as
     const form = performances(grossUpFlows(await performanceFactsOf(tx, fund, { asOf })), grossUpTypes);
     expect(page.hasFacility).toBe(true);
     for (const key of keys) expect(page[key].tvpi).toBe(form[key].multiple);
-    // Below a year the form's formula makes a year of it, and the page does not.
+    // Below a year the form's formula annualises, and the page does not.
     if (asOf < '2025') expect(page.netWith.irrFlags).toContain('UNDER_ONE_YEAR');
     else for (const key of keys) expect(page[key].irr).toBe(form[key].irr.rate?.toFixed(6) ?? null);
     expect(page.netWith.irr).not.toBe(page.netWithout.irr);
   }
   expect((await shown('asOf=2024-01-12')).hasFacility).toBe(false);
-  // Nothing of it was known before it was entered.
+  // None of it was known before its entry.
   expect(await shown('asOf=2025-06-30&knownAt=2024-12-31T00:00:00Z')).toMatchObject({ hasFacility: false });
 });
 
-test('each of them stands in the audit as an import: what was entered, approved and completed', async () => {
+test('each movement is in the audit as an import: entered, approved and completed', async () => {
   const told = await tx.rows(
     sql`select a.name, count(*)::int as n, count(distinct a.entity_id)::int as records from audit_events a
       join transactions t on t.id::text = a.entity_id where t.fund_id = ${funds.imported} and a.action = 'import' group by 1 order by 1`,
@@ -197,7 +197,7 @@ test('each of them stands in the audit as an import: what was entered, approved 
   expect(told).toEqual(['approve', 'complete', 'create'].map((name) => ({ name, ...each })));
 });
 
-test('nobody is told of them, in the portal or by letter', async () => {
+test('no user is notified of them, in the portal or by email', async () => {
   const told = await tx.first<{ notices: number }>(
     sql`select count(*)::int as notices from notifications n join transactions t on t.id::text = n.related_entity_id
       where t.fund_id = ${funds.imported}`,
@@ -205,7 +205,7 @@ test('nobody is told of them, in the portal or by letter', async () => {
   expect(told?.notices).toBe(0);
 });
 
-test('the same file again makes nothing, and what is new in it alone is brought in', async () => {
+test('importing the same file again creates nothing, and only its new rows are imported', async () => {
   const again = await bring('imported', rows);
   expect(again).toMatchObject({ problems: [], isStored: true });
   expect(again.existing.get('transactions')).toBe(rows.length);
@@ -214,7 +214,7 @@ test('the same file again makes nothing, and what is new in it alone is brought 
   expect(longer.created.get('transactions')).toBe(1);
 });
 
-test('what is wrong is told row by row among those that are right, and nothing is stored', async () => {
+test('errors are reported by row among valid ones, and nothing is stored', async () => {
   const numbers = async () => tx.rows(sql`select last_number from gl_books where fund_id = ${funds.imported}`);
   const before = [await stored(funds.imported), await numbers()];
   const good = Array.from({ length: 40 }, (_, at) =>
@@ -240,7 +240,7 @@ test('what is wrong is told row by row among those that are right, and nothing i
   expect([await stored(funds.imported), await numbers()]).toEqual(before);
 });
 
-test('payouts are held against the cash of their day, those before them in the file counted', async () => {
+test('payouts are checked against the cash of their day, including earlier rows of the file', async () => {
   const lines = [
     line('d1', 'Investment', 'partner', 'One', '', '', '', '1000000.00', '2025-03-01'),
     line('d2', 'Disbursement Fund to LP', 'partner', 'One', '', '', '', '1000000.00', '2025-03-02'),

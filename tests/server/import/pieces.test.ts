@@ -20,7 +20,7 @@ import { makeWorld, type World } from '../../helpers/world.ts';
 import { sizeOf } from '../../setup/extent.ts';
 import { importFiles, mappingOf } from './run.ts';
 
-// A large file in pieces: what was stored stays whatever happens, and the same import goes on from there.
+// A large file in batches: stored batches are kept, and the same import continues from there.
 const piece = sizeOf('PIECE');
 let app: TestApp;
 let world: World;
@@ -60,7 +60,7 @@ const csv = (rows: number, change: (line: string, n: number) => string = (line) 
   );
 const bring = (fund: string, file: string, options = {}) =>
   importFiles(app.database, { 'interest.csv': file }, mappingOf(mapping(fund)), { piece, ...options });
-/** Entries of a fund: how many, how many different ones, how many completed, and their journals and seals. */
+/** Entries of a fund: number, distinct ones, completed ones, and their journals and seals. */
 const standing = (fund: string) =>
   tx.first<{ all: number }>(
     sql`select count(*)::int as all, count(distinct t.external_id)::int as different, count(*) filter (where t.status = 'completed')::int as completed,
@@ -70,7 +70,7 @@ const standing = (fund: string) =>
   );
 const whole = (rows: number) => ({ all: rows, different: rows, completed: rows, journals: rows, told: 3 * rows });
 
-test('a bad row leaves out its piece and what follows; the pieces before stay, and the mended file goes on from there', async () => {
+test('a bad row rolls back its batch and ends the import; earlier batches stay, and the corrected file continues from there', async () => {
   const [rows, bad] = [3 * piece, 3 * piece - 100];
   const wrong = csv(rows, (line, n) => (n === bad ? line.replace(/;.*;/, ';-5.00;') : line));
   const sentence = `interest.csv, line ${bad + 2}, amount: Must be more than 0.`;
@@ -102,7 +102,7 @@ test('a bad row leaves out its piece and what follows; the pieces before stay, a
   expect(await ledgerProblems(app.database.owner)).toEqual([]);
 }, 120_000);
 
-test('an import that is killed in its second piece leaves the first, and run again makes the rest, no row twice', async () => {
+test('an import killed in its second batch keeps the first, and a rerun imports the rest, no row twice', async () => {
   const rows = 6 * piece;
   const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-import-'));
   writeFileSync(join(folder, 'mapping.json'), JSON.stringify(mapping('killed')));
@@ -117,7 +117,7 @@ test('an import that is killed in its second piece leaves the first, and run aga
     const ended = once(child, 'exit');
     for await (const line of createInterface(child.stdout)) if (Number(line) > 0) child.kill('SIGKILL');
     expect(await ended).toEqual([null, 'SIGKILL']);
-    // The database ends what the process had begun as soon as it hears of it; until then it is waited for.
+    // The database rolls back the killed process's work once it notices; the rerun waits for that.
     const again = await bring('killed', csv(rows));
     const before = again.existing.get('transactions') ?? 0;
     expect(before).toBeGreaterThanOrEqual(piece);

@@ -11,7 +11,7 @@ test.each([
   ['', null],
   ['maybe', null],
   ['constructor', null],
-])('%j says %j', (text, value) => expect(plainTruth(text)).toBe(value));
+])('%j reads as %j', (text, value) => expect(plainTruth(text)).toBe(value));
 
 test.each([
   ['0', 0],

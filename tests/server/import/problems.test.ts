@@ -50,7 +50,7 @@ const person = (id: string, over: Partial<Record<'name' | 'mail' | 'kind' | 'unt
 const tried = async (rows: readonly string[], options: { dryRun?: boolean } = {}) =>
   importFiles(database, { 'people.csv': `${[header, ...rows].join('\n')}\n` }, people, options);
 
-describe('a bad row is told with file, line and field, and nothing is stored', () => {
+describe('a bad row is reported with file, line and field, and nothing is stored', () => {
   test.each([
     ['an e-mail that is none', { mail: 'nobody' }, 'email', 'Please provide a valid email address.'],
     ['a missing name', { name: '' }, 'name', 'Required.'],
@@ -90,7 +90,7 @@ describe('a bad row is told with file, line and field, and nothing is stored', (
     expect(await count('partners')).toBe(0);
   });
 
-  test('every bad row at once, in a sentence each', async () => {
+  test('all bad rows are reported at once, in a sentence each', async () => {
     const { problems } = await tried(
       [person('p1', { mail: 'x' }), person('p2'), person('p3', { kind: '' }), person('p2')],
       { dryRun: true },
@@ -102,7 +102,7 @@ describe('a bad row is told with file, line and field, and nothing is stored', (
     ]);
   });
 
-  test('a row with too few cells, and a quote that is never closed', async () => {
+  test('a row with too few cells, and an unclosed quote', async () => {
     const { problems } = await tried(['p1,Only,two', person('p2')]);
     expect(problems).toEqual([
       { file: 'people.csv', line: 2, field: null, message: 'Has a different number of cells than the header.' },
@@ -111,15 +111,15 @@ describe('a bad row is told with file, line and field, and nothing is stored', (
     expect(open.problems.map((p) => p.message)).toEqual(['A quote is not closed.']);
   });
 
-  test('a phone number may begin with a plus and an amount with a minus', async () => {
+  test('a phone number may start with a plus and an amount with a minus', async () => {
     const { problems, created } = await tried([person('p1')], { dryRun: true });
     expect(problems).toEqual([]);
     expect(created.get('partners')).toBe(1);
   });
 });
 
-describe('what is wrong with a file as a whole', () => {
-  test('a missing file, a missing column, a column that stands twice', async () => {
+describe('errors of a whole file', () => {
+  test('a missing file, a missing column, a duplicate column', async () => {
     const { problems: absent } = await importFiles(database, {}, people);
     expect(absent.map(sentenceOf)).toEqual(['people.csv: Is missing from the folder.']);
     const { problems: short } = await importFiles(
@@ -136,14 +136,14 @@ describe('what is wrong with a file as a whole', () => {
     expect(twice.map((p) => p.message)).toContain('The column “name” appears twice in the header.');
   });
 
-  test('dates that may be read in two ways are not guessed', async () => {
+  test('ambiguous dates are not guessed', async () => {
     const { problems } = await tried([person('p1', { until: '01/04/2030' })]);
     expect(problems.map((p) => p.message)).toEqual([
       'Day and month are ambiguous in the dates of the file; set the date format in the mapping.',
     ]);
   });
 
-  test('a file in another encoding than the mapping says', async () => {
+  test('a file in another encoding than the mapping declares', async () => {
     const mapping = { ...people, files: { 'people.csv': { encoding: 'utf-8' } } };
     const files: Files = {
       'people.csv': iconv.encode(`${header}\n${person('p1', { name: 'Société' })}\n`, 'windows-1252'),
@@ -170,14 +170,14 @@ test('one bad row among hundreds of good ones, at the end: all or nothing', asyn
     expect(await count(table)).toBe(0);
 }, 60_000);
 
-test('a row that only follows from a bad one is not told as well', async () => {
+test('an error that only follows from a bad row is not reported as well', async () => {
   const files = sampleFiles();
   const investors = files['investors.csv'].replace('LP01;', 'LP01;=');
   const { problems } = await importFiles(database, { ...files, 'investors.csv': investors }, scsp());
   expect(problems.map((p) => [p.file, p.line, p.field])).toEqual([['investors.csv', 2, 'name']]);
 }, 60_000);
 
-test('rows that agree are joined, their amounts added up', async () => {
+test('equal rows are joined, their amounts summed', async () => {
   const mapping = mappingOf({
     namespace: 'joined',
     steps: [

@@ -11,7 +11,7 @@ import { runImport } from '../../../server/import/run.ts';
 import { memoryStore } from '../../helpers/files.ts';
 import { type Files, writeFiles } from './sampleFiles.ts';
 
-/** A mapping that has to be sound. */
+/** Returns a mapping, which has to be valid. */
 export const mappingOf = (given: unknown): Mapping => {
   const read = readMapping(typeof given === 'string' ? given : JSON.stringify(given));
   if ('problems' in read) throw new Error(read.problems.join('\n'));
@@ -20,7 +20,7 @@ export const mappingOf = (given: unknown): Mapping => {
 
 export const scsp = () => mappingOf(readFileSync('imports/scsp.json', 'utf8'));
 
-/** Imports files out of a folder of their own. */
+/** Imports files from a temporary folder. */
 export const importFiles = async (
   database: Database,
   files: Files,

@@ -14,14 +14,14 @@ const kinds: Readonly<Record<string, string>> = {
   'fund/Disbursement': 'FUND_EXPENSE',
 };
 
-/** Sums of what the sample gives for each partner, by day: the source names the whole amount only. */
+/** Sums of the sample by partner and day: the source has the whole amount only. */
 const byDay = (rows: readonly { date: string; cents: bigint }[]) => {
   const days = new Map<string, bigint>();
   for (const { date, cents } of rows) days.set(date, (days.get(date) ?? 0n) + cents);
   return [...days];
 };
 
-/** The sample fund in four files, with the names and the shape of the source's own export. */
+/** The sample fund in four files, with the names and the layout of the source's own export. */
 export const sampleFiles = () => {
   const bought = ledger.filter((r) => r.source === 'company' && r.type === 'Investment');
   const sold = ledger.filter((r) => r.type === 'Sale');

@@ -1,5 +1,5 @@
-// Imports a folder into a database, in a process that may be killed: stopped.ts, given what to do as JSON.
-// Says how many records are stored, again and again.
+// Imports a folder into a database, in a process that may be killed: stopped.ts with a job as JSON. Prints the number of stored
+// records repeatedly.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a dry run tells what would come, and stores nothing', async () => {
+test('a dry run reports the result, and stores nothing', async () => {
   const { isStored, created, problems } = await importFiles(app.database, sampleFiles(), scsp(), { dryRun: true });
   expect(problems).toEqual([]);
   expect(isStored).toBe(false);
@@ -39,7 +39,7 @@ test('a dry run tells what would come, and stores nothing', async () => {
   expect(await count('audit_events')).toBe(0);
 });
 
-test('the whole fund is there, with the figures of its own accounts', async () => {
+test('the whole fund exists, with the figures of its published accounts', async () => {
   const begun = performance.now();
   const { isStored, problems } = await importFiles(app.database, sampleFiles(), scsp());
   expect(problems).toEqual([]);
@@ -74,7 +74,7 @@ test('the whole fund is there, with the figures of its own accounts', async () =
   });
 }, 120_000);
 
-test('calls were issued, allocated and paid as the product does it, as of their days', async () => {
+test("calls were issued, allocated and paid by the product's rules, as of their days", async () => {
   expect(await count('capital_calls', "status = 'Completed' and issue_date = call_date and outstanding = 0")).toBe(14);
   expect(await count('capital_call_lines', "payment_status = 'Paid' and payment_reference is not null")).toBe(84);
   expect(await count('transactions', "capital_call_line_id is not null and status = 'completed'")).toBe(84);
@@ -85,14 +85,14 @@ test('calls were issued, allocated and paid as the product does it, as of their 
   expect(await count('valuations', "status = 'approved' and approved_at::date = date")).toBe(56);
 });
 
-test('each record that was entered and each move stands in the audit as an import', async () => {
+test('each entered record and each move is in the audit as an import', async () => {
   expect(await count('audit_events', "action <> 'import'")).toBe(0);
   expect(await count('audit_events', "entity = 'capital-calls' and name = 'issue'")).toBe(14);
   expect(await count('audit_events', "entity = 'transactions' and name = 'create'")).toBe(44);
   expect(await count('notifications', 'deleted_at is null')).toBe(0);
 });
 
-test('the same import again creates nothing', async () => {
+test('a repeated import creates nothing', async () => {
   const before = await count('audit_events');
   const { isStored, created, existing, problems } = await importFiles(app.database, sampleFiles(), scsp());
   expect(problems).toEqual([]);
@@ -103,7 +103,7 @@ test('the same import again creates nothing', async () => {
   expect(await count('audit_events')).toBe(before);
 });
 
-test('a later export brings in only what is new', async () => {
+test('a later export only adds its new records', async () => {
   const files = sampleFiles();
   const marks = `${files['marks.csv']}PC01;2026-03-31;14100000.00\n`;
   const { created, problems } = await importFiles(app.database, { ...files, 'marks.csv': marks }, scsp());
