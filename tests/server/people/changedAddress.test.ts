@@ -33,7 +33,7 @@ const arrive = async (uid: string, email: string) =>
     )
   ).body;
 
-describe('whoever may edit a record does not become it', () => {
+describe('editing a record does not grant its identity', () => {
   const cases: [string, () => { ask: Ask; path: string; owner: string; ownerAsk: Ask }][] = [
     [
       'a manager, over a partner shared with another fund',
@@ -78,10 +78,10 @@ describe('whoever may edit a record does not become it', () => {
     const answer = await change(ask, path, evil);
     expect(answer.status, answer.text).toBe(200);
     expect(Object.values(answer.body)[0]).toMatchObject({ email: owner, pendingEmail: evil });
-    // The second account confirms its own address; the old one never answers.
+    // The second account confirms its own address; the old one never responds.
     expect((await confirm(evil)).body.change.isChanged).toBe(false);
     expect(await arrive(`evil-${owner}`, evil)).toMatchObject({ role: null, entityId: null });
-    // An invitation goes to the address that stands, which is its owner's.
+    // An invitation goes to the address in force, which is its owner's.
     await ask('POST', `${path}/invite`, {});
     const letters = await world.tx.rows(
       sql`select 1 from outbox where recipient = ${evil} and body like '%#invitation=%'`,
@@ -91,7 +91,7 @@ describe('whoever may edit a record does not become it', () => {
     expect((await read(world, path)).email).toBe(owner);
   });
 
-  test('also not over one that they entered, once money hangs on it, and not by a batch', async () => {
+  test('also not for a record the user entered, once money depends on it, and not by a batch', async () => {
     const partner = record(
       await world.ask.ma('POST', '/partners', { type: 'LP', name: 'Entered', email: 'entered@test.example' }),
     );
@@ -119,7 +119,7 @@ describe('whoever may edit a record does not become it', () => {
   });
 });
 
-test('a change takes effect when both addresses have confirmed it; the person keeps the sign-in', async () => {
+test('a change takes effect when both addresses have confirmed it; the user keeps the sign-in', async () => {
   const path = `/partners/${world.partners.la2}`;
   await change(world.ask.ma, path, 'la2-new@test.example');
   const oldToken = await tokenTo('la2@test.example');
@@ -131,7 +131,7 @@ test('a change takes effect when both addresses have confirmed it; the person ke
   expect(await arrive('somebody', 'la2-new@test.example')).toMatchObject({ role: null });
 });
 
-test('an administrator changes it at once: the old address hears of it, earlier letters count no more', async () => {
+test('an administrator changes it at once: the old address is notified, and earlier emails expire', async () => {
   const partner = record(
     await world.ask.admin('POST', '/partners', { type: 'LP', name: 'Typo', email: 'typo@test.example' }),
   );
@@ -159,7 +159,7 @@ describe('the first address of a record', () => {
     return `/companies/${id}`;
   };
 
-  test('confirms alone where only funds of whoever enters it have to do with it', async () => {
+  test('is confirmed by its owner alone if only funds of its author are involved', async () => {
     const path = await company('Solo', [world.funds.a]);
     const entered = await change(world.ask.ma, path, 'solo@test.example');
     expect(Object.values(entered.body)[0]).toMatchObject({ email: null, pendingEmail: 'solo@test.example' });
@@ -185,7 +185,7 @@ describe('the first address of a record', () => {
         return path;
       },
     ],
-  ])('is an administrator’s where %s', async (_, name, make) => {
+  ])('is set by an administrator if %s', async (_, name, make) => {
     const path = await make();
     const email = `${name.toLowerCase()}@test.example`;
     const entered = await change(world.ask.ma, path, email);

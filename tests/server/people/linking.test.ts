@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Signs in as somebody whose address the provider has (or has not) seen confirmed, with the link of a letter or without. */
+/** Signs in a user whose address the provider has (or has not) verified, with the link of an email or without. */
 const arrive = async (uid: string, email: string, { verified = true, token = '' } = {}): Promise<Me> => {
   const body = { firebaseUid: uid, name: uid, ...(token ? { invitation: token } : {}) };
   const answer = await as(world, uid, { email, verified })<Me>('POST', '/auth/authenticate', body);
@@ -41,15 +41,15 @@ const newPartner = async (email: string, type = 'LP') =>
 const invitePartner = async (id: unknown) => record(await world.ask.admin('POST', `/partners/${id}/invite`, {}));
 const waitingFor = async (email: string) => {
   const [found] = rows(await world.ask.admin('GET', `/invitations?email=${email}&status=claimed`));
-  if (!found) throw new Error('No invitation waits.');
+  if (!found) throw new Error('No invitation is pending.');
   return found;
 };
 const confirm = async (email: string) =>
   record(await world.ask.admin('POST', `/invitations/${(await waitingFor(email)).id}/confirm`, {}));
 const addressed = (name: string) => `${name}-${unique('x').replace(/\W/g, '').toLowerCase()}@test.example`;
 
-describe('the letter of an invitation', () => {
-  test('says who invites, as what and to which funds, and the answer says to whom and until when', async () => {
+describe('the email of an invitation', () => {
+  test('names inviter, role and funds, and the response has recipient and expiry', async () => {
     const email = addressed('letter');
     const partner = await newPartner(email);
     await world.put('commitments', {
@@ -89,7 +89,7 @@ describe('the letter of an invitation', () => {
     expect((await as(world, null)('POST', '/auth/invitation', { token: 'x'.repeat(43) })).status).toBe(404);
   });
 
-  test('offers a person their own name, never that of the institution they stand for', async () => {
+  test('offers a user their own name, never that of the represented institution', async () => {
     const offered = async (path: string, body: Record<string, unknown>) => {
       const email = addressed('named');
       const { id } = record(await world.ask.admin('POST', path, { ...body, email }));
@@ -106,7 +106,7 @@ describe('the letter of an invitation', () => {
     expect(await offered('/fund-managers', { name: 'Max Roth' })).toBe('Max Roth');
   });
 
-  test('lets the person type their own name, whatever name the record of the manager or company has', async () => {
+  test('lets the user type their own name, whatever name the record of the manager or company has', async () => {
     for (const [path, body] of [
       ['/fund-managers', { name: 'Roth Capital' }],
       ['/fund-managers', { name: 'Roth', firmName: 'Roth Capital' }],
@@ -122,7 +122,7 @@ describe('the letter of an invitation', () => {
     }
   });
 
-  test('is sent to everybody whom an administrator enters, and its token is stored nowhere', async () => {
+  test('is sent to every user whom an administrator enters, and its token is stored nowhere', async () => {
     const email = addressed('new-user');
     record(await world.ask.admin('POST', '/users', { name: 'Nora', email, role: 'admin' }));
     const token = tokenIn(await letterTo(email));
@@ -140,20 +140,20 @@ describe('the letter of an invitation', () => {
   });
 });
 
-describe('who comes in by an invitation', () => {
-  test('its link works once, and the person is one person once', async () => {
+describe('accepting an invitation', () => {
+  test('works once per link, and creates one user', async () => {
     const email = addressed('once');
     const partner = await newPartner(email);
     await invitePartner(partner.id);
     const token = tokenIn(await letterTo(email));
-    // The name is the person's, not that of the institution.
+    // The name is the user's, not the institution's.
     const arrived = { name: 'once', role: 'lp', entityId: partner.id, email };
     expect(await arrive('once', email, { token })).toMatchObject(arrived);
     expect(await usersOf(email)).toHaveLength(1);
     expect(await arrive('twice', addressed('twice'), { token })).toMatchObject({ role: null, invitation: 'used' });
   });
 
-  test('an address of another name has to be proven first; then the link waits, wherever that is seen', async () => {
+  test('with another address requires proof first; then the link waits, wherever it is opened', async () => {
     const email = addressed('held');
     const partner = await newPartner(email);
     await invitePartner(partner.id);
@@ -168,7 +168,7 @@ describe('who comes in by an invitation', () => {
     expect(await waitingFor(email)).toMatchObject({ claimedEmail: own });
   });
 
-  test('without the link the invited address counts once it is confirmed, also for whoever registered before', async () => {
+  test('without the link works with the invited address once it is verified, also for earlier registrations', async () => {
     const email = addressed('before');
     const stranger = await arrive('before', email, { verified: false });
     expect(stranger).toMatchObject({ role: null, email, registration: 'unconfirmed' });
@@ -187,7 +187,7 @@ describe('who comes in by an invitation', () => {
     expect(open).toEqual([{ status: 'accepted' }]);
   });
 
-  test("a stranger who claims an address stands in nobody's way and is listed nowhere", async () => {
+  test('is not blocked by a stranger who claims the address, and who is listed nowhere', async () => {
     const email = addressed('claimed');
     await arrive('claimer', email, { verified: false });
     expect(await usersOf(email)).toEqual([]);
@@ -202,7 +202,7 @@ describe('who comes in by an invitation', () => {
     expect(await usersOf(email)).toMatchObject([{ name: 'Rightful' }]);
   });
 
-  test('a new letter ends the earlier one, and what is taken back or too old counts no more', async () => {
+  test('ends earlier emails with a new one, and withdrawn or expired ones do not count', async () => {
     const email = addressed('again');
     const partner = await newPartner(email);
     await invitePartner(partner.id);
@@ -226,7 +226,7 @@ describe('who comes in by an invitation', () => {
     expect(await arrive('late', email)).toMatchObject({ role: 'lp', entityId: partner.id });
   });
 
-  test('one person stands for several: two partners, a company, and the manager of a fund', async () => {
+  test('lets one user represent several: two partners, a company, and the manager of a fund', async () => {
     const email = addressed('several');
     const first = await newPartner(email);
     await invitePartner(first.id);
@@ -271,7 +271,7 @@ describe('an invitation opened with another proven address', () => {
       sql`select title, message, related_path as path from notifications where user_id = ${userId} order by created_at, id`,
     );
 
-  test('gives nothing, and the inviter and the invited address get a notice and an email', async () => {
+  test('grants nothing, and the inviter and the invited address get a notice and an email', async () => {
     const { email, own, path } = await opened('waits');
     const told = { title: 'An invitation waits for your confirmation', path };
     expect((await noticeTo(world.users.admin)).at(-1)).toMatchObject(told);
@@ -286,7 +286,7 @@ describe('an invitation opened with another proven address', () => {
     expect(await noticeTo(place)).toHaveLength(1);
   });
 
-  test('gives the role and the entity once the inviter confirms it', async () => {
+  test('grants the role and the entity once the inviter confirms it', async () => {
     const { email, own, partner, me, token, path } = await opened('confirmed');
     expect(record(await world.ask.admin('POST', `${path}/confirm`, {}))).toMatchObject({
       status: 'accepted',
@@ -312,7 +312,7 @@ describe('an invitation opened with another proven address', () => {
     });
   });
 
-  test('is rejected for good: the link ends with it, and the person is told', async () => {
+  test('is rejected permanently: the link ends with it, and the user is notified', async () => {
     const { own, email, me, token, path } = await opened('rejected');
     expect(record(await world.ask.admin('POST', `${path}/reject`, {}))).toMatchObject({ status: 'revoked' });
     const again = await arrive(own, own, { token });
@@ -335,7 +335,7 @@ describe('an invitation opened with another proven address', () => {
     expect((await noticeTo(me.id)).map(({ title }) => title)).toEqual(['Your address was not confirmed']);
   });
 
-  test('is confirmed by the inviter or an administrator, and by no other person', async () => {
+  test('is confirmed by the inviter or an administrator, and by no other user', async () => {
     const { path, own } = await opened('manager', world.ask.ma);
     for (const [who, status] of [
       ['mb', 404],
@@ -349,7 +349,7 @@ describe('an invitation opened with another proven address', () => {
     record(await world.ask.admin2('POST', `${other.path}/confirm`, {}));
   });
 
-  test('is not confirmed by the person who opened it', async () => {
+  test('is not confirmed by the user who opened it', async () => {
     const email = addressed('self');
     const partner = await newPartner(email);
     await invitePartner(partner.id);
@@ -360,7 +360,7 @@ describe('an invitation opened with another proven address', () => {
     record(await world.ask.admin2('POST', `/invitations/${id}/reject`, {}));
   });
 
-  test('is not confirmed by an inviter who could not send the invitation any more', async () => {
+  test('is not confirmed by an inviter who could no longer send the invitation', async () => {
     const former = await world.person('former', 'admin');
     const email = addressed('powers');
     record(await former.ask('POST', '/users', { name: 'Nora', email, role: 'admin' }));
@@ -375,8 +375,8 @@ describe('an invitation opened with another proven address', () => {
   });
 });
 
-describe('who does not', () => {
-  test('a second account by an address on record: only the first person who proves it is linked', async () => {
+describe('accounts without access', () => {
+  test('a second account by an address on record: only the first one that proves it is linked', async () => {
     const email = addressed('record');
     const partner = await newPartner(email);
     expect(await arrive('owner', email)).toMatchObject({ role: 'lp', entityId: partner.id });
@@ -386,7 +386,7 @@ describe('who does not', () => {
     expect(await arrive('owner', email)).toMatchObject({ role: 'lp', entityId: partner.id });
   });
 
-  test('a removed account, with its old token or a new one; a new invitation lets it in again', async () => {
+  test('a removed account, with its old token or a new one; a new invitation restores access', async () => {
     const email = addressed('removed');
     const partner = await newPartner(email);
     const me = await arrive('removed', email);

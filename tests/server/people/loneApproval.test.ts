@@ -32,13 +32,13 @@ const approvalOf = async (path: string) => {
   return { ...approval, offered };
 };
 
-test('bank details are approved by a second person while there is one, and alone where there is none, said so', async () => {
+test('bank details are approved by a second person if there is one, and otherwise alone, which is recorded', async () => {
   const fund = record(await world.ask.admin('POST', '/funds', { name: 'New fund', currency: 'USD' }));
   const path = await proposed('Fund', fund.id);
   expect(await approvalOf(path)).toMatchObject({ isMaker: true, isAlone: false, offered: false });
   refusal(await world.ask.admin('POST', `${path}/approve`, {}), 403);
 
-  // The other administrator has left; somebody invited who has not come yet is nobody who could approve.
+  // The other administrator has left; an invited user who has not joined cannot approve.
   await world.tx.run(sql`update users set status = 'inactive' where email = 'admin2@test.example'`);
   await world.put('users', { name: 'Invited', email: 'invited-admin@test.example', role: 'admin' });
   expect(await approvalOf(path)).toMatchObject({ isMaker: true, isAlone: true, offered: true });
@@ -52,7 +52,7 @@ test('bank details are approved by a second person while there is one, and alone
   );
   expect(entry?.after).toContain('"approvedAlone": true');
 
-  // Where the fund has a manager with a sign-in, that one approves.
+  // If the fund has a manager with a sign-in, that manager approves.
   const managed = await proposed('Fund', world.funds.b);
   expect(await approvalOf(managed)).toMatchObject({ isMaker: true, isAlone: false });
   refusal(await world.ask.admin('POST', `${managed}/approve`, {}), 403);
@@ -63,7 +63,7 @@ test('bank details are approved by a second person while there is one, and alone
   });
 });
 
-test('where a fund asks for it, details are approved only after a call confirmed them, and its wait holds for first ones too', async () => {
+test('if a fund requires it, details are approved only after a call-back, and the waiting period applies to first ones too', async () => {
   const fundId = world.funds.b;
   const { version } = await read(world, `/funds/${fundId}`);
   record(await world.ask.admin('PATCH', `/funds/${fundId}`, { version, bankCallback: true, bankWaitingDays: 2 }));
@@ -99,7 +99,7 @@ test('where a fund asks for it, details are approved only after a call confirmed
   const day = new Date().toISOString().slice(0, 10);
   const inTwoDays = addBusinessDays(day, 2, holidaysAround('fedwire', day));
   expect(account).toMatchObject({ status: 'active', effectiveFrom: inTwoDays });
-  // What was decided is not called about again.
+  // A decided change needs no further call-back.
   expect((await call('denied')).status).toBe(409);
   const [told] = await world.tx.rows<{ n: number }>(
     sql`select count(*)::int as n from audit_events where entity_id = ${path.split('/').at(-1)} and name = 'callback'`,
@@ -107,7 +107,7 @@ test('where a fund asks for it, details are approved only after a call confirmed
   expect(told?.n).toBe(3);
 });
 
-test('a manager who is alone is no administrator', async () => {
+test('a single manager is no administrator', async () => {
   const body = {
     ownerKind: 'Fund',
     ownerId: world.funds.a,

@@ -9,7 +9,7 @@ import { type Emulator, startEmulator } from '../../../server/core/platform/emul
 import { as, PROJECT, startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 
-/** Everything here runs against the identity provider's own emulator: accounts, tokens, resets. */
+/** These tests run against the identity provider's own emulator: accounts, tokens, resets. */
 let emulator: Emulator;
 let app: TestApp;
 let world: World;
@@ -43,7 +43,7 @@ const signUp = (email: string, password: string) =>
   provider('accounts:signUp', { email, password, returnSecureToken: true });
 const signIn = (email: string, password: string) =>
   provider('accounts:signInWithPassword', { email, password, returnSecureToken: true });
-/** What the letter of a forgotten password leads to. */
+/** Follows the link of a password reset email. */
 const reset = async (email: string, newPassword: string) => {
   await provider('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
   const codes = (await (await fetch(`${emulator.url}/emulator/v1/projects/${PROJECT}/oobCodes`)).json()) as {
@@ -63,8 +63,8 @@ const asks = (token: string) => async (method: string, path: string, body?: obje
 };
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-describe('a token from before the password was set anew', () => {
-  test('does nothing any more once the rightful owner has come, not even read', async () => {
+describe('a token from before a password reset', () => {
+  test('has no rights once the rightful owner has signed in, not even to read', async () => {
     const email = 'victim@test.example';
     const id = await world.put('partners', { type: 'LP', name: 'Victim', email });
     const thief = (await signUp(email, 'known-to-the-thief')).idToken ?? '';
@@ -85,7 +85,7 @@ describe('a token from before the password was set anew', () => {
   });
 });
 
-describe('whoever the provider has let go', () => {
+describe('a user removed at the provider', () => {
   const staff = async (name: string) => {
     const email = `${name}@test.example`;
     const { localId = '' } = await signUp(email, 'long-enough-1');
@@ -104,7 +104,7 @@ describe('whoever the provider has let go', () => {
     ],
     ['deleted', ({ localId }: { localId: string }) => provider(`${accounts}:delete`, { localId }, true)],
     ['reset', ({ email }: { email: string }) => pause(1100).then(() => reset(email, 'another-one-1'))],
-  ])('writes neither money nor people from that moment on: %s', async (what, letGo) => {
+  ])('can write neither money nor users from that moment: %s', async (what, letGo) => {
     const person = await staff(`staff-${what}`);
     expect((await person.ask('POST', '/partners', partner(`before-${what}`))).status).toBe(201);
     await letGo(person);
@@ -116,7 +116,7 @@ describe('whoever the provider has let go', () => {
     expect(made).toEqual([]);
   });
 
-  test('reads on while the provider is away, and is answered 503 where it would write', async () => {
+  test('can still read while the provider is unavailable, and gets 503 on writes', async () => {
     const person = await staff('staff-away');
     const away = makeCheckAccount({
       authEmulatorUrl: 'http://127.0.0.1:9',
@@ -135,7 +135,7 @@ describe('whoever the provider has let go', () => {
   });
 });
 
-test('a role is changed only by somebody who gave the password within the hour', async () => {
+test('a role is changed only by a user who entered the password within the hour', async () => {
   const other = await startApp();
   const peopled = await makeWorld(other);
   const now = Math.floor(Date.now() / 1000);
@@ -155,7 +155,7 @@ test('a role is changed only by somebody who gave the password within the hour',
   await other.close();
 });
 
-test('whose account does not stand learns nothing but that and stores nothing, however late the provider says so', async () => {
+test('a closed account learns nothing else and stores nothing, however late the provider responds', async () => {
   const gone = new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
   const slow = await startApp({}, { checkAccount: (_, __, { now }) => pause(now ? late : 0).then(() => answer()) });
   let late = 300;
@@ -196,7 +196,7 @@ test('whose account does not stand learns nothing but that and stores nothing, h
   expect((await admin('POST', '/partners', { ...body, name: 'Again', email: 'again@test.example' }, key)).status).toBe(
     201,
   );
-  // Whom the provider lets wait holds nothing meanwhile that others need.
+  // A caller that waits for the provider holds no resources that others need.
   late = 1500;
   const waiting = admin('POST', '/partners', { ...body, name: 'Patient', email: 'patient@test.example' });
   await pause(700);
