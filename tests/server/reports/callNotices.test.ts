@@ -81,7 +81,7 @@ describe('the notice of a call', () => {
     });
   });
 
-  test('says what is due and for what, where the commitment stands, and where to pay in full', async () => {
+  test('states amount and purpose, the commitment, and the full account for payment', async () => {
     const { status, bytes } = await download('la1', line.noticeDocumentId);
     expect(status).toBe(200);
     const text = westernText(bytes);
@@ -102,7 +102,7 @@ describe('the notice of a call', () => {
     expect(beside('Bank details unchanged since')).toBe('Feb 1, 2024');
   });
 
-  test('goes with a workbook in the form of ILPA, kept with its hash, for the same readers', async () => {
+  test('comes with a workbook in the ILPA form, stored with its hash, for the same readers', async () => {
     expect(await read(world, `/documents/${line.noticeFormId}`)).toMatchObject({
       title: 'Capital call notice 2: CNRY-A fund – CNRY-A la1 (ILPA)',
       fileName: `capital-call-2-${line.paymentReference}.xlsx`,
@@ -122,7 +122,7 @@ describe('the notice of a call', () => {
     expect((await download('ma', line.noticeFormId)).status).toBe(200);
   });
 
-  test('says in that form what the line asks for, by the types of ILPA, as data as well', async () => {
+  test("has the line's items by ILPA type in that form, and as data", async () => {
     const { form } = (await world.ask.la1('GET', `/capital-call-lines/${line.id}/form`)).body as { form: Data };
     expect(form).toMatchObject({
       form: 'ILPA Capital Call & Distribution Template',
@@ -151,12 +151,12 @@ describe('the notice of a call', () => {
     expect((await world.ask.ma('GET', `/capital-call-lines/${draft?.id}/form`)).status).toBe(409);
   });
 
-  test.runIf(process.env.CI === 'true')('in CI a spreadsheet program is there', () => {
+  test.runIf(process.env.CI === 'true')('has a spreadsheet program in CI', () => {
     expect(isSpreadsheetThere).toBe(true);
   });
 
   test.runIf(isSpreadsheetThere)(
-    'has formulas that a spreadsheet program works out to what they say',
+    'has formulas that a spreadsheet program evaluates to their stored values',
     async () => {
       const { bytes } = await download('la1', line.noticeFormId);
       const said = await formulasOf(bytes);
@@ -169,7 +169,7 @@ describe('the notice of a call', () => {
     SLOW,
   );
 
-  test('agrees with the ledger, line by line and with the whole call', async () => {
+  test('equals the ledger, line by line and for the whole call', async () => {
     const lines = rows(await world.ask.admin('GET', `/capital-call-lines?capitalCallId=${call.id}&limit=100`));
     const cents = (v: unknown) => BigInt(String(v).replace('.', ''));
     const kinds = new Map<string, bigint>();
@@ -187,7 +187,7 @@ describe('the notice of a call', () => {
     expect(Object.fromEntries(kinds)).toEqual({ investment: 848000n, management_fee: 106000n, expenses: 106000n });
   });
 
-  test('is seen by that partner and by those who run the fund, and by nobody else', async () => {
+  test('is only visible to that partner and to fund staff', async () => {
     for (const uid of ['la1', 'ma', 'admin'])
       expect((await download(uid, line.noticeDocumentId)).status, uid).toBe(200);
     for (const uid of ['la2', 'lb', 'lx', 'ga', 'mb', 'ca'])
@@ -197,7 +197,7 @@ describe('the notice of a call', () => {
     expect((await download('ma', ofLx.noticeDocumentId)).status).toBe(200);
   });
 
-  test('is the only place where the account stands in full', async () => {
+  test('is the only place with the full account number', async () => {
     for (const ask of [world.ask.la1, world.ask.ma, world.ask.ga, world.ask.admin])
       for (const path of [
         '/capital-calls',
@@ -221,7 +221,7 @@ describe('the notice of a call', () => {
     return text[text.indexOf('Check code') + 1] ?? '';
   };
 
-  test('carries a code by which whoever has it checks where to pay, without signing in', async () => {
+  test('carries a code with which its holder verifies the account, without signing in', async () => {
     const code = await codeOf();
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
     const reference = line.paymentReference;
@@ -234,7 +234,7 @@ describe('the notice of a call', () => {
     expect(form.wire['Check Code']).toBe(code);
   });
 
-  test('and nothing is told of what is wrong, of another line, or of nothing', async () => {
+  test('discloses nothing for a wrong code, another line, or an empty one', async () => {
     const [code, other] = [await codeOf(), await lineOf(world, call.id, world.partners.la2)];
     const answers = await Promise.all(
       [
@@ -253,7 +253,7 @@ describe('the notice of a call', () => {
     expect((await check({ reference: 'x'.repeat(200), code })).statusCode).toBe(400);
   });
 
-  test('holds for any part of the account, and no longer once the account is out of use', async () => {
+  test('verifies any part of the account, until the account is retired', async () => {
     const body = { reference: line.paymentReference, code: await codeOf() };
     const valid = async () => (await check(body)).json().valid;
     const tx = world.tx;
@@ -271,7 +271,7 @@ describe('the notice of a call', () => {
     expect(await valid()).toBe(true);
   });
 
-  test('is checked on a small page in the language that is asked for, which says nothing more', async () => {
+  test('is verified on a small page in the requested language, without further content', async () => {
     const headers = { 'accept-language': 'de' };
     const empty = await app.app.inject({ url: '/check', headers });
     expect([empty.statusCode, empty.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -296,7 +296,7 @@ describe('the notice of a call', () => {
     expect(wrong).not.toContain('<script>');
   });
 
-  test('keeps the account of the day of issue', async () => {
+  test('keeps the account of its issue date', async () => {
     const late = await issuedCall(world);
     await world.tx.run(
       sql`update bank_accounts set bank_name = 'Elsewhere', status = 'retired' where id = ${world.banks.a}`,
@@ -311,7 +311,7 @@ describe('the notice of a call', () => {
     expect(text).not.toContain('Elsewhere');
   });
 
-  test('is written anew when the call is extended, and not at all once it is cancelled', async () => {
+  test('is rewritten when the call is extended, and not after it is cancelled', async () => {
     const overdue = await issuedCall(world, { dueDate: inDays(3), callDate: today() });
     await writeAll();
     const first = await lineOf(world, overdue.id, world.partners.la1);
@@ -331,7 +331,7 @@ describe('the notice of a call', () => {
     expect((await lineOf(world, cancelled.id, world.partners.la1)).noticeDocumentId).toBeNull();
   });
 
-  test('two servers never write one notice twice', async () => {
+  test('is written once by two servers', async () => {
     const { id } = await issuedCall(world);
     await Promise.all(Array.from({ length: 12 }, () => writeNextNotices(app.app.deps)));
     const { n } = (await world.tx.first<{ n: number }>(

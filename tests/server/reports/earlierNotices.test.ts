@@ -19,11 +19,11 @@ const breakdowns = (callId: string) =>
     sql`select id, breakdown from capital_call_lines where capital_call_id = ${callId} and deleted_at is null order by id`,
   );
 
-test('calls issued before there were notices get them, with the figures as they were then', async () => {
+test('calls issued before notices existed get them, with the figures of their time', async () => {
   const first = await issuedCall(world, { totalAmount: '1060.00' });
   const second = await issuedCall(world, { totalAmount: '10600.00' });
   const then = await breakdowns(first.id);
-  // As the version before left them: no figures, no sealed number, nothing queued.
+  // State of the previous version: no figures, no sealed number, nothing queued.
   await world.tx.run(sql`delete from call_notices`);
   await world.tx.run(sql`update capital_call_lines set breakdown = null`);
   await world.tx.run(sql`update capital_calls set wire_number = null`);
@@ -38,7 +38,7 @@ test('calls issued before there were notices get them, with the figures as they 
   expect(await queueEarlierNotices(app.database.app)).toBe(0);
 });
 
-test('a call whose account has another number by now gets none: it was told another one', async () => {
+test('a call whose account number has changed since gets none: its partners received another number', async () => {
   const call = await issuedCall(world, { totalAmount: '1060.00' });
   await world.tx.run(sql`delete from call_notices`);
   await world.tx.run(sql`update capital_call_lines set breakdown = null where capital_call_id = ${call.id}`);

@@ -60,7 +60,7 @@ test.each(
   reportKinds
     .flatMap((kind) => reportFormats.map((format) => [kind, format] as const))
     .filter(([kind, format]) => !kind.startsWith('ilpa_') || format !== 'pdf'),
-)('%s is made as %s and kept', async (kind, format) => {
+)('%s is generated as %s and stored', async (kind, format) => {
   const report = await make({ kind, format, partnerId: world.partners.la1 });
   expect([report.status, report.error]).toEqual(['Completed', null]);
   const file = await world.ask.ma('GET', `/documents/${report.documentId}/file`);
@@ -68,7 +68,7 @@ test.each(
   expect(file.text.startsWith(starts[format])).toBe(true);
 });
 
-test('a rate of less than a year says so for each partner as for the fund', async () => {
+test('an IRR of less than a year is marked for each partner as for the fund', async () => {
   const ratesOf = async (asOf: string) => {
     const { documentId } = await make({ kind: 'fund_performance', format: 'csv', asOf });
     const { text } = await world.ask.ma('GET', `/documents/${documentId}/file`);
@@ -80,7 +80,7 @@ test('a rate of less than a year says so for each partner as for the fund', asyn
   expect((await ratesOf('2025-12-31'))[0]).toMatch(/,NAV,Net IRR$/);
 });
 
-test('a form of ILPA is no PDF, which is said at the field', async () => {
+test('an ILPA form is not available as PDF, and the error is at the field', async () => {
   const body = {
     title: 'Form',
     kind: 'ilpa_reporting_template',
@@ -99,7 +99,7 @@ test.each([
   ['Trial Balance: Atlas, zum 31. Dez. 2024', true],
   ['Atlas 2024-12-31', true],
   ['Atlas for the auditors', false],
-])('the day of "%s" is said once, in the notice and in the name of the file', async (title, isDated) => {
+])('the day of "%s" appears once, in the notice and in the file name', async (title, isDated) => {
   const { documentId, id } = await make({ kind: 'transaction_ledger', format: 'csv', title });
   const { document } = (await world.ask.ma<{ document: { fileName: string } }>('GET', `/documents/${documentId}`)).body;
   expect(document.fileName).toBe(isDated ? `${title.replaceAll(':', '_')}.csv` : `${title}-2024-12-31.csv`);
@@ -112,7 +112,7 @@ test.each([
   expect(message).toBe(`${isDated ? '' : 'As of Dec 31, 2024. '}It can be downloaded in the portal.`);
 });
 
-test('a capital account closes at the NAV that the fund page shows', async () => {
+test('a capital account closes at the NAV of the fund page', async () => {
   const report = await make({
     kind: 'capital_account_statement',
     format: 'csv',
@@ -133,7 +133,7 @@ const fileOf = async ({ documentId }: Report) => {
   return (await app.app.inject({ url, headers: { authorization: `Bearer ${tokenOf('ma')}` } })).rawPayload;
 };
 
-test('a report of a stated moment is the same bytes when it is made again, whatever was posted and reversed meanwhile', async () => {
+test('a report for a knowledge date is byte-identical when repeated, after any postings and reversals', async () => {
   const entered = async (amount: string) => {
     const { body } = await world.ask.ma<{ transaction: { id: string } }>('POST', '/transactions', {
       type: 'Management Costs',
@@ -162,7 +162,7 @@ test('a report of a stated moment is the same bytes when it is made again, whate
   const first = await files();
   await entered('888.00');
   expect((await world.ask.ma('POST', `${early}/reverse`, { reason: 'Booked twice' })).status).toBe(200);
-  // The times in an archive have two seconds each.
+  // Archive timestamps have a resolution of two seconds.
   await new Promise((done) => setTimeout(done, 2100));
   const again = await files();
   for (const [i, one] of asked.entries())
@@ -179,7 +179,7 @@ test('a formula in the ledger is no formula in the file', async () => {
   expect(text).not.toMatch(/,=cmd/);
 });
 
-test('pages name the firm and the fund above, and neither in each row; commitments are added up', async () => {
+test('pages name firm and fund in the header, not in each row; commitments are summed', async () => {
   await world.tx.run(sql`update fund_managers set firm_name = 'Northlight Capital' where id = ${world.managers.a}`);
   const shown = async (kind: string) => {
     const { documentId } = await make({ kind, format: 'pdf' });
@@ -239,7 +239,7 @@ test('the file of a report belongs to its partner, is titled with fund, day and 
   for (const who of ['la2', 'mb', 'lb'] as const) expect(await foundBy(who, 'CNRY-A la1')).toEqual([]);
 });
 
-test('a published report over several funds stays from the managers of single ones', async () => {
+test('a published report over several funds is hidden from managers of single ones', async () => {
   const body = { title: 'All funds', kind: 'partner_statement', partnerId: world.partners.lx, asOf: '2024-12-31' };
   const made = await world.ask.admin<{ report: Report }>('POST', '/reports', body);
   expect(await generateNext(app.app.deps)).toBe(true);
@@ -250,7 +250,7 @@ test('a published report over several funds stays from the managers of single on
   expect([await see('lx'), await see('ma'), await see('mb'), await see('ga')]).toEqual([200, 404, 404, 404]);
 });
 
-test('a partner uploads no document of a type that the portal generates', async () => {
+test('a partner cannot upload a document of a generated type', async () => {
   const upload = async (type: string) => {
     const form = new FormData();
     const values = { title: 'Call', type, ownerKind: 'Partner', ownerId: world.partners.la1 };
@@ -288,7 +288,7 @@ test('an upload replaces no notice, and a fund under dual control takes none of 
   await world.tx.run(sql`update funds set second_person = false where id = ${world.funds.a}`);
 });
 
-test('a published report is told of again to whom it is about, once a day, by whoever runs the fund', async () => {
+test('fund staff announce a published report again to its recipients, once a day', async () => {
   const report = await make({ kind: 'capital_account_statement', format: 'pdf', partnerId: world.partners.la1 });
   const again = (who: 'ma' | 'mb' | 'ga' | 'la1' = 'ma') =>
     world.ask[who]<{ sent: { people: number } }>('POST', `/reports/${report.id}/send-again`);
@@ -313,7 +313,7 @@ test('a published report is told of again to whom it is about, once a day, by wh
   expect(noted).toHaveLength(1);
 });
 
-test('nobody is told again where nobody has come yet, or of what has been superseded', async () => {
+test('no second notification is sent for a user who has not joined, or for a superseded report', async () => {
   const report = await make({ kind: 'capital_account_statement', format: 'pdf', partnerId: world.partners.la1 });
   expect((await world.ask.ma('POST', `/reports/${report.id}/publish`)).status).toBe(200);
   const users = sql`entity_kind = 'Partner' and entity_id = ${world.partners.la1}`;
@@ -325,7 +325,7 @@ test('nobody is told again where nobody has come yet, or of what has been supers
   expect(refusal(await again(), 409).message).toMatch(/^Only a report/);
 });
 
-test('two servers never make one report twice', async () => {
+test('two servers never generate a report twice', async () => {
   await world.ask.ma('POST', '/reports', {
     title: 'Once',
     kind: 'commitment_schedule',
@@ -337,7 +337,7 @@ test('two servers never make one report twice', async () => {
   expect(done.filter(Boolean)).toHaveLength(1);
 });
 
-test('distributions are added up below their columns, and one that was taken back counts against all of its parts', async () => {
+test('distributions are summed below their columns, and a reversed one is deducted from each of its parts', async () => {
   const paid = {
     type: 'Disbursement Fund to LP',
     source: 'fund',

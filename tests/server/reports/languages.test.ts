@@ -56,7 +56,7 @@ const reportOf = async (body: Record<string, unknown>) => {
 };
 
 describe('a report', () => {
-  test('is in German for whoever reads German, with its days and numbers', async () => {
+  test('is in German for a German reader, with its dates and numbers', async () => {
     await reads('ma', { locale: 'de' });
     const text = westernText(await reportOf({ kind: 'transaction_ledger', format: 'pdf' })).map(plain);
     expect(text).toEqual(
@@ -67,7 +67,7 @@ describe('a report', () => {
     expect(figures).toEqual(
       expect.arrayContaining(['Kennzahlen', 'Liquide Mittel', 'Gesellschafter', 'Kapitalzusage']),
     );
-    // Multiples are no money: they stand under a heading of their own.
+    // Multiples are no money: they have a separate heading.
     const [money, multiples] = ['USD', 'Seit Auflage'].map((heading) => figures.indexOf(heading));
     expect(figures.slice(money, multiples)).toContain('Liquide Mittel');
     expect(figures.slice(money, multiples)).not.toContain('DPI');
@@ -78,7 +78,7 @@ describe('a report', () => {
     expect(statement).toEqual(expect.arrayContaining(['Anfangsbestand', 'Verwaltungsgebühren', 'Endbestand']));
   });
 
-  test('that is made twice of one day is told apart by the moment as of which the books were known', async () => {
+  test('generated twice for one day is distinguished by its knowledge date', async () => {
     const account = { kind: 'capital_account_statement', partnerId: world.partners.la1, format: 'pdf' };
     const known = async (knownAt: string) =>
       westernText(await reportOf({ ...account, knownAt }))
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(await known('2025-03-01T17:30:05.000Z')).toContain('Bücher nach dem Stand vom 1. März 2025, 17:30:05 UTC');
   });
 
-  test('is in Japanese for whoever reads Japanese, and its letters are in the file', async () => {
+  test('is in Japanese for a Japanese reader, with embedded glyphs', async () => {
     await reads('ma', { locale: 'ja' });
     const pdf = await reportOf({ kind: 'transaction_ledger', format: 'pdf' });
     expect(pdf.toString('latin1')).toMatch(/\/FontName \/\w+\+NotoSansJP/);
@@ -99,7 +99,7 @@ describe('a report', () => {
       expect(text).toContain(said);
   });
 
-  test('is a workbook in that language, whose days and amounts stay days and amounts', async () => {
+  test('is a workbook in that language, whose dates and amounts stay typed', async () => {
     await reads('ma', { locale: 'de' });
     const { sheets, styles } = await readSheets(await reportOf({ kind: 'transaction_ledger', format: 'xlsx' }));
     const rows = sheets.Transaktionen ?? [];
@@ -121,7 +121,7 @@ describe('a report', () => {
       'Betrag',
     ]);
     const at = values.findIndex((row) => row.includes('=cmd()'));
-    // 2024-03-31 as spreadsheets count days.
+    // 2024-03-31 as a spreadsheet serial number.
     expect(values[at]).toEqual(['45382', 'Verwaltungskosten', 'CNRY-A fund', '', '', '=cmd()', 'USD', '1212500.25']);
     expect(rows[at]?.map(({ style }) => style)).toEqual([4, 0, 0, 0, 0, 0, 0, 3]);
     expect(styles).toContain('formatCode="d&quot;. &quot;mmm&quot; &quot;yyyy"');
@@ -131,20 +131,20 @@ describe('a report', () => {
     expect(japanese.styles).toContain('formatCode="yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;"');
   });
 
-  test('is a CSV whose words are in that language, and whose numbers and days read alike everywhere', async () => {
+  test('is a CSV with labels in that language, and locale-independent numbers and dates', async () => {
     await reads('ma', { locale: 'de' });
     const text = (await reportOf({ kind: 'transaction_ledger', format: 'csv' })).toString('utf8');
     expect(text).toContain('Datum,Art,Fonds,Gesellschafter,Unternehmen,Referenz,Währung,Betrag');
     expect(text).toContain("2024-03-31,Verwaltungskosten,CNRY-A fund,,,'=cmd(),USD,1212500.25");
   });
 
-  test('writes days as its reader has chosen', async () => {
+  test("uses the reader's date format", async () => {
     await reads('ma', { preferences: { dateFormat: 'iso' } });
     const text = westernText(await reportOf({ kind: 'transaction_ledger', format: 'pdf' }));
     expect(text).toEqual(expect.arrayContaining(['As of 2024-12-31', '2024-03-31', 'Management Costs']));
   });
 
-  test('is English in its own way where nobody has chosen a language', async () => {
+  test('is in English with English formats by default', async () => {
     const text = westernText(await reportOf({ kind: 'transaction_ledger', format: 'pdf' }));
     expect(text).toEqual(expect.arrayContaining(['As of Dec 31, 2024', 'Mar 31, 2024', '1,212,500.25']));
     const empty = westernText(await reportOf({ kind: 'capital_call_summary', format: 'pdf' }));
@@ -160,7 +160,7 @@ describe('the notice of a call', () => {
     return { line, document, bytes: await fileOf('la1', line.noticeDocumentId) };
   };
 
-  test('is in the language of the person who gets it, and stays in it', async () => {
+  test("is in its recipient's language, and keeps it", async () => {
     await reads('ma', { locale: 'fr' });
     await reads('la1', { locale: 'de', preferences: { dateFormat: 'slashes' } });
     const { line, document, bytes } = await noticeTo(
@@ -176,14 +176,14 @@ describe('the notice of a call', () => {
     expect(await read(world, `/documents/${line.noticeDocumentId}`)).toMatchObject({ title: document.title });
   });
 
-  test('has the name of the firm that manages the fund above it', async () => {
+  test('has the name of the management firm in its header', async () => {
     await world.tx.run(sql`update fund_managers set firm_name = 'Northlight Capital' where id = ${world.managers.a}`);
     const { bytes } = await noticeTo(await issuedCall(world, { dueDate: '2031-07-01' }));
     expect(westernText(bytes)[0]).toBe('Northlight Capital');
     await world.tx.run(sql`update fund_managers set firm_name = null where id = ${world.managers.a}`);
   });
 
-  test('can be read in Japanese', async () => {
+  test('is available in Japanese', async () => {
     await reads('la1', { locale: 'ja' });
     const { document, bytes } = await noticeTo(await issuedCall(world, { dueDate: '2031-07-01' }));
     expect(document.title).toMatch(/^キャピタルコール通知書 第 \d+ 号：CNRY-A fund – CNRY-A la1$/);
@@ -197,7 +197,7 @@ describe('the notice of a call', () => {
       expect(text).toContain(said);
   });
 
-  test('is in English where nothing is known of its reader, whoever issues it, and so is the letter', async () => {
+  test('is in English if the reader is unknown, for any issuer, and so is the email', async () => {
     await reads('ma', { locale: 'fr' });
     const call = await draftCall(world, {});
     const draft = await lineOf(world, call.id, world.partners.la1);

@@ -27,7 +27,7 @@ const waiting = () =>
   world.tx.rows<{ line: string; attempts: number; outages: number; later: boolean }>(
     sql`select line_id as line, attempts, outages, next_attempt_at > now() as later from call_notices`,
   );
-/** As if the wait of each notice were over. */
+/** Ends the waiting time of each notice. */
 const pass = () => world.tx.run(sql`update call_notices set next_attempt_at = now()`);
 const writeAll = async () => {
   while (await writeNextNotices(world.app.deps));
@@ -50,9 +50,9 @@ test('notices wait for the file store through any number of tries, and are writt
   expect(new Set(await written(call))).toEqual(new Set([true]));
 });
 
-test('a notice whose server was stopped is taken up again after a while, without a fault', async () => {
+test('a notice of a stopped server is resumed after a while, without a fault', async () => {
   await issuedCall(world, { totalAmount: '1060.00' });
-  // A stop leaves a notice as it was taken up.
+  // A stop leaves a notice in its claimed state.
   await world.tx.run(sql`update call_notices set next_attempt_at = now() + interval '2 minutes'`);
   expect(await writeNextNotices(world.app.deps)).toBe(0);
   await pass();

@@ -19,7 +19,7 @@ const made = async (name: string, speech = english) =>
     })
   ).toString('latin1');
 
-test('names in Western letters need no font in the file', async () => {
+test('Western names need no embedded font', async () => {
   const pdf = await made('Société Générale für Übersee');
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(pdf).toContain('/BaseFont /Helvetica');
@@ -27,7 +27,7 @@ test('names in Western letters need no font in the file', async () => {
 });
 
 test.each(['Łódź Emerytury', 'Αθήνα Κεφάλαιο', 'Москва Капитал', 'Güneş Yatırım'])(
-  '%s is set in a font that has its letters',
+  '%s is set in a font with its glyphs',
   async (name) => {
     const pdf = await made(name);
     expect(pdf).toMatch(/\/FontName \/\w+\+DejaVuSans/);
@@ -39,28 +39,28 @@ test.each([
   ['株式会社東京キャピタル', 'JP'],
   ['上海资本管理有限公司', 'SC'],
   ['Sanko 産業 & 创业投资', 'SC'],
-])('%s can be read in the file, which holds its letters alone', async (name, font) => {
+])('%s can be extracted from the file, which embeds its glyphs alone', async (name, font) => {
   const pdf = Buffer.from(await made(name), 'latin1');
   expect(pdf.toString('latin1')).toMatch(new RegExp(`/FontName /\\w+\\+NotoSans${font}`));
   expect(embeddedText(pdf)).toContain(name);
   expect(pdf.length).toBeLessThan(60_000);
 });
 
-test('rare letters come from further files of the font, in the middle of a name', async () => {
+test('rare glyphs come from further font files, in the middle of a name', async () => {
   const name = '谰耪投资';
   expect(piecesOf(name, 'regular', 'en').length).toBeGreaterThan(1);
   const shown = embeddedText(Buffer.from(await made(name), 'latin1'));
   for (const letter of name) expect(shown).toContain(letter);
 });
 
-test('numbers are written as in the language, without a font of their own', async () => {
+test('numbers have the format of the language, without an embedded font', async () => {
   const pdf = await made('Caisse des Dépôts', await speechIn('fr'));
   expect(westernText(Buffer.from(pdf, 'latin1'))).toContain('1\u00a0234\u00a0567,89');
   expect(pdf).not.toContain('FontFile');
 });
 
 const others = locales.map(({ locale }) => locale).filter((locale) => locale !== 'en');
-test.each(others)('all that notices and reports say in %s can be set', async (locale: Exclude<LocaleCode, 'en'>) => {
+test.each(others)('all texts of notices and reports in %s can be set', async (locale: Exclude<LocaleCode, 'en'>) => {
   const [{ words }, { reports, callNotice }] = await tongues[locale]();
   const said = [...Object.values(words), ...leaves({ reports, callNotice }).map(([, sentence]) => sentence)];
   expect(said.length).toBeGreaterThan(leaves({ reports: spoken.reports }).length);
@@ -68,7 +68,7 @@ test.each(others)('all that notices and reports say in %s can be set', async (lo
   expect(unset).toEqual([]);
 });
 
-test('multiples and rates are written as people read them, row by row where a table holds figures of many kinds', async () => {
+test('multiples and rates are formatted for readers, row by row in a mixed table', async () => {
   const data = {
     title: 'Statement',
     about: [],
@@ -103,7 +103,7 @@ const report = (rows: string[][], more: object = {}) => ({
 });
 const linesOf = async (data: Parameters<typeof bytesOf>[1]) => westernText(await bytesOf('pdf', data));
 
-test('a name that is longer than its cell goes on in further lines, parted between words, and nothing of it is lost', async () => {
+test('a name longer than its cell wraps between words, and nothing of it is lost', async () => {
   const shown = await linesOf(report([[long, '1.00', '2.00', '3.00', '4.00', '5.00']]));
   const at = shown.findIndex((line) => line.startsWith('Brackenmoor'));
   const set = shown.slice(at, shown.indexOf('1.00')).join(' ').replaceAll('\u0092', '’');
@@ -116,7 +116,7 @@ test('figures are never cut', async () => {
   expect((await linesOf(data)).filter((line) => line === '-123,456,789,012.34')).toHaveLength(5);
 });
 
-test('each page from the second on says of what it is', async () => {
+test('each page from the second has a running title', async () => {
   const rows = Array.from({ length: 120 }, (_, i) => [`Partner ${i}`, '1.00', '1.00', '1.00', '1.00', '1.00']);
   const shown = await linesOf(report(rows));
   const pages = Number(shown.at(-1)?.split(' / ')[1]);
@@ -124,7 +124,7 @@ test('each page from the second on says of what it is', async () => {
   expect(shown.filter((line) => /^Year End . Heron Fund . As of Dec 31, 2025$/.test(line))).toHaveLength(pages - 1);
 });
 
-test('its sender stands above the title, and totals below the rows, where people read them alone', async () => {
+test('the sender is above the title, and totals below the rows in PDFs only', async () => {
   const rows = [['A', '1.00', '1.00', '1.00', '1.00', '1.00']];
   const totals = [['Total', '7.25', '7.25', '7.25', '7.25', '7.25']];
   const data = { ...report(rows, { totals }), sender: 'Northlight Capital' };
@@ -135,7 +135,7 @@ test('its sender stands above the title, and totals below the rows, where people
   expect((await bytesOf('csv', data)).toString()).not.toContain('7.25');
 });
 
-test('the name of a column stands in three lines at the most, also one without blanks over cells of a letter', async () => {
+test('a column name has three lines at most, also one without blanks over narrow cells', async () => {
   const amounts = ['金額', '元本の返還', '売却益', '源泉徴収税', '公正価値'].map(number);
   const columns = [text('パートナー'), ...amounts, number('リコール可能額')];
   const row = ['Brackenmoor Teachers’ Pension', ...amounts.map(() => '1234567890.12'), null];

@@ -42,7 +42,7 @@ const entry = (id: string) =>
 const makeDue = () => world.tx.run(sql`update jobs set due_at = now(), claimed_until = null`);
 const next = () => generateNext(world.app.deps);
 
-test('a report whose file cannot be stored waits for the store, says so, and is made when it is back', async () => {
+test('a report whose file cannot be stored waits for the store, says so, and completes when it is back', async () => {
   isAway = true;
   const id = await ask();
   expect(await next()).toBe(true);
@@ -56,7 +56,7 @@ test('a report whose file cannot be stored waits for the store, says so, and is 
   expect(await entry(id)).toBeUndefined();
 });
 
-test('a report that a stopped server left half done is made again, one that is being made is left alone', async () => {
+test('a report left unfinished by a stopped server is generated again, a running one is not', async () => {
   const id = await ask();
   await world.tx.run(sql`update reports set status = 'Processing' where id = ${id}`);
   await world.tx.run(
@@ -68,7 +68,7 @@ test('a report that a stopped server left half done is made again, one that is b
   expect(await stand(id)).toMatchObject({ status: 'Completed', error: null });
 });
 
-test('a report that fails says so, is retried twice by a person, and is then refused', async () => {
+test('a failed report says so, is retried twice by a user, and is then refused', async () => {
   const id = await ask();
   const { owner } = world.database;
   await owner.query(`create function spoil() returns trigger language plpgsql as $$ begin raise 'spoiled'; end $$`);
@@ -87,7 +87,7 @@ test('a report that fails says so, is retried twice by a person, and is then ref
   }
 });
 
-test('a report that is deleted while it waits is not made, and one that is restored is', async () => {
+test('a report deleted while it waits is not generated, and a restored one is', async () => {
   const id = await ask();
   expect((await world.ask.ma('DELETE', `/reports/${id}`)).status).toBe(200);
   expect(await next()).toBe(false);
@@ -96,7 +96,7 @@ test('a report that is deleted while it waits is not made, and one that is resto
   expect(await stand(id)).toMatchObject({ status: 'Completed' });
 });
 
-test('several servers make each report once', async () => {
+test('several servers generate each report once', async () => {
   const ids = await Promise.all([ask(), ask(), ask()]);
   await Promise.all(
     [1, 2, 3].map(async () => {

@@ -40,24 +40,27 @@ const ledger = async (who: Ask, body: Record<string, unknown> = {}, header?: Rec
 };
 const inside = (id: string) => ({ 'x-user-context': JSON.stringify({ type: 'fund', id }) });
 
-test.each(['la1', 'ma', 'ga'] as const)('a ledger that %s makes of no fund is not that of all funds', async (who) => {
-  const text = await ledger(world.ask[who]);
-  expect(text).toContain('CNRY-A-2');
-  expect(text).not.toContain('CNRY-B');
-});
+test.each(['la1', 'ma', 'ga'] as const)(
+  'a ledger report that %s makes without a fund does not cover all funds',
+  async (who) => {
+    const text = await ledger(world.ask[who]);
+    expect(text).toContain('CNRY-A-2');
+    expect(text).not.toContain('CNRY-B');
+  },
+);
 
-test('whoever may list no transactions reports on none', async () => {
+test('a user without access to transactions cannot report on them', async () => {
   expect(await ledger(world.ask.ca)).not.toContain('Investment');
 });
 
-test('in the context of a fund it is about that fund', async () => {
+test('in the context of a fund it covers that fund', async () => {
   const all = await ledger(world.ask.lx);
   expect(all).toContain('CNRY-A-lx');
   expect(all).toContain('CNRY-B-lx');
   expect(await ledger(world.ask.lx, {}, inside(world.funds.b))).not.toContain('CNRY-A-lx');
 });
 
-test('a manager’s statement of a partner leaves out the funds of others', async () => {
+test('a manager’s statement of a partner excludes the funds of others', async () => {
   const text = await ledger(world.ask.ma, { kind: 'partner_statement', partnerId: world.partners.lx });
   expect(text).toContain('CNRY-A fund');
   expect(text).not.toContain('CNRY-B');

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../helpers/app.ts';
 import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 
-// The statements of all partners of a fund: made as drafts, published in one step, superseded and never overwritten.
+// The statements of all partners of a fund: generated as drafts, published in one step, superseded and never overwritten.
 type Person = keyof World['ask'];
 interface Run {
   id: string;
@@ -27,7 +27,7 @@ interface Report {
   supersededAt: string | null;
 }
 
-/** A row of the form of ILPA: amounts of the quarter, of the year and since inception. */
+/** A row of the ILPA form: amounts of the quarter, of the year and since inception. */
 const spans = ['qtd', 'ytd', 'itd'] as const;
 type Amounts = Record<(typeof spans)[number], string>;
 type FormRow = { row: number; lp: Amounts; fund: Amounts; gp: Amounts };
@@ -85,7 +85,7 @@ const noticesOf = async (who: Person) =>
 const documentOf = async (id: string) =>
   (await world.ask.ma<{ document: { supersededAt: string | null; fileName: string } }>('GET', `/documents/${id}`)).body
     .document;
-/** Titles of the newest notices of a report, the newest first. */
+/** Titles of the newest notices of a report, newest first. */
 const toldOf = async (who: Person) =>
   (
     await world.ask[who]<{ notifications: { type: string; title: string }[] }>('GET', '/notifications?range=[0,99]')
@@ -93,7 +93,7 @@ const toldOf = async (who: Person) =>
 const closingIn = (text: string) => /Closing balance,(.*)\r/.exec(text)?.[1]?.split(',') ?? [];
 
 describe('a run', () => {
-  test('makes a statement of every partner, which close at the NAV of the fund page and add up to the fund', async () => {
+  test('generates a statement for every partner, which closes at the NAV of the fund page and sums to the fund', async () => {
     const run = await make();
     const { body } = await world.ask.ma<{
       analytics: { navNet: string; partners: { partnerId: string; navNet: string }[] };
@@ -114,7 +114,7 @@ describe('a run', () => {
     }
     expect(all).toBe(cents(navNet));
     expect((await fileOf(reports[0]?.documentId ?? '', 'admin')).status).toBe(200);
-    // Downloaded into one folder each keeps its own name.
+    // Downloaded into one folder each has a unique name.
     const names = await Promise.all(reports.map(async ({ documentId }) => (await documentOf(documentId)).fileName));
     expect(names).toEqual([...new Set(names)]);
     const own = reports.find(({ partnerId }) => partnerId === world.partners.la1);
@@ -126,7 +126,7 @@ describe('a run', () => {
     });
   });
 
-  test('fills in the form of ILPA for every limited partner: its rows tie, and partners add up to the fund', async () => {
+  test('fills in the ILPA form for every limited partner: its rows reconcile, and partners sum to the fund', async () => {
     const run = await make({ kind: 'ilpa_reporting_template', format: 'json' });
     const reports = await reportsOf(run.id);
     expect(reports.map(({ partnerId }) => partnerId).sort()).toEqual(
@@ -166,7 +166,7 @@ describe('a run', () => {
     ).toBe(404);
   });
 
-  test('makes the pack of ILPA for every limited partner, of its own form and the performance of the fund', async () => {
+  test("generates the ILPA pack for every limited partner, from its own form and the fund's performance", async () => {
     const run = await make({ kind: 'ilpa_pack', format: 'json' });
     const reports = await reportsOf(run.id);
     expect(reports.map(({ partnerId }) => partnerId).sort()).toEqual(
@@ -197,7 +197,7 @@ describe('a run', () => {
     expect((await order({ kind: 'ilpa_pack', format: 'pdf' })).status).toBe(422);
   });
 
-  test('is of those who run the fund, and of no day to come', async () => {
+  test('is for fund staff, and not for a future day', async () => {
     const run = await make();
     expect((await world.ask.mb('GET', `/statement-runs/${run.id}`)).status).toBe(404);
     expect((await publish(run.id, 'mb')).status).toBe(404);
@@ -208,7 +208,7 @@ describe('a run', () => {
     expect((await order({ periodStart: '2024-07-01' })).status).toBe(422);
   });
 
-  test('is taken up again where a server was stopped in the middle, with the figures of its own moment', async () => {
+  test('is resumed after a server stop, with the figures of its knowledge date', async () => {
     const { id } = (await order()).body.statementRun;
     expect(await makeNextRun(app.app.deps)).toBe(true);
     const whole = await reportsOf(id);
@@ -230,7 +230,7 @@ describe('a run', () => {
     expect(await look(id)).toMatchObject({ status: 'draft', made: whole.length });
   });
 
-  test('two servers never make one run twice', async () => {
+  test('two servers never generate a run twice', async () => {
     await order();
     const done = await Promise.all([1, 2, 3].map(() => makeNextRun(app.app.deps)));
     expect(done.filter(Boolean)).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('a run', () => {
 });
 
 describe('publishing', () => {
-  test('shows every partner its own statement at once, and tells them then', async () => {
+  test('shows every partner its own statement at once, and sends the notifications', async () => {
     const run = await make({ asOf: '2024-05-31' });
     const reports = await reportsOf(run.id);
     const of = (partnerId: string) => reports.find((report) => report.partnerId === partnerId) as Report;
@@ -264,7 +264,7 @@ describe('publishing', () => {
     expect(await noticesOf('lb')).toBe(0);
   });
 
-  test('a second run of the same period supersedes the first and leaves its files as they are', async () => {
+  test('a second run of the same period supersedes the first and keeps its files unchanged', async () => {
     const first = await make({ asOf: '2024-04-30' });
     expect((await publish(first.id)).status).toBe(200);
     const published = await reportsOf(first.id);
@@ -281,7 +281,7 @@ describe('publishing', () => {
     expect(later.every(({ supersededAt }) => supersededAt)).toBe(true);
     expect(await Promise.all(published.map(async ({ documentId }) => (await fileOf(documentId)).text))).toEqual(bytes);
     expect((await reportsOf(second.id)).every(({ supersededAt }) => supersededAt === null)).toBe(true);
-    // Whoever reads only their documents finds it there as well, and is told that there is another one.
+    // A reader of documents alone finds it there as well, with a note that it was replaced.
     const files = async (id: string) => Promise.all((await reportsOf(id)).map((r) => documentOf(r.documentId)));
     expect((await files(first.id)).every(({ supersededAt }) => supersededAt)).toBe(true);
     expect((await files(second.id)).every(({ supersededAt }) => supersededAt === null)).toBe(true);

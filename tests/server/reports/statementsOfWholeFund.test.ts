@@ -9,7 +9,7 @@ import { readSheets } from '../../helpers/sheets.ts';
 import { importFiles, scsp } from '../import/run.ts';
 import { sampleFiles } from '../import/sampleFiles.ts';
 
-// The statements of a whole fund of fifty million euro, held against its published figures, and frozen with its periods.
+// The statements of a whole fund of fifty million euro, compared with its published figures, and frozen with its periods.
 interface Run {
   id: string;
   status: string;
@@ -52,7 +52,7 @@ const make = async (asOf: string, format = 'csv'): Promise<Run> => {
 const look = async (id: string) =>
   (await admin<{ statementRun: Run }>('GET', `/statement-runs/${id}`)).body.statementRun;
 
-/** A statement read back: a line by its name, with one cell a column. */
+/** A parsed statement: lines by name, with one cell per column. */
 type Lines = Record<string, readonly string[]>;
 const linesOf = (text: string): Lines =>
   Object.fromEntries(
@@ -72,7 +72,7 @@ const statements = async ({ id }: Run): Promise<Map<string, Lines>> => {
   return found;
 };
 const cents = (amount = '') => BigInt(amount.replace('.', ''));
-/** A line added up over all partners, column by column. */
+/** Sums a line over all partners, column by column. */
 const total = (all: ReadonlyMap<string, Lines>, line: string) =>
   [0, 1, 2].map((column) => {
     const sum = [...all.values()].reduce((added, lines) => added + cents(lines[line]?.[column]), 0n);
@@ -80,7 +80,7 @@ const total = (all: ReadonlyMap<string, Lines>, line: string) =>
     return `${sum < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
   });
 
-test('all partners add up to the published figures of the fund: quarter, year and inception to date', async () => {
+test('all partners sum to the published figures of the fund: quarter, year and inception to date', async () => {
   const run = await make('2025-12-31');
   expect(run).toMatchObject({ status: 'draft', nav: '36218800.00' });
   const all = await statements(run);
@@ -108,31 +108,28 @@ test('all partners add up to the published figures of the fund: quarter, year an
   });
 });
 
-test.each(['ilpa_reporting_template', 'ilpa_pack'])(
-  'a run of %s names the same NAV as the statements',
-  async (kind) => {
-    const gp = await insertRow(
-      tx,
-      'partners',
-      { name: kind, email: `${kind}@test.example`, type: 'GP' },
-      { createdBy: null },
-    );
-    await tx.run(sql`update funds set gp_partner_id = ${gp.id}`);
-    const asked = { fundId, asOf: '2025-12-31', kind, format: 'json' };
-    const made = await admin<{ statementRun: Run }>('POST', '/statement-runs', asked);
-    expect(made.status, made.text).toBe(201);
-    expect(await makeNextRun(app.app.deps)).toBe(true);
-    const { body } = await admin<{ analytics: { navNet: string; netIrr: string } }>(
-      'GET',
-      `/funds/${fundId}/analytics?asOf=2025-12-31`,
-    );
-    expect(body.analytics).toMatchObject({ navNet: '36218800.00', netIrr: '0.111492' });
-    expect(await look(made.body.statementRun.id)).toMatchObject({ status: 'draft', nav: '36218800.00' });
-    await tx.run(sql`update funds set gp_partner_id = null`);
-  },
-);
+test.each(['ilpa_reporting_template', 'ilpa_pack'])('a run of %s has the same NAV as the statements', async (kind) => {
+  const gp = await insertRow(
+    tx,
+    'partners',
+    { name: kind, email: `${kind}@test.example`, type: 'GP' },
+    { createdBy: null },
+  );
+  await tx.run(sql`update funds set gp_partner_id = ${gp.id}`);
+  const asked = { fundId, asOf: '2025-12-31', kind, format: 'json' };
+  const made = await admin<{ statementRun: Run }>('POST', '/statement-runs', asked);
+  expect(made.status, made.text).toBe(201);
+  expect(await makeNextRun(app.app.deps)).toBe(true);
+  const { body } = await admin<{ analytics: { navNet: string; netIrr: string } }>(
+    'GET',
+    `/funds/${fundId}/analytics?asOf=2025-12-31`,
+  );
+  expect(body.analytics).toMatchObject({ navNet: '36218800.00', netIrr: '0.111492' });
+  expect(await look(made.body.statementRun.id)).toMatchObject({ status: 'draft', nav: '36218800.00' });
+  await tx.run(sql`update funds set gp_partner_id = null`);
+});
 
-/** The capital account as a paper prints it: a name and its cells, line by line, from what it opens with to what it closes at. */
+/** The printed capital account: names and cells, line by line, from opening to closing balance. */
 const printed: Readonly<Record<string, (bytes: Buffer) => Promise<string[][]>>> = {
   csv: async (bytes) =>
     String(bytes)
@@ -152,7 +149,7 @@ const names = [
 ];
 
 test.each(Object.keys(printed))(
-  'as %s, what is printed between opening and closing adds up to the cent',
+  'as %s, the printed lines between opening and closing add up to the cent',
   async (format) => {
     const run = await make('2025-12-31', format);
     const { body } = await admin<{ reports: { documentId: string }[] }>(
@@ -182,7 +179,7 @@ test.each(Object.keys(printed))(
   },
 );
 
-test('the firm of the fund’s manager stands above each of them', async () => {
+test('the firm of the fund’s manager is in the header of each', async () => {
   const { id } = await insertRow(
     tx,
     'fund-managers',
@@ -203,7 +200,7 @@ test('the firm of the fund’s manager stands above each of them', async () => {
   await tx.run(sql`update funds set manager_id = null`);
 });
 
-test('a year opens where the one before it closed, for every partner', async () => {
+test('a year opens at the previous closing balance, for every partner', async () => {
   const [before, after] = [await statements(await make('2024-12-31')), await statements(await make('2025-12-31'))];
   for (const [partnerId, lines] of after)
     expect([partnerId, lines['Opening balance']?.[1]]).toEqual([
@@ -230,7 +227,7 @@ const hashes = async ({ id }: Run) =>
       from reports r join documents d on d.id = r.document_id where r.run_id = ${id} order by r.partner_id`,
   );
 
-test('the statements of a closed period stay the same bytes, and are superseded when it is opened again', async () => {
+test('the statements of a closed period stay byte-identical, and are superseded after a reopening', async () => {
   await move(admin, '2022-03-31', 'close');
   const first = await make('2022-03-31', 'pdf');
   expect((await admin('POST', `/statement-runs/${first.id}/publish`)).status).toBe(200);

@@ -50,7 +50,7 @@ const bytesOf = async (documentId: string) => {
 };
 const cents = (amount: string) => BigInt(amount.replace('.', ''));
 
-test('a trial balance says as data and as a workbook what its page says, and the last line adds it up', async () => {
+test('a trial balance has the same figures as data, workbook and page, and the last line sums them', async () => {
   const { body } = await world.ask.ma<{ trialBalance: { accounts: Account[] } }>(
     'GET',
     `/funds/${world.funds.a}/trial-balance?asOf=2024-12-31`,
@@ -75,7 +75,7 @@ test('a trial balance says as data and as a workbook what its page says, and the
     ).toEqual(sums);
 });
 
-test('as comma-separated values it ends with its sum, as its page does', async () => {
+test('as CSV it ends with its sum, like its page', async () => {
   const plain = (await bytesOf(await fileOf('csv')))
     .toString('utf8')
     .replaceAll(/["\ufeff]/g, '')
@@ -88,7 +88,7 @@ test('as comma-separated values it ends with its sum, as its page does', async (
   expect(rows.at(-1)?.slice(2).map(cents)).toEqual(sums);
 });
 
-test('as pages it says of which days it is, in the words of the books, and its sum stands below', async () => {
+test('as PDF it states its dates, in ledger terms, with the sum below', async () => {
   const german = { locale: 'de' };
   expect((await world.ask.ma('PATCH', '/auth/me', german)).status).toBe(200);
   const shown = westernText(await bytesOf(await fileOf('pdf'))).map((text) => text.replace(/[\u00a0\u202f]/g, ' '));
