@@ -7,10 +7,10 @@ import type { Action } from '../../resources/kit/resource.ts';
 import { type Ask, startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 
-/** Records of fund B by entity, which queries and addresses name; records that the world lacks have an id of nobody. */
+/** Records of fund B by entity, as named in queries and paths; entities without one use an unknown id. */
 let ofB: Readonly<Partial<Record<ResourceName, string>>>;
 let world: World;
-/** People who hold nothing in fund B but, for some, their own investment. */
+/** Users without a role in fund B except, for some, their own investment. */
 let people: Readonly<Record<string, Ask>>;
 
 beforeAll(async () => {
@@ -101,7 +101,7 @@ const addressOf = (name: ResourceName, { path, query }: Action, isWhole: boolean
 };
 
 describe.each(reads)('GET $name/$called of records of fund B', ({ name, action }) => {
-  test('answers nobody outside of it with a value of it, and never fails', async () => {
+  test('returns no value of it to outsiders, and never fails', async () => {
     for (const [who, ask] of Object.entries(people))
       for (const isWhole of [false, true]) {
         const address = addressOf(name, action, isWhole);
@@ -112,7 +112,7 @@ describe.each(reads)('GET $name/$called of records of fund B', ({ name, action }
       }
   });
 
-  test('is answered by its fund: the texts of its query are read as the values they stand for', async () => {
+  test('is answered for members of its fund: query texts are parsed into typed values', async () => {
     const address = addressOf(name, action, true);
     const { status, body } = await world.ask.admin('GET', address);
     const fields = JSON.stringify((body as { errors?: unknown }).errors ?? []);
@@ -126,21 +126,24 @@ test.each([
   ['capital-calls/total', () => `/capital-calls/total?fundId=${world.funds.b}&commitmentShare=0.1`],
   ['fee-runs/estimate', () => `/fee-runs/estimate?fundId=${world.funds.b}&periodStart=2026-01-01&periodEnd=2026-03-31`],
   ['transfers/earliest', () => `/transfers/earliest?commitmentId=${world.commitments.lxb}`],
-])('%s of a fund in which one only invests is absent, whatever one runs elsewhere', async (_, address) => {
-  for (const who of ['GP of A and LP of B', 'manager of A and LP of B', 'GP-type investor of B'] as const) {
-    const { status } = (await people[who]?.('GET', address())) ?? {};
-    expect([403, 404], `${who}: ${address()}`).toContain(status);
-  }
-  expect((await world.ask.mb('GET', address())).status).toBe(200);
-});
+])(
+  '%s of a fund in which the user only invests is not found, whatever other funds the user runs',
+  async (_, address) => {
+    for (const who of ['GP of A and LP of B', 'manager of A and LP of B', 'GP-type investor of B'] as const) {
+      const { status } = (await people[who]?.('GET', address())) ?? {};
+      expect([403, 404], `${who}: ${address()}`).toContain(status);
+    }
+    expect((await world.ask.mb('GET', address())).status).toBe(200);
+  },
+);
 
-test('the funds that one runs are summed without those in which one only invests', async () => {
+test('totals of managed funds exclude funds in which the user only invests', async () => {
   const { body } = await world.ask.lx('GET', '/funds/standing');
   const { standing } = body as { standing: { funds: { name: string }[] } };
   expect(standing.funds.map(({ name }) => name)).toEqual(['CNRY-A fund']);
 });
 
-describe('ids inside lists of a query', () => {
+describe('ids inside query lists', () => {
   const estimate = (more: Readonly<Record<string, string>>) =>
     `/capital-calls/estimate?${new URLSearchParams({ fundId: world.funds.a, totalAmount: '1000.00', ...more })}`;
   const itemOf = (companyId: string) => JSON.stringify([{ kind: 'placement_fee', amount: '1000.00', companyId }]);
@@ -153,7 +156,7 @@ describe('ids inside lists of a query', () => {
       () =>
         `/approvals/needed?${new URLSearchParams({ resource: 'capital-calls', recordId: recordOf('capital-calls'), move: 'issue' })}`,
     ],
-  ])('%s of another fund answers as absent', async (_, address) => {
+  ])('%s of another fund is answered as not found', async (_, address) => {
     expect(await world.ask.ma('GET', address())).toMatchObject({ status: 404 });
   });
 
@@ -161,7 +164,7 @@ describe('ids inside lists of a query', () => {
     ['excusals', { excusals: 'nobody' }],
     ['items', { items: '{' }],
     ['items', { items: '[{"kind":"placement_fee"}]' }],
-  ])('%s that are none are refused by name', async (field, more) => {
+  ])('%s that are invalid are refused by name', async (field, more) => {
     const { status, body } = await world.ask.ma('GET', estimate(more));
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain(field);

@@ -13,7 +13,7 @@ afterAll(() => world?.close());
 const sorted = ['abrdn', 'Arzt', 'Ärzte', 'Åkers', 'de Vries', 'Édition', 'Zebra', 'zulu'];
 const known = new Set(sorted);
 
-test('lists, their pages and exports are sorted as people sort words', async () => {
+test('lists, their pages and exports use alphabetical collation', async () => {
   for (const name of [...sorted].reverse()) await world.put('companies', { name, country: 'DE', sector: 'Energy' });
   const listed = async (path: string) =>
     rows(await world.ask.admin('GET', path))
@@ -30,7 +30,7 @@ test('lists, their pages and exports are sorted as people sort words', async () 
   ).toEqual(order);
 });
 
-test('an index with the order of another version of Unicode is rebuilt once', async () => {
+test('an index with the collation of another Unicode version is rebuilt once', async () => {
   const { owner } = world.database;
   const version = async () =>
     (await owner.query("select collversion as v from pg_collation where collname = 'alphabetical'")).rows[0].v;

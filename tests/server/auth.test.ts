@@ -22,7 +22,7 @@ afterAll(() => app?.close());
 const register = (uid: string, claims: Parameters<typeof as>[2], body: object = {}) =>
   as(app, uid, claims)<Me>('POST', '/auth/authenticate', { name: 'New Person', firebaseUid: uid, ...body });
 
-test('whoever registers gets neither role nor entity, whatever the body says', async () => {
+test('registration grants neither role nor entity, whatever the body contains', async () => {
   const me = await register('fresh', {}, { role: 'admin', password: 'secret-password' });
   expect(me.status).toBe(422);
   const plain = await register('fresh', {}, { password: 'secret-password', email: 'fresh@test.example' });
@@ -39,7 +39,7 @@ test('identity comes from the token: another uid or e-mail in the body is refuse
   expect((await as(app, 'spoof')('GET', '/auth/me')).status).toBe(404);
 });
 
-test('a partner is claimed by its verified e-mail only, and then really', async () => {
+test('a partner is claimed by its verified e-mail only', async () => {
   await world.put('partners', {
     name: 'Claimed',
     type: 'GP',
@@ -61,7 +61,7 @@ test('an invitation waits for the person who can prove the address', async () =>
   expect(person.body).toMatchObject({ name: 'Invited', role: 'fund_manager', email: 'invited@test.example' });
 });
 
-test('my own record shows entity and fund, and takes what is mine to change', async () => {
+test('my own record shows entity and fund, and accepts edits of my own fields', async () => {
   const me = await world.ask.la1<Me>('GET', '/auth/me');
   expect(me.body).toMatchObject({
     role: 'lp',
@@ -73,11 +73,11 @@ test('my own record shows entity and fund, and takes what is mine to change', as
     expect((await world.ask.la1('PATCH', '/auth/me', { [field]: 'admin' })).status, field).toBe(422);
 });
 
-test('someone suspended learns that, and no more', async () => {
+test('a suspended user learns that, and no more', async () => {
   expect((await world.ask.suspended<{ status: string }>('GET', '/auth/me')).body.status).toBe('suspended');
   expect((await world.ask.suspended('PATCH', '/auth/me', { name: 'x' })).status).toBe(403);
   expect((await world.ask.suspended('GET', '/auth/verification-status')).status).toBe(403);
-  // A page that is open leaves what it shows, whichever way it asks.
+  // An open page stops showing data, for each kind of request.
   for (const path of ['/funds', '/notifications/unread-count', '/user/contexts']) {
     const { status, headers } = await world.ask.suspended('GET', path);
     expect([status, headers['www-authenticate']]).toEqual([403, 'Bearer error="account_closed"']);
@@ -113,7 +113,7 @@ test('contexts are those of the memberships, and are validated against them', as
   expect((await world.ask.ma('GET', `/user/contexts/fund/${world.funds.b}/permissions`)).status).toBe(404);
 });
 
-test('a fund manager is made together with a user; the address is told apart from those that exist', async () => {
+test('a fund manager is created together with a user, and a taken address is recognised', async () => {
   const made = await world.ask.admin<{ fundManager: { userId: string } }>('POST', '/auth/create-fund-manager', {
     name: 'Mara',
     email: 'mara@test.example',
@@ -130,7 +130,7 @@ test('a fund manager is made together with a user; the address is told apart fro
   ]);
 });
 
-test('bad tokens are answered 401, never anything else', async () => {
+test('bad tokens are always answered 401', async () => {
   for (const token of ['', 'x', 'a.b.c', `${'a'.repeat(9000)}.b.c`, 'eyJhbGciOiJub25lIn0.e30.']) {
     const answer = await app.app.inject({
       method: 'GET',

@@ -9,10 +9,10 @@ import { txOn } from '../../server/core/db/tx.ts';
 import { insertRow } from '../../server/core/tables/rows.ts';
 import { startApp } from '../helpers/app.ts';
 
-/** CopyDone: behind it comes how many rows they were, on a busy machine in a packet of its own. */
+/** CopyDone is followed by the row count, on a busy machine in a separate packet. */
 const ALL_SENT = Buffer.from([0x63, 0, 0, 0, 4]);
 
-/** A way to the database on which what follows the last row takes its time. */
+/** A proxy to the database that delays the message after the last row. */
 const slowly = async ({ host = '', port = 0 }: pg.PoolConfig) => {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -40,7 +40,7 @@ const slowly = async ({ host = '', port = 0 }: pg.PoolConfig) => {
   };
 };
 
-test('a table of a backup has the number of its rows, however late the database says it', async () => {
+test('a table of a backup has its row count, however late the database reports it', async () => {
   const app = await startApp();
   const { owner } = app.database;
   const tx = txOn(owner);

@@ -48,7 +48,7 @@ test.each([
   ['half a character', '{"name": "a\\ud800b"}', {}, 422],
   ['a broken context header', '{"name": "x"}', { 'x-user-context': '{"type":' }, 400],
   ['a key of blanks', '{"name": "x"}', { 'idempotency-key': 'a b' }, 400],
-])('%s is refused in the one shape of errors and writes nothing', async (_, payload, headers, status) => {
+])('%s is refused with a standard error and writes nothing', async (_, payload, headers, status) => {
   const before = await world.tx.rows({ text: 'select count(*) from companies' } as never);
   const answer = await raw('POST', '/companies', payload, headers);
   expect(answer.statusCode, answer.body).toBe(status);
@@ -74,7 +74,7 @@ test.each([
   ['type', 'Bribe'],
   ['documentIds', 'x'],
   ['breakdown', { capital: '1', more: '2' }],
-])('a transaction with %s %j is refused by that field', async (field, value) => {
+])('a transaction with %s %j is refused with an error at that field', async (field, value) => {
   const body = {
     type: 'Management Costs',
     fundId: world.funds.a,
@@ -96,7 +96,7 @@ test.each(['__proto__', 'constructor', 'nothing'])('a filter by "%s", which no l
     }
 });
 
-test('amounts come back as they were sent, to the last cent', async () => {
+test('amounts are returned as they were sent, to the last cent', async () => {
   const answer = await world.ask.admin<{ transaction: { amount: string } }>('POST', '/transactions', {
     type: 'Management Costs',
     fundId: world.funds.a,
@@ -106,7 +106,7 @@ test('amounts come back as they were sent, to the last cent', async () => {
   expect(answer.body.transaction.amount).toBe('90071992547409.93');
 });
 
-test('whatever is asked of a list, the answer is a page or a refusal, never a fault', async () => {
+test('every list query is answered with a page or a refusal, never a server error', async () => {
   const word = fc.oneof(
     fc.string({ maxLength: 20 }),
     fc.constantFrom(
@@ -143,7 +143,7 @@ test('whatever is asked of a list, the answer is a page or a refusal, never a fa
   );
 });
 
-test('whatever is sent as a body, the answer is never a fault', async () => {
+test('every body is answered without a server error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...resourceNames), fc.jsonValue({ maxDepth: 3 }), async (name, body) => {
       const made = await raw('POST', `/${name}`, JSON.stringify(body));

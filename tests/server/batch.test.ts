@@ -17,7 +17,7 @@ const some = (n: number, prefix: string) => Array.from({ length: n }, (_, i) => 
 const named = async (prefix: string) =>
   (await world.tx.rows({ text: 'select 1 from companies where name like $1', values: [`${prefix}%`] } as never)).length;
 
-test('a hundred items are made in one go, each with its result and its audit', async () => {
+test('a hundred items are created at once, each with its result and audit row', async () => {
   const answer = await world.ask.admin<{ results: { index: number; id: string }[]; total: number }>(
     'POST',
     '/companies/batch/create',
@@ -45,7 +45,7 @@ test.each([
   expect([answer.status, answer.body.error.errors[0]?.field]).toEqual([422, field]);
 });
 
-test('one bad item undoes all the others and says which it was', async () => {
+test('one invalid item undoes all the others and is named', async () => {
   const items = some(60, 'Undone');
   items[41] = { name: '' };
   const answer = await world.ask.admin<Failure>('POST', '/companies/batch/create', { items });
@@ -53,7 +53,7 @@ test('one bad item undoes all the others and says which it was', async () => {
   expect(await named('Undone')).toBe(0);
 });
 
-test('a foreign item anywhere in the batch refuses it whole', async () => {
+test('a foreign item anywhere in the batch refuses all of it', async () => {
   const mine = (
     await world.ask.ma<{ results: { id: string }[] }>('POST', '/companies/batch/create', { items: some(3, 'Mine') })
   ).body.results.map((r) => r.id);
@@ -68,7 +68,7 @@ test('a foreign item anywhere in the batch refuses it whole', async () => {
   expect(await world.tx.rows({ text: "select 1 from companies where sector = 'Seized'" } as never)).toHaveLength(0);
 });
 
-test('moves are made in batches, and only those that are declared', async () => {
+test('moves are made in batches, and only declared ones', async () => {
   const ids = (
     await world.ask.admin<{ results: { id: string }[] }>('POST', '/companies/batch/create', { items: some(2, 'Moved') })
   ).body.results.map((r) => r.id);
@@ -82,7 +82,7 @@ test('moves are made in batches, and only those that are declared', async () => 
     );
 });
 
-test('a refused activation names every partner that is neither verified nor exempted, ten at most, and counts them', async () => {
+test('a refused activation names every partner neither verified nor exempt, ten at most, and counts them', async () => {
   const commitments: string[] = [];
   for (const at of [...Array(13).keys()]) {
     const partnerId = await world.put('partners', {

@@ -19,7 +19,7 @@ const committing = (partnerId: string) => ({
   admissionDate: '2025-01-15',
 });
 
-test.each(['ma', 'admin'] as const)('%s commits an investor of one fund while working in another one', async (who) => {
+test.each(['ma', 'admin'] as const)('%s commits an investor of one fund while working in another', async (who) => {
   const { la1, la2 } = world.partners;
   const partnerId = who === 'ma' ? la1 : la2;
   const ask = world.ask[who];
@@ -31,20 +31,20 @@ test.each(['ma', 'admin'] as const)('%s commits an investor of one fund while wo
   expect(now.map(({ id }) => id)).toContain(partnerId);
 });
 
-test('what is seen in no context of theirs stays out of reach in each', async () => {
+test('a record outside all contexts of the user is refused in each of them', async () => {
   const { status, body } = await world.ask.ma('POST', '/commitments', committing(world.partners.lb), inside(second));
   expect(status).toBe(422);
   expect(body).toMatchObject({ error: { errors: [{ field: 'partnerId' }] } });
 });
 
-test('another reference lies in the context or is refused', async () => {
+test('any other reference must be in the context', async () => {
   const body = { ...committing(world.partners.la1), fundId: world.funds.a };
   const { status, body: refused } = await world.ask.ma('POST', '/commitments', body, inside(second));
   expect(status).toBe(422);
   expect(refused).toMatchObject({ error: { errors: [{ field: 'fundId' }] } });
 });
 
-test('a sheet names an investor of another fund of theirs, and none of anybody else', async () => {
+test('a sheet may name an investor of another own fund, and no other investor', async () => {
   const names = await world.tx.rows<{ id: string; name: string }>({
     text: 'select id::text as id, name from partners where id = any($1::uuid[])',
     values: [[world.partners.ga, world.partners.lb]],

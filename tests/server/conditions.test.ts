@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-test('a condition over an amount is the same in the database as of one record, however nothing is written', async () => {
+test('a condition on an amount gives the same result in SQL and for one record, for any notation of zero', async () => {
   const amounts = [null, '0', '0.00', '0.01', '10.00', '-0.01'];
   for (const when of [{ writtenOff: { not: ['', '0'] } }, { writtenOff: ['0'] }, { writtenOff: [''] }]) {
     const rows = await txOn(database.owner).rows<{ amount: string | null; yes: boolean }>(

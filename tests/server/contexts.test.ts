@@ -20,7 +20,7 @@ const keep = async (side: Side, name: ResourceName, values: Record<string, unkno
   return id;
 };
 
-/** One row of every entity in a fund, all within reach of the same four people. */
+/** Creates one row of every entity in a fund, all visible to the same four users. */
 const fill = async (side: Side, users: Record<string, string>, partnerId: string, gpId: string) => {
   const text = `CNRY-${side.toUpperCase()}`;
   const fundId = world.funds[side];
@@ -177,13 +177,13 @@ const foreign = (side: Side, text: string) => {
 
 const days = { callDate: '2024-01-01', dueDate: '2024-02-01' };
 
-/** What is no fund's and no partner's: an administrator keeps the whole of it in every context. */
+/** Entities outside funds and partners: an administrator sees all their rows in every context. */
 const houses: readonly string[] = ['users', 'audit-events'];
 
 describe.each(['a', 'b'] as const)('in the context of fund %s', (side) => {
   const other: Side = side === 'a' ? 'b' : 'a';
   test.each(resourceNames.flatMap((name) => people.map((who) => ({ name, who }))))(
-    '$who meets no row of the other fund in $name',
+    '$who sees no row of the other fund in $name',
     async ({ name, who }) => {
       if (houses.includes(name)) return;
       const header = inside('fund', world.funds[side]);
@@ -209,7 +209,7 @@ describe.each(['a', 'b'] as const)('in the context of fund %s', (side) => {
     },
   );
 
-  test('whoever belongs to both still finds this one', async () => {
+  test('a member of both still finds this one', async () => {
     const header = inside('fund', world.funds[side]);
     for (const name of [
       'funds',
@@ -227,7 +227,7 @@ describe.each(['a', 'b'] as const)('in the context of fund %s', (side) => {
   });
 });
 
-test("in a company's context an administrator meets no row whose papers are out of reach there", async () => {
+test("in a company's context an administrator sees no row whose documents are hidden there", async () => {
   const header = inside('company', world.companies.a);
   const whole = await ask.admin('GET', '/payments?limit=100');
   expect(rows(whole).length).toBeGreaterThan(1);
@@ -244,7 +244,7 @@ test("in a company's context an administrator meets no row whose papers are out 
   const marks = rows(await ask.admin('GET', '/valuations?limit=100', undefined, header));
   expect(new Set(marks.map((row) => row.companyId))).toEqual(new Set([world.companies.a]));
   expect((await ask.admin('GET', '/partners?limit=100', undefined, header)).body.total).toBeGreaterThan(0);
-  // What the menu offers there can be entered, and lies in its fund.
+  // Menu entries of the context can be opened, and belong to its fund.
   const call = { fundId: world.funds.a, title: 'From a company', totalAmount: '10', ...days };
   const entered = await ask.admin<{ capitalCall: { id: string } }>('POST', '/capital-calls', call, header);
   expect(entered.status, entered.text).toBe(201);
@@ -276,14 +276,14 @@ test("in a company's context an administrator acts on the funds that hold it, an
   expect(rows(await get('/users?limit=100')).length).toBeGreaterThan(1);
   const renamed = await ask.admin('PUT', `/funds/${b}`, { version: 1, strategy: 'x' }, header);
   expect(renamed.status).toBe(404);
-  // A further fund takes the company in from here.
+  // Another fund links the company from here.
   const link = { fundId: b, companyId: world.companies.a, linkedAt: '2024-01-01' };
   const linked = await ask.admin('POST', '/fund-companies', link, header);
   expect(linked.status, linked.text).toBe(201);
   expect((await get(`/funds/${b}`)).status).toBe(200);
 });
 
-test('without a context both funds are there', async () => {
+test('without a context both funds are visible', async () => {
   const listed = rows(await ask.twice('GET', '/capital-calls?limit=100')).map(({ id }) => id);
   expect(listed).toEqual(
     expect.arrayContaining([...(made.a['capital-calls'] ?? []), ...(made.b['capital-calls'] ?? [])]),

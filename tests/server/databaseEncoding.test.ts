@@ -6,7 +6,7 @@ import { StartFailure } from '../../server/core/base/failure.ts';
 import { openDatabase } from '../../server/core/db/database.ts';
 import { at } from '../setup/server.ts';
 
-test('a database that is not UTF8 is refused in a sentence that says what to do', async () => {
+test('a database that is not UTF8 is refused with a fix in the message', async () => {
   const name = `ascii_${randomBytes(6).toString('hex')}`;
   const server = at(inject('postgres'), 'postgres');
   const admin = new pg.Client(server);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('a production start refuses a database that holds the demo world, and takes any other', async () => {
+test('a production start refuses a database with the demo world, and accepts any other', async () => {
   const start = (production: boolean) => refuseDemoWorld(app.database.owner, { production });
   await start(true);
   expect(demoSignIns.every(({ email }) => email.endsWith(DEMO_DOMAIN))).toBe(true);
@@ -24,7 +24,7 @@ test('a production start refuses a database that holds the demo world, and takes
   await expect(start(true)).rejects.toThrow('demo world');
 });
 
-test('what of a device no page asks for is switched off in every answer', async () => {
+test('unused device features are disabled in every response', async () => {
   for (const url of ['/healthz', '/', '/api/v1/funds', '/api/v1/nothing', '/config.json']) {
     const { headers } = await app.app.inject({ method: 'GET', url });
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])

@@ -36,7 +36,7 @@ describe.each(resourceNames)('%s', (name: ResourceName) => {
   const sample = sampleFor(name);
   let record: Rec;
 
-  test('is made and read back', async () => {
+  test('is created and read back', async () => {
     let id: string;
     if (sample.by) id = await sample.by(world);
     else {
@@ -54,14 +54,14 @@ describe.each(resourceNames)('%s', (name: ResourceName) => {
     }
   });
 
-  test('is listed, filtered and sorted by every field that can be', async () => {
+  test('is listed, filtered and sorted by every possible field', async () => {
     for (const [key, field] of Object.entries(resource.fields)) {
       if (!isReadable(field, 'admin')) continue;
       const { filter, sortable } = kinds[field.kind];
       const value = record[key];
       const wanted = encodeURIComponent(JSON.stringify({ [key]: value, id: record.id }));
       const filtered = await world.ask.admin<{ total: number }>('GET', `/${name}?filter=${wanted}`);
-      // What is looked up with a row is none of its columns: it is asked for only where it is offered.
+      // Joined fields are no columns of the row: they are tested only if the list offers them as filters.
       const isAsked = isStored(field) || resource.list.filters.includes(key);
       if (filter === 'none' || !isAsked) expect(filtered.status, `${key} ${filtered.text}`).toBe(422);
       else expect([filtered.status, filtered.body.total], `${key} ${filtered.text}`).toEqual([200, 1]);
@@ -90,7 +90,7 @@ describe.each(resourceNames)('%s', (name: ResourceName) => {
     if (name !== 'audit-events') expect(csv.text.includes(record.id), `${all.body.total}`).toBe(true);
   });
 
-  test('is changed only by someone who saw its latest version, and only in what may be set', async () => {
+  test('is edited only with its latest version, and only in editable fields', async () => {
     if (!can(resource, 'edit', 'admin') || !Object.keys(sample.edit).length) return;
     const path = `/${name}/${record.id}`;
     const first = await world.ask.admin<Record<string, Rec>>('PUT', path, { ...sample.edit, version: record.version });
@@ -126,7 +126,7 @@ describe.each(resourceNames)('%s', (name: ResourceName) => {
     record = changed;
   });
 
-  test('refuses what is no body, no filter, no sort, no range and no id', async () => {
+  test('refuses an invalid body, filter, sort order, range and id', async () => {
     const bad: [string, string, unknown, number][] = [
       ['GET', `/${name}?nothing=1`, undefined, 422],
       ['GET', `/${name}?filter={`, undefined, 422],
@@ -149,7 +149,7 @@ describe.each(resourceNames)('%s', (name: ResourceName) => {
     }
   });
 
-  test('is deleted with a reason where it is financial, and is gone then', async () => {
+  test('is deleted, with a reason if it is financial, and gone afterwards', async () => {
     if (!can(resource, 'delete', 'admin')) return;
     const path = `/${name}/${record.id}`;
     if (resource.financial) {

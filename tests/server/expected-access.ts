@@ -2,8 +2,8 @@ import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import type { Operation } from '../../resources/kit/rights.ts';
 
 /**
- * Who may do what, written by hand from section 2 and 6 of the specification (and, for what it leaves open, from the
- * design's decisions), not derived: a wrong declaration has to fail here.
+ * Access rights transcribed by hand from sections 2 and 6 of the specification and, for its gaps, from the design decisions.
+ * They are not derived, so a wrong declaration fails here.
  */
 const table = (lines: string): Record<Operation, Role[]> => {
   const [list, show, create, edit, remove] = lines
@@ -13,7 +13,7 @@ const table = (lines: string): Record<Operation, Role[]> => {
 };
 const all = 'admin fund_manager gp lp company';
 
-/** Entities that the specification does not know are held by their declaration alone. */
+/** Entities outside the specification are only covered by their declaration. */
 export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operation, Role[]>>>> = {
   //                     list                      / show                      / create                    / edit                          / delete
   partners: table(
@@ -127,7 +127,7 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   'exchange-rates': table(
     'admin gp fund_manager     / admin gp fund_manager     / admin                     / admin                         / admin',
   ),
-  // The company types in its own; who leads a fund looks on.
+  // The company enters its own; a general partner may read.
   'company-figures': table(
     'admin fund_manager gp company / admin fund_manager gp company / admin fund_manager company / admin fund_manager company / admin fund_manager',
   ),
@@ -145,9 +145,9 @@ const verification = (entity: string, again: string) => ({
   [`${entity}/exempt`]: 'PENDING|REJECTED > NOT_APPLICABLE: admin',
 });
 
-/** Every move: from which states, to which, by whom; ': ' with nobody behind it is the system's own. */
+/** Every move: source states, target state, roles; an empty role list marks a system move. */
 export const expectedMoves: Record<string, string> = {
-  // Staff, and the party itself: shares of a company give nobody a word in its verification.
+  // Staff, and the party itself: shares of a company give no rights in its verification.
   ...verification('partners', 'admin fund_manager gp lp'),
   ...verification('companies', 'admin fund_manager company'),
   'companies/exit': 'active > exited: admin fund_manager',

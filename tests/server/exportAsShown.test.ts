@@ -17,14 +17,14 @@ afterAll(() => world?.close());
 type Query = Readonly<Record<string, string>>;
 const address = (name: string, query: Query) => `/${name}/export?${new URLSearchParams({ as: 'shown', ...query })}`;
 
-/** The rows of an export as CSV, the headings first. */
+/** The rows of a CSV export, headings first. */
 const table = async (ask: Ask, name: string, query: Query = {}, headers: Record<string, string> = {}) => {
   const { status, text } = await ask('GET', address(name, query), undefined, headers);
   expect(status).toBe(200);
   return parse(text, { bom: true }) as string[][];
 };
 
-/** The rows of the one sheet of an export as a workbook, the headings first, and its table of styles. */
+/** The rows of the only sheet of a workbook export, headings first, and its style table. */
 const workbook = async (uid: string, name: string, query: Query) => {
   const { rawPayload } = await app.app.inject({
     method: 'GET',
@@ -35,17 +35,17 @@ const workbook = async (uid: string, name: string, query: Query) => {
   return { title: Object.keys(sheets)[0], rows: Object.values(sheets)[0] ?? [], styles };
 };
 
-describe('a list as it is shown', () => {
+describe('a list exported as shown', () => {
   const la1 = JSON.stringify({ reference: 'CNRY-A-2' });
 
-  test('has the columns of the list, and beside an amount its currency', async () => {
+  test('has the columns of the list, and the currency next to an amount', async () => {
     expect(await table(world.ask.admin, 'transactions', { filter: la1 })).toEqual([
       ['Trade Date', 'Type', 'Fund', 'Partner', 'Company', 'Amount', 'Currency', 'Reference', 'Status'],
       ['2024-03-01', 'Investment', 'CNRY-A fund', 'CNRY-A la1', '', '1000.00', 'USD', 'CNRY-A-2', 'Completed'],
     ]);
   });
 
-  test('has the columns that are asked for in their order, each once', async () => {
+  test('has the requested columns in their order, each once', async () => {
     const rows = await table(world.ask.admin, 'transactions', { filter: la1, columns: 'status,fundId,status,id' });
     expect(rows).toEqual([
       ['Status', 'Fund', rows[0]?.[2]],
@@ -53,7 +53,7 @@ describe('a list as it is shown', () => {
     ]);
   });
 
-  test('is in the language of the reader: headings, states, choices, countries and yes', async () => {
+  test("is in the reader's language: headings, states, choices, countries and yes", async () => {
     await world.tx.run(sql`update users set locale = 'fr' where id = ${world.users.ma}`);
     await world.tx.run(sql`update partners set country = 'DE' where id = ${world.partners.la1}`);
     const filter = JSON.stringify({ name: 'CNRY-A la1' });
@@ -61,7 +61,7 @@ describe('a list as it is shown', () => {
     const [head, row] = await table(world.ask.ma, 'partners', { filter, columns });
     expect([head?.[2], row?.slice(0, 3)]).toEqual(['Pays', ['CNRY-A la1', 'Commanditaire (LP)', 'Allemagne']]);
     expect(row?.slice(3)).toEqual(['Approuvé', 'Vérifié', 'Oui']);
-    // What another entity says of the same option is another word.
+    // The same option has another label in another entity.
     await world.tx.run(sql`update partners set kyc_status = 'complete' where id = ${world.partners.la1}`);
     const known = await table(world.ask.ma, 'partners', { filter, columns: 'kycStatus' });
     expect(known[1]).toEqual(['Complet']);
@@ -69,18 +69,18 @@ describe('a list as it is shown', () => {
     expect(money).toEqual(['Date d’opération', 'Fonds', 'Montant', 'Devise']);
   });
 
-  test('what nobody has decided is pending', async () => {
+  test('shows undecided records as pending', async () => {
     const filter = JSON.stringify({ name: 'CNRY-A unverified' });
     const rows = await table(world.ask.admin, 'partners', { filter, columns: 'isVerified' });
     expect(rows[1]).toEqual(['Pending']);
   });
 
-  test('is in the language of the browser where the settings name none', async () => {
+  test("is in the browser's language if the settings have none", async () => {
     const [head] = await table(world.ask.admin, 'transactions', { columns: 'fundId' }, { 'accept-language': 'fr' });
     expect(head).toEqual(['Fonds']);
   });
 
-  test('has real days, moments and numbers in the cells of a workbook, and its words as texts', async () => {
+  test('has typed days, moments and numbers in the cells of a workbook, and labels as texts', async () => {
     await world.tx.run(sql`update users set timezone = 'Asia/Tokyo' where id = ${world.users.admin}`);
     await world.tx.run(sql`update transactions set created_at = '2024-03-01T20:00:00Z'`);
     const columns = 'tradeDate,fundId,amount,createdAt';
@@ -102,14 +102,14 @@ describe('a list as it is shown', () => {
     expect(Number(created?.value)).toBeCloseTo(serialDay('2024-03-02') + 5 / 24, 6);
   });
 
-  test('a year is not grouped', async () => {
+  test('shows a year without grouping', async () => {
     await world.tx.run(sql`update funds set vintage_year = 2023 where id = ${world.funds.a}`);
     const filter = JSON.stringify({ name: 'CNRY-A fund' });
     const { rows } = await workbook('admin', 'funds', { filter, columns: 'vintageYear' });
     expect(rows[1]).toEqual([{ value: '2023', style: styleOf.plain }]);
   });
 
-  test('a title is made of the names of others, and of words', async () => {
+  test('composes titles of names and labels', async () => {
     await world.put('capital-call-lines', {
       capitalCallId: await world.put('capital-calls', {
         fundId: world.funds.a,
@@ -133,7 +133,7 @@ describe('a list as it is shown', () => {
     expect(line).toEqual(['CNRY-A la1 · CNRY-A fund · Closing No. 1', 'First call']);
   });
 
-  test('whose record a row is stands there by its name, whatever it is', async () => {
+  test('names the owner of a row, of any kind', async () => {
     const [head, ...rows] = await table(world.ask.admin, 'bank-accounts', {
       columns: 'ownerKind,ownerId,accountNumber',
     });
@@ -141,14 +141,14 @@ describe('a list as it is shown', () => {
     expect(rows).toContainEqual(['Fund', 'CNRY-A fund', '••••3000']);
   });
 
-  test('what a spreadsheet would take for a formula is none', async () => {
+  test('neutralises text that a spreadsheet would read as a formula', async () => {
     await world.tx.run(sql`update partners set name = '=1+1' where id = ${world.partners.la2}`);
     const rows = await table(world.ask.admin, 'commitments', { columns: 'partnerId' });
     expect(rows.flat()).toContain("'=1+1");
     expect(rows.flat()).not.toContain('=1+1');
   });
 
-  test('what was done stands there in words, and so does with what', async () => {
+  test('shows actions and their subjects in words', async () => {
     const partner = { name: 'Deed', type: 'LP', email: 'deed@test.example' };
     expect((await world.ask.admin('POST', '/partners', partner)).status).toBeLessThan(300);
     const handOver = { fundId: world.funds.a, managerId: world.managers.a };
@@ -159,14 +159,14 @@ describe('a list as it is shown', () => {
     expect(rows).toContainEqual(['Permission Changed: Assign Manager', 'Funds']);
   });
 
-  test('every list can be written', async () => {
+  test('works for every list', async () => {
     for (const name of ['documents', 'audit-events', 'journals', 'approvals', 'users', 'memberships', 'periods'])
       expect((await table(world.ask.admin, name)).length).toBeGreaterThan(0);
   });
 });
 
-describe('nobody learns more by it than by the list', () => {
-  test('a column that a role is not sent is refused, as one that is not there', async () => {
+describe('exports disclose no more than lists', () => {
+  test('a column hidden from a role is refused, like an unknown one', async () => {
     for (const columns of ['riskRating', 'bankAccountId', 'deletedAt', 'name;drop table funds'])
       for (const as of ['shown', 'stored']) {
         const { status, body } = await world.ask.la1<{ errors: unknown }>('GET', address('funds', { as, columns }));
@@ -175,11 +175,11 @@ describe('nobody learns more by it than by the list', () => {
       }
   });
 
-  test('no way but the two is known', async () => {
+  test('only the two modes exist', async () => {
     expect((await world.ask.admin('GET', '/funds/export?as=raw')).status).toBe(422);
   });
 
-  test('the rows are those in reach, and what they refer to is named as far as it may be opened', async () => {
+  test('the rows are the accessible ones, and references are named only if they may be opened', async () => {
     const [, ...rows] = await table(world.ask.la1, 'commitments', { columns: 'fundId,partnerId' });
     expect(rows).toEqual([['CNRY-A fund', 'CNRY-A la1']]);
     const text = (await world.ask.ma('GET', address('transactions', {}))).text;
@@ -187,8 +187,8 @@ describe('nobody learns more by it than by the list', () => {
     expect(text).not.toContain('CNRY-B');
   });
 
-  test('what may not be opened has no name', async () => {
-    // A row of one's own fund that points to a company of another one.
+  test('a record that may not be opened has no name', async () => {
+    // A row of the own fund that references a company of another one.
     await world.put('transactions', {
       type: 'Investment',
       source: 'company',
@@ -209,7 +209,7 @@ describe('nobody learns more by it than by the list', () => {
     expect((await table(world.ask.ma, 'transactions', { filter, columns }))[1]).toEqual(['CNRY-A fund', '']);
   });
 
-  test('by two roles each row has what its own role is sent', async () => {
+  test('with two roles each row has the fields of its own role', async () => {
     await world.tx.run(sql`update funds set tax_id = '3456:' || id`);
     const rows = await table(world.ask.lx, 'funds', { columns: 'name,taxId' });
     expect(rows.slice(1)).toEqual([
@@ -249,7 +249,7 @@ test.each(['stored', 'shown'])(
   },
 );
 
-test('as it is stored, the columns that are asked for have the names of the API', async () => {
+test('in the stored form, the requested columns have API names', async () => {
   const { text } = await world.ask.admin(
     'GET',
     '/transactions/export?columns=status,fundId&filter={"reference":"CNRY-A-2"}',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** The cell of a column in the first row of an export; no cell here holds a comma. */
+/** The cell of a column in the first row of an export; no cell here contains a comma. */
 const cell = async (path: string, column: string) => {
   const { text } = await world.ask.admin('GET', path);
   const [head = [], row = []] = text
@@ -18,11 +18,11 @@ const cell = async (path: string, column: string) => {
   return row[head.indexOf(column)];
 };
 
-test('yes and no are true and false', async () => {
+test('booleans are true and false', async () => {
   expect(await cell('/partners/export?filter={"name":"CNRY-A la1"}', 'isVerified')).toBe('true');
 });
 
-test('several values stand beside each other, and none is empty', async () => {
+test('several values are separated, and empty ones are empty', async () => {
   expect(await cell(`/transactions/export?filter={"reference":"CNRY-A-2"}`, 'documentIds')).toBe('');
   const documents = await Promise.all(
     ['One', 'Two'].map((title) =>

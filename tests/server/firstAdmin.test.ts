@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 const users = async () => (await database.owner.query('select email, role, version from users order by email')).rows;
 
-test('a start says that there is no administrator, where nobody is named who becomes one', async () => {
+test('a start reports a missing administrator if none is configured', async () => {
   const say = (adminEmail: string | null) =>
     announcement({ config: { demo: true, adminEmail } as Config, url: 'http://here', database });
   const told = 'No administrator exists yet: set ADMIN_EMAIL';
@@ -23,14 +23,14 @@ test('a start says that there is no administrator, where nobody is named who bec
   expect(await say(EMAIL)).not.toContain(told);
 });
 
-test('a database without an administrator gets an invitation, once, however many start together', async () => {
+test('a database without an administrator gets an invitation, once, under concurrent starts', async () => {
   const told = await Promise.all([1, 2, 3].map(() => inviteFirstAdmin(database.owner, EMAIL)));
   expect(told.filter((it) => it !== null)).toEqual([`${EMAIL} (ADMIN_EMAIL) is invited as the first administrator.`]);
   expect(await users()).toEqual([{ email: EMAIL, role: 'admin', version: 1 }]);
   expect(await inviteFirstAdmin(database.owner, 'second@example.test')).toBeNull();
 });
 
-test('who has registered before becomes administrator only with a verified address', async () => {
+test('a registered user becomes administrator only with a verified address', async () => {
   await database.owner.query('update users set role = null');
   expect(await inviteFirstAdmin(database.owner, EMAIL)).toContain('has to verify the address');
   expect(await users()).toEqual([{ email: EMAIL, role: null, version: 1 }]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** The texts as the SQL neutralises them, in their order. */
+/** The texts as neutralised by SQL, in their order. */
 const inSql = async (texts: readonly string[]): Promise<string[]> => {
   const rows = await txOn(app.database.owner).rows<{ safe: string }>(
     sql`select ${raw(neutralSql('t.text'))} as safe from unnest(${texts}::text[]) with ordinality t(text, at) order by at`,
@@ -42,11 +42,11 @@ const vectors: readonly (readonly [string, string])[] = [
   ['', ''],
 ];
 
-test.each(vectors)('%j is written as %j', (text, safe) => expect(neutralText(text)).toBe(safe));
+test.each(vectors)('%j is escaped as %j', (text, safe) => expect(neutralText(text)).toBe(safe));
 
-test.each(vectors)('%j comes back from %j', (text, safe) => expect(originalText(safe)).toBe(text));
+test.each(vectors)('%j is restored from %j', (text, safe) => expect(originalText(safe)).toBe(text));
 
-test('SQL makes the same of each text', async () => {
+test('SQL escapes each text alike', async () => {
   expect(await inSql(vectors.map(([text]) => text))).toEqual(vectors.map(([, safe]) => safe));
 });
 
@@ -80,7 +80,7 @@ const texts = fc.array(
   },
 );
 
-test('no cell of any separator begins as a formula, and JavaScript and SQL agree', () =>
+test('no cell with any separator starts as a formula, and JavaScript and SQL agree', () =>
   fc.assert(
     fc.asyncProperty(texts, async (many) => {
       const safe = many.map(neutralText);

@@ -31,7 +31,7 @@ interface Told {
   total: number;
 }
 
-test('who may change a record is told who did what with it, when, before and after', async () => {
+test('a user who may edit a record sees actors, actions and times, before and after', async () => {
   const { la1 } = world.partners;
   const now = await world.ask.ma<{ partner: { version: number } }>('GET', `/partners/${la1}`);
   const edit = { version: now.body.partner.version, legalName: 'CNRY-A la1 Limited', riskRating: 'high' };
@@ -50,7 +50,7 @@ test('who may change a record is told who did what with it, when, before and aft
   }
 });
 
-test('the history of a partner tells of its bank account, without the number', async () => {
+test('the history of a partner includes its bank account, without the number', async () => {
   const { la1 } = world.partners;
   const account = { ...bank, ownerId: la1, accountName: 'la1', accountNumber: 'DE02120300000000202051' };
   expect((await world.ask.ma('POST', '/bank-accounts', account)).status).toBe(201);
@@ -60,7 +60,7 @@ test('the history of a partner tells of its bank account, without the number', a
   expect(text).not.toContain('DE02120300000000202051');
 });
 
-test('nobody else is told, and nothing of another fund', async () => {
+test('other users see none, and nothing of another fund', async () => {
   const { la1, lb } = world.partners;
   for (const who of ['la1', 'ga', 'la2', 'ca'] as const)
     expect((await world.ask[who]('GET', `/partners/${la1}/history`)).status, who).toBe(403);
@@ -70,7 +70,7 @@ test('nobody else is told, and nothing of another fund', async () => {
   expect((await world.ask.ma('GET', `/audit-events`)).status).toBe(403);
 });
 
-test('it comes in pages, the newest first, with the exact total', async () => {
+test('it is paginated, newest first, with the exact total', async () => {
   const { la1 } = world.partners;
   const first = await world.ask.ma<Told>('GET', `/partners/${la1}/history?range=[0,0]`);
   expect(first.body.history).toHaveLength(1);
@@ -83,7 +83,7 @@ interface Named {
   people: { id: string; name: string | null; role: string }[];
 }
 
-test('the office is named those who did something with a record it is shown, and nobody of another', async () => {
+test('staff see the names of actors on their records, and of no others', async () => {
   const { la1, lb } = world.partners;
   const account = { ...bank, ownerId: la1, accountName: 'la1 Two', accountNumber: 'DE89370400440532013000' };
   const { id, version } = (await world.ask.ma<{ bankAccount: Row }>('POST', '/bank-accounts', account)).body
@@ -99,7 +99,7 @@ test('the office is named those who did something with a record it is shown, and
   expect((await world.ask.ma('GET', `/partners/${lb}/people`)).status).toBe(404);
 });
 
-test('whoever has no name yet is told by the role, and nobody but an administrator is told the address', async () => {
+test('a user without a name is shown by role, and only administrators see the address', async () => {
   const { users, partners, ask, tx } = world;
   const account = { ...bank, ownerId: partners.la1, accountName: 'la1 Three', accountNumber: 'DE02120300000000202051' };
   const { id, version } = (await ask.ma<{ bankAccount: Row }>('POST', '/bank-accounts', account)).body.bankAccount;
@@ -117,7 +117,7 @@ test('whoever has no name yet is told by the role, and nobody but an administrat
 
 const deeds = ({ history }: Told) => history.map(({ entity, action, name }) => `${entity} ${name ?? action}`);
 
-test('the history of a call tells of its lines and payments, in pages, and nothing of those of another call', async () => {
+test('the history of a call includes its lines and payments, in pages, and nothing of another call', async () => {
   const [call, other] = [await issuedCall(world), await issuedCall(world)];
   const line = await lineOf(world, call.id, world.partners.la1);
   const payment = await submittedPayment(world, line, String(line.amount));
@@ -139,7 +139,7 @@ test('the history of a call tells of its lines and payments, in pages, and nothi
   expect((await world.ask.la1('GET', `/capital-calls/${call.id}/history`)).status).toBe(403);
 });
 
-test('what was settled of a line by hand is told in the history of its call', async () => {
+test('a manual settlement of a line is in the history of its call', async () => {
   const call = await issuedCall(world);
   const line = await lineOf(world, call.id, world.partners.la2);
   const settled = { amount: line.amount, valueDate: new Date().toISOString().slice(0, 10) };
@@ -148,7 +148,7 @@ test('what was settled of a line by hand is told in the history of its call', as
   expect(deeds(body)).toContain('capital-call-lines settle');
 });
 
-test('the history of a distribution tells of its lines, in pages, and nothing of those of another', async () => {
+test('the history of a distribution includes its lines, in pages, and nothing of another one', async () => {
   const { la1, la2 } = world.partners;
   const day = new Date().toISOString().slice(0, 10);
   const enter = async (values: object) => {
@@ -200,7 +200,7 @@ test('the history of a distribution tells of its lines, in pages, and nothing of
   expect((await ask(given, '', 'la1')).status).toBe(403);
 });
 
-test('the history of a company tells of its valuations in one’s own funds, and of its links to whoever may change them', async () => {
+test('the history of a company includes its valuations in own funds, and its links for users who may edit them', async () => {
   const { a, b } = world.companies;
   const link = { fundId: world.funds.b, companyId: a, linkedAt: '2024-06-30' };
   record(await world.ask.admin('POST', '/fund-companies', link));

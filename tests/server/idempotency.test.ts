@@ -18,7 +18,7 @@ const count = async (email: string) =>
   (await world.tx.rows({ text: 'select 1 from partners where email = $1', values: [email] } as never)).length;
 const body = (email: string) => ({ type: 'LP', name: `Once only ${email}`, email });
 
-test('the same key ten times at once makes one row and ten equal answers', async () => {
+test('the same key ten times at once makes one row and ten equal responses', async () => {
   const headers = { 'idempotency-key': 'form-1' };
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => world.ask.admin('POST', '/partners', body('once@test.example'), headers)),
@@ -28,7 +28,7 @@ test('the same key ten times at once makes one row and ten equal answers', async
   expect(await count('once@test.example')).toBe(1);
 });
 
-test('the answer is kept in the database: another server gives it too', async () => {
+test('the response is stored in the database: another server returns it too', async () => {
   const headers = { 'idempotency-key': 'form-2' };
   const first = await world.ask.admin('POST', '/partners', body('kept@test.example'), headers);
   const stored = await world.tx.rows<{ status: number }>({
@@ -52,7 +52,7 @@ test('a key with another body is refused and changes nothing', async () => {
   expect(await count('four@test.example')).toBe(0);
 });
 
-test('a key means nothing to another user or on another path', async () => {
+test('a key is separate for each user and path', async () => {
   const headers = { 'idempotency-key': 'form-4' };
   await world.ask.admin('POST', '/partners', body('five@test.example'), headers);
   const other = await world.ask.ma('POST', '/partners', body('six@test.example'), headers);
@@ -67,7 +67,7 @@ test('a refused request leaves its key free', async () => {
   expect((await world.ask.admin('POST', '/partners', body('seven@test.example'), headers)).status).toBe(201);
 });
 
-test('a repeated key is answered as before, though the request would be refused by now', async () => {
+test('a repeated key is answered as before, even if the request would now be refused', async () => {
   const cost = {
     type: 'Management Costs',
     fundId: world.funds.a,
@@ -109,7 +109,7 @@ test('the same fields in another order, at every level, are the same request', a
   expect([again.status, again.text]).toEqual([201, first.text]);
 });
 
-test('what is done once is told once: a repetition under another key is a conflict, under the same key the same answer', async () => {
+test('a repeated step sends no second notification: under another key it is a conflict, under the same key the same response', async () => {
   const call = async () => {
     const made = await world.ask.mb<{ capitalCall: { id: string } }>('POST', '/capital-calls', {
       fundId: world.funds.b,
@@ -133,7 +133,7 @@ test('what is done once is told once: a repetition under another key is a confli
   expect(new Set(same.map((a) => a.text)).size).toBe(1);
 });
 
-test('a batch of moves that were made already is a conflict', async () => {
+test('a batch of completed moves is a conflict', async () => {
   const made = await world.ask.mb<{ capitalCall: { id: string; version: number } }>('POST', '/capital-calls', {
     fundId: world.funds.b,
     title: 'Batch',
@@ -148,7 +148,7 @@ test('a batch of moves that were made already is a conflict', async () => {
   expect((await world.ask.mb('POST', '/capital-calls/batch/issue', { items })).status).toBe(409);
 });
 
-test('an answer that was changed past the portal is not given again, and verify finds it', async () => {
+test('a response changed outside the portal is not returned again, and verify detects it', async () => {
   const headers = { 'idempotency-key': 'form-forged' };
   const send = () => world.ask.admin('POST', '/partners', body('forged@test.example'), headers);
   const found = () => rowProblems(world.tx, sealKeysOf(TEST_SECRET).rows, () => {});

@@ -73,7 +73,7 @@ describe('the table in a file', () => {
     expect([status, body.headings, body.rows, body.decimal]).toEqual([200, ['Name', 'Email'], rows, null]);
   });
 
-  test('is read whatever the encoding', async () => {
+  test('is read in any encoding', async () => {
     const text = 'Name;Größe\nMüller & Söhne Vermögensverwaltung für Pensionäre;5';
     for (const encoding of ['utf-8', 'windows-1252', 'utf-16le'])
       expect(
@@ -81,7 +81,7 @@ describe('the table in a file', () => {
       ).toBe('Müller & Söhne Vermögensverwaltung für Pensionäre');
   });
 
-  test('is read from a workbook: days, numbers and texts as they are', async () => {
+  test('is read from a workbook: days, numbers and texts unchanged', async () => {
     const out = new PassThrough();
     const bytes = buffer(out);
     const columns = [
@@ -100,7 +100,7 @@ describe('the table in a file', () => {
   });
 
   test.each(['x05-title-rows.xlsx', 'x06-readme-first.xlsx'])(
-    'is found under titles and behind instructions: %s',
+    'is found below titles and behind instructions: %s',
     async (file) => {
       const { body } = await read(readFileSync(join(import.meta.dirname, '..', 'fixtures', 'sheets', file)));
       expect(body.headings.slice(0, 4)).toEqual(['Investor name', 'E-mail address', 'Type', 'Country']);
@@ -115,7 +115,7 @@ describe('the table in a file', () => {
     },
   );
 
-  test('is read from the workbook that is offered as a template as it was asked for, and nobody else is offered one', async () => {
+  test('is read from the offered workbook template in any order, and no other user gets a template', async () => {
     const template = { headings: ['Type', 'Größe', 'Day'], example: ['Limited Partner', '=1+1', '2026-01-31'] };
     const { statusCode, headers, rawPayload } = await app.app.inject({
       method: 'POST',
@@ -140,7 +140,7 @@ describe('the table in a file', () => {
     ['an open quote', 'Name,Email\n"Ash,a@x.example', 'not valid CSV'],
     ['too many rows', `Name,Email\n${'a,b\n'.repeat(MOST_SHEET_ROWS + 1)}`, 'At most 1000 rows'],
     ['a column past the 200th', `${'Name,'.repeat(200)}Email\nAsh`, 'at most 200 columns'],
-  ])('is refused in words where there is %s', async (_, content, words) => {
+  ])('is refused with a message if there is %s', async (_, content, words) => {
     const { status, body } = await read(content);
     expect([status, body.error.errors[0]?.field]).toEqual([422, 'content']);
     expect(body.error.errors[0]?.message).toMatch(new RegExp(words));
@@ -161,7 +161,7 @@ describe('the table in a file', () => {
           `<row>${Array.from({ length: 100_000 }, (_, at) => `<c><v>${(at * 7919) % 99_991}</v></c>`).join('')}</row>`,
         ),
     ],
-  ])('of 100,000 columns is refused before it is read whole: %s', async (_, file) => {
+  ])('of 100,000 columns is refused before it is fully read: %s', async (_, file) => {
     const content = await file();
     const began = performance.now();
     const { status, body } = await read(content);
@@ -173,7 +173,7 @@ describe('the table in a file', () => {
     expect(performance.now() - began).toBeLessThan(3000);
   });
 
-  test('any double comes back as it was typed, any day as it is counted', () => {
+  test('any double is read as typed, and any day by its serial number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9e13, max: 9e13 }), fc.integer({ min: 0, max: 6 }), (whole, places) => {
         const typed = whole / 10 ** places;
@@ -194,7 +194,7 @@ describe('the table in a file', () => {
   });
 });
 
-describe('how cells are read', () => {
+describe('cell parsing', () => {
   const { amount, admissionDate } = resources.commitments.fields as Required<typeof resources.commitments.fields>;
   const valuesOf = (field: unknown, texts: string[], given: Parameters<typeof formsOf>[1] = {}) => {
     const forms = formsOf([{ field: field as never, texts }], given);
@@ -219,7 +219,7 @@ describe('how cells are read', () => {
     ['none', ['five', '1.2.3'], [null, null]],
   ])('amounts: %s', (_, texts, values) => expect(money(texts)).toEqual(values));
 
-  test('an amount that can be read one way only is read that way', () =>
+  test('an amount with a single reading is accepted', () =>
     expect([money(['1.234,50'], '.'), money(['1234.5'], ','), money(['5.000'], '.')]).toEqual([
       ['1234.5'],
       ['1234.5'],
@@ -245,7 +245,7 @@ describe('how cells are read', () => {
     ['none', ['31.02.2026', 'soon'], [null, null]],
   ])('days: %s', (_, texts, values) => expect(days(texts)).toEqual(values));
 
-  test('each column of days tells its own order', () => {
+  test('each column of days determines its own order', () => {
     const columns = [['01/15/2026', '02/03/2026'], ['15/01/2026', '02/03/2026'], ['04/05/2026']].map((texts) => ({
       field: admissionDate as never,
       texts,
@@ -256,7 +256,7 @@ describe('how cells are read', () => {
     expect(formsOf(columns, { date: 'DD/MM/YYYY' }).columns.map(({ order }) => order)).toEqual(['DMY', 'DMY', 'DMY']);
   });
 
-  test('countries and currencies are known by their names in every language, and by what people call them', () => {
+  test('countries and currencies are known by their names in every language, and by common synonyms', () => {
     const { country } = resources.partners.fields;
     const read = (text: string) => valueIn(text, country as never, { decimal: null, order: null });
     expect(
@@ -272,7 +272,7 @@ describe('how cells are read', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   test('an import is watched for new deciders under every entity that it creates', () => {
     expect(sheetEntities('partners')).toEqual(['partners']);
     expect(sheetEntities('commitments')).toEqual(['commitments', 'partners']);
@@ -291,7 +291,7 @@ describe('who may', () => {
   } as const;
   const whoHas = { admin: 'admin', fund_manager: 'ma', gp: 'ga', lp: 'la1', company: 'ca' } as const;
 
-  test('those that are declared, and no others', () =>
+  test('cover the declared roles, and no others', () =>
     expect(resourceNames.filter((name) => resources[name].imports).sort()).toEqual(Object.keys(importing).sort()));
 
   test.each(Object.entries(importing))('%s is open to these roles alone', async (name, allowed) => {
@@ -303,14 +303,14 @@ describe('who may', () => {
     }
   });
 
-  test('what is not declared has no such address', async () => {
+  test('undeclared imports have no such path', async () => {
     for (const name of ['funds', 'users', 'payments', 'bank-accounts'])
       expect((await send(name, { columns: ['name'], rows: [['x']] })).status).toBe(404);
   });
 });
 
 describe('exchange rates', () => {
-  test('one sheet holds each pair and day once, in either quotation', async () => {
+  test('one sheet has each pair and day once, in either quotation', async () => {
     const columns = ['base', 'quote', 'quotedOn', 'exchangeRate', 'quotedBy'];
     const days = [
       ['EUR', 'SEK', '2024-01-02', '11.2', 'ECB'],
@@ -325,7 +325,7 @@ describe('exchange rates', () => {
 });
 
 describe('partners', () => {
-  test('a trial tells what is wrong with each row, in the reader’s language, and stores nothing', async () => {
+  test('a dry run reports errors by row, in the reader’s language, and stores nothing', async () => {
     const rows = [
       ...partnerRows('Trial', 2),
       ['', 'LP', 'no address', 'Atlantis'],
@@ -346,7 +346,7 @@ describe('partners', () => {
     expect(await count('notifications', "title like '%Trial%' or message like '%Trial%'")).toBe(0);
   });
 
-  test('one wrong row, and nothing is stored; it is named', async () => {
+  test('with one wrong row nothing is stored; it is named', async () => {
     const rows = partnerRows('Wrong', 5);
     rows[3] = ['Wrong 3', 'LP', 'nowhere', 'DE'];
     const { status, body } = await send('partners', { columns: partnerColumns, rows });
@@ -354,7 +354,7 @@ describe('partners', () => {
     expect(await count('partners', "name like 'Wrong%'")).toBe(0);
   });
 
-  test('all rows are made like any other record, each with its audit, and once for a key', async () => {
+  test('all rows are created like any other record, each with its audit row, and once for a key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const body = { columns: partnerColumns, rows: partnerRows('Made', 12) };
     const first = await send('partners', body, 'ma', key);
@@ -372,7 +372,7 @@ describe('partners', () => {
     );
   });
 
-  test('are exempted from verification with the reason in their row, by those who may exempt', async () => {
+  test('are exempted from verification with the reason in their row, by users who may exempt', async () => {
     const columns = [...partnerColumns, 'exempt'];
     const [first = [], second = []] = partnerRows('Exempted', 2);
     const reason = 'Existing client, verified by the administrator before';
@@ -405,7 +405,7 @@ describe('partners', () => {
     expect(await count('partners', "name like 'Marked%' or name like 'Mine%'")).toBe(0);
   });
 
-  test('whoever does not see all learns of no more than twenty addresses that others have', async () => {
+  test('a user without full visibility learns at most twenty taken addresses', async () => {
     const { ask } = await world.person('mc', 'fund_manager', 'FundManager', world.managers.a);
     const others = await send('partners', { columns: partnerColumns, rows: partnerRows('Others', 25) });
     expect(others.status, others.text).toBe(201);
@@ -417,8 +417,8 @@ describe('partners', () => {
   });
 });
 
-describe('commitments, with the partners that are not there yet', () => {
-  test('come out of one sheet, with the sums of their amounts', async () => {
+describe('commitments, with new partners', () => {
+  test('are created from one sheet, with the sums of their amounts', async () => {
     const rows = commitmentRows('Both', 12);
     const tried = await trial('commitments', commitmentColumns, rows, 'ma');
     expect(tried.status, tried.text).toBe(200);
@@ -440,7 +440,7 @@ describe('commitments, with the partners that are not there yet', () => {
     ).toBe(12);
   });
 
-  test('a partner who stands in two rows is made once', async () => {
+  test('a partner in two rows is created once', async () => {
     const [row = []] = commitmentRows('Twice', 1);
     const later = row.with(5, '8');
     const { status, body, text } = await send('commitments', { columns: commitmentColumns, rows: [row, later] });
@@ -448,7 +448,7 @@ describe('commitments, with the partners that are not there yet', () => {
     expect(await count('partners', "name like 'Twice%'")).toBe(1);
   });
 
-  test('a partner is found without the accents of its name, and with them where both are there', async () => {
+  test('a partner is found without the accents of its name, and with them if both exist', async () => {
     const row = (commitmentRows('Ørsted Łódź', 1)[0] ?? []).with(3, 'orsted@sheet.example');
     const [name = ''] = row.slice(1);
     expect((await send('commitments', { columns: commitmentColumns, rows: [row] })).status).toBe(201);
@@ -474,7 +474,7 @@ describe('commitments, with the partners that are not there yet', () => {
     expect(both.body.rows?.[0]?.errors.map(({ field }) => field)).toEqual(['partnerId']);
   });
 
-  test('what a row says of a partner who is there already, and differs, is told by its cell and not taken', async () => {
+  test("a row's different value for an existing partner is reported by cell and not stored", async () => {
     const [row = []] = commitmentRows('Known', 1);
     await send('commitments', { columns: commitmentColumns, rows: [row] });
     const columns = [...commitmentColumns, 'partnerId.country', 'partnerId.address.city', 'partnerId.taxId'];
@@ -497,7 +497,7 @@ describe('commitments, with the partners that are not there yet', () => {
     expect(await count('partners', "name = $1 and type = 'LP' and country is null", String(row[1]))).toBe(1);
   });
 
-  test('what does not fit is told by its column', async () => {
+  test('errors are reported by column', async () => {
     const [sound = []] = commitmentRows('Told', 1);
     const rows = [
       sound.with(1, 'CNRY-A la1').with(3, '').with(2, ''),
@@ -540,14 +540,14 @@ describe('commitments, with the partners that are not there yet', () => {
     expect(await count('commitments', 'true')).toBe(before);
   });
 
-  test('the same commitment twice in a sheet is told of the second', async () => {
+  test('a duplicate commitment in a sheet is reported for the second row', async () => {
     const [row = []] = commitmentRows('Again', 1);
     const { body } = await trial('commitments', commitmentColumns, [row, row]);
     expect(body.rows.map(({ errors }) => errors.length > 0)).toEqual([false, true]);
   });
 });
 
-test('transactions are entered with what their type needs, by names and codes', async () => {
+test('transactions are entered with the fields of their type, by names and codes', async () => {
   const columns = ['type', 'source', 'fundId', 'companyId', 'amount', 'tradeDate', 'reference'];
   const rows = [
     ['investment', 'Company', 'cnry-a fund', 'CNRY-A company', '1.500.000,00', '31.03.2026', 'SHEET-1'],
@@ -561,7 +561,7 @@ test('transactions are entered with what their type needs, by names and codes', 
   expect(body.sums).toEqual([{ field: 'amount', currency: 'USD', amount: '1500000.00' }]);
 });
 
-test('an amount with the sign of another currency than its record is refused by name, one with its own is taken', async () => {
+test('an amount with a sign of another currency than its record is refused by name, one with its own is accepted', async () => {
   const columns = ['type', 'source', 'fundId', 'amount', 'tradeDate'];
   const row = (amount: string) => ['Interest', 'fund', 'CNRY-A fund', amount, '2026-03-31'];
   const { body, text } = await trial('transactions', columns, [row('€1,500.00'), row('US$ 1,200.50')], 'ma');
@@ -584,7 +584,7 @@ test.each([
   expect([answer.status, answer.body.error.errors[0]?.field]).toEqual([422, field]);
 });
 
-test('every column of every sheet is named once, and a required one is there', () => {
+test('every column of every sheet has a unique name, and required ones exist', () => {
   for (const name of resourceNames.filter((each) => resources[each].imports)) {
     const columns = sheetColumns(name, ['admin']);
     expect(new Set(columns.map(({ path }) => path)).size).toBe(columns.length);

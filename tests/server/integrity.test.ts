@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the ledger', () => {
-  test('is sound after what the product did to it, and looking changes nothing', async () => {
+  test("is valid after the product's own steps, and checking changes nothing", async () => {
     const before = await world.tx.rows(sql`select * from funds order by id`);
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
     expect(await world.tx.rows(sql`select * from funds order by id`)).toEqual(before);
@@ -74,7 +74,7 @@ describe('the ledger', () => {
       () => 'update capital_calls set call_number = 7 where call_number is not null',
       'capital call numbers have gaps',
     ],
-  ])('%s that was changed by hand is found', async (_, tamper, sentence) => {
+  ])('detects %s changed by hand', async (_, tamper, sentence) => {
     const tables = ['funds', 'commitments', 'capital_calls', 'capital_call_lines', 'transactions'];
     for (const t of tables) await world.tx.run(sql`create table ${raw(`kept_${t}`)} as select * from ${raw(t)}`);
     await world.tx.run({ text: tamper(world), values: [] } as never);

@@ -35,7 +35,7 @@ const jobOf = (more: Partial<Job> = {}): Job => ({
   concurrency: 1,
   policy: { mostFaults: 3, longestWaitMinutes: 60 },
   causeOf: () => 'fault',
-  // The effect and the removal of the entry are one transaction.
+  // The effect and the removal of the job are one transaction.
   run: (given, run) =>
     inTransaction(given.database.app, async (inside) => {
       for (const item of run.items)
@@ -47,7 +47,7 @@ const jobOf = (more: Partial<Job> = {}): Job => ({
 const failing = (error: unknown = new Error('broken'), more: Partial<Job> = {}) =>
   jobOf({ run: () => Promise.reject(error), ...more });
 
-/** Runs a job until nothing of it is due. */
+/** Runs a job until none of it is due. */
 const runAll = async (job: Job) => {
   while (await runNext(context, job));
 };
@@ -104,7 +104,7 @@ test('an outage counts no attempt, waits longer each time and never ends in a de
   expect(await entries()).toEqual([]);
 });
 
-test('a record has one entry per job, and an entry is stored with the transaction that asks for it', async () => {
+test('a record has one entry per job, and an entry is stored with the transaction that requests it', async () => {
   await enqueue(tx, 'count', [{ item: 'a' }, { item: 'b' }]);
   await enqueue(tx, 'count', one);
   await enqueue(tx, 'other', one);
@@ -158,7 +158,7 @@ test('two servers run each of many jobs once', async () => {
   expect(logged).toEqual([]);
 });
 
-test('a server that is killed in the middle of a job counts no attempt, and the job has its effect once', async () => {
+test('a server killed in the middle of a job counts no attempt, and the job has its effect once', async () => {
   await enqueue(tx, 'count', one);
   const { connectionString, host, port, database: name, user } = database.app.options;
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/halfway.ts'], {
@@ -196,7 +196,7 @@ test('a run whose lease has ended stores nothing once another server has claimed
   expect(logged).toEqual([]);
 });
 
-test('a job that is interrupted again and again waits longer each time', async () => {
+test('a repeatedly interrupted job waits longer each time', async () => {
   await enqueue(tx, 'count', one);
   const waits: (number | null)[] = [];
   for (let n = 0; n < 5; n += 1) {
@@ -206,7 +206,7 @@ test('a job that is interrupted again and again waits longer each time', async (
   expect(waits).toEqual([0, 0, 1, 2, 4]);
 });
 
-test('a server that stops gives its jobs back at once, as if they had not begun', async () => {
+test('a stopping server returns its jobs at once, as if they had not begun', async () => {
   await enqueue(tx, 'count', one);
   let hasBegun = false;
   const stop = worker(
@@ -234,7 +234,7 @@ test('a run takes items of one group together, and those that failed before alon
   expect(taken).toEqual([['a', 'd', 'e'], ['b'], ['c'], ['f']]);
 });
 
-test('items of an ordered group run one after the other, and a dead one does not hold up the next', async () => {
+test('items of an ordered group run one after the other, and a dead one does not delay the next', async () => {
   const job = jobOf({ isOrdered: true, policy: { mostFaults: 1, longestWaitMinutes: 1 } });
   await enqueue(
     tx,
@@ -284,7 +284,7 @@ test('a scheduled job runs at once and again after its interval, on one of sever
   expect(await effects()).toEqual(['swept']);
 });
 
-test('of jobs that wait for a place the one with the lower number begins first', async () => {
+test('of jobs that wait for a slot the one with the lower number starts first', async () => {
   const begun: string[] = [];
   const named = (name: string, priority: number) =>
     jobOf({
@@ -306,7 +306,7 @@ test('of jobs that wait for a place the one with the lower number begins first',
   expect(begun).toHaveLength(31);
 });
 
-test('an idle server asks the database once a second', async () => {
+test('an idle server polls the database once a second', async () => {
   const asked: string[] = [];
   const spied = {
     ...database,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('who asks too often is told when to come back; the poll for unread notices goes on, and so does everybody else', async () => {
+test('a rate-limited caller gets a retry time; the poll for unread notices continues, and so do other callers', async () => {
   const headers = { 'x-forwarded-for': '10.1.2.3' };
   const statuses: number[] = [];
   for (let i = 0; i < 8; i++)
@@ -26,10 +26,10 @@ test('who asks too often is told when to come back; the poll for unread notices 
   expect((await world.ask.ma('GET', '/funds')).status).toBe(200);
 });
 
-test('exports and uploads are counted by themselves', async () => {
+test('exports and uploads have their own limits', async () => {
   const roomy = await startApp({ RATE_LIMIT: '600' });
   const there = await makeWorld(roomy);
-  // One session: a helper's token is another one every second.
+  // One session: the helper's token changes every second.
   const session = { authorization: `Bearer ${tokenOf('ma')}` };
   const boundary = 'x';
   const form = { ...session, 'content-type': `multipart/form-data; boundary=${boundary}` };
@@ -45,7 +45,7 @@ test('exports and uploads are counted by themselves', async () => {
   await roomy.close();
 });
 
-test('codes of wire instructions cannot be guessed in a row', async () => {
+test('codes of wire instructions cannot be guessed by repetition', async () => {
   const roomy = await startApp({ RATE_LIMIT: '600' });
   const guess = async () =>
     (await roomy.app.inject({ method: 'POST', url: '/check', payload: { reference: 'A', code: 'B' } })).statusCode;
@@ -86,7 +86,7 @@ test('another spelling of a path is the same path', () =>
     expect(await refusals(70, (n) => ask.nobody('POST', registering[n % 3] as string, {}))).toBe(10);
   }));
 
-test('what one account does under /auth is counted for it alone, and twenty loads of a page are not too many', () =>
+test('requests of one account under /auth are counted for it alone, and twenty page loads are within the limit', () =>
   limited({ RATE_LIMIT: '600' }, async ({ ask }) => {
     expect(await refusals(20, () => ask.nobody('POST', '/auth/authenticate', {}))).toBe(0);
     expect(await refusals(20, () => ask.nobody('PATCH', '/auth/me', { preferences: { a: 1 } }))).toBe(0);
@@ -141,7 +141,7 @@ test('each item of a batch counts', () =>
     expect((await ask.ma('GET', '/companies')).status).toBe(200);
   }));
 
-test('ten batches of a hundred at once are all done, and light requests go on meanwhile', () =>
+test('ten concurrent batches of a hundred all succeed, and light requests continue meanwhile', () =>
   limited({ RATE_LIMIT: '600' }, async ({ ask, partners }) => {
     const batches = Promise.all(
       Array.from({ length: 10 }, (_, b) =>
@@ -166,7 +166,7 @@ test('ten batches of a hundred at once are all done, and light requests go on me
     for (const { status } of await same) expect([200, 409, 422]).toContain(status);
   }));
 
-test('behind a balancer that is trusted limits and audit hold the address of the client, else that of the balancer', async () => {
+test('behind a trusted proxy limits and audit use the address of the client, else that of the proxy', async () => {
   const asked = async (there: World, client: string, remoteAddress: string) =>
     (
       await there.app.inject({

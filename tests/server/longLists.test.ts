@@ -9,7 +9,7 @@ let world: World;
 beforeAll(async () => {
   const app = await startApp();
   world = await makeWorld(app);
-  // Past the seals, as a restored backup is.
+  // With triggers disabled, like a restored backup.
   const client = await app.database.owner.connect();
   try {
     await client.query('set session_replication_role = replica');
@@ -38,14 +38,14 @@ const list = (query: Record<string, unknown>, who: 'admin' | 'ma' | 'lx' = 'admi
   return world.ask[who]<List>('GET', `/transactions?${params}`);
 };
 
-test.each(['admin', 'ma'] as const)('more rows than are counted are told as that to %s', async (who) => {
+test.each(['admin', 'ma'] as const)('more rows than the count limit are reported as such to %s', async (who) => {
   const { status, body, headers } = await list({ range: [0, 24] }, who);
   expect([status, body.total, body.isMore, body.transactions.length]).toEqual([200, 10_000, true, 25]);
   expect(headers['content-range']).toBe('transactions 0-24/10000');
   expect(headers['x-total-more']).toBe('true');
 });
 
-test('what is not counted is not added up either, and what is counted is', async () => {
+test('beyond the count limit there are no sums, and below it there are', async () => {
   const totals = (filter: object) =>
     world.ask.admin<{ totals: object[]; isMore?: boolean }>(
       'GET',
@@ -61,7 +61,7 @@ test('what is not counted is not added up either, and what is counted is', async
   });
 });
 
-test('what was counted to its end is told exactly', async () => {
+test('a complete count is reported exactly', async () => {
   const { body, headers } = await list({
     filter: { amount_lte: '3000.00', type: 'Disbursement', status: 'completed' },
   });
@@ -69,7 +69,7 @@ test('what was counted to its end is told exactly', async () => {
   expect(headers['x-total-more']).toBeUndefined();
 });
 
-test('pages beyond what is counted hold the rows that come there, up to a bound', async () => {
+test('pages beyond the count limit have their rows, up to a bound', async () => {
   const { body } = await list({ sort: ['amount', 'ASC'], filter: { fundId: world.funds.a }, range: [10_200, 10_201] });
   const { body: before } = await list({
     sort: ['amount', 'ASC'],
@@ -105,7 +105,7 @@ test.each([
   expect(compared).toEqual(order === 'DESC' ? sorted.reverse() : sorted);
 });
 
-test('one or two letters are looked for where words begin, more of them anywhere', async () => {
+test('one or two letters match word starts, more of them anywhere', async () => {
   const total = async (q: string) => (await list({ q })).body.total;
   expect(await total('ha')).toBe(3);
   expect(await total('h')).toBe(3);
@@ -121,7 +121,7 @@ test.each([
   ['tradeDate', 'ASC'],
   ['tradeDate', 'DESC'],
   ['amount', 'DESC'],
-])('by %s %s, all, a fund and a few funds are looked through alike', async (field, order) => {
+])('by %s %s, searches of all funds, one fund and a few funds give the same result', async (field, order) => {
   for (const q of ['west', 'northern', '']) {
     const asked = {
       sort: [field, order],
@@ -139,7 +139,7 @@ test.each([
   }
 });
 
-test('an export holds every row', async () => {
+test('an export contains every row', async () => {
   const csv = await world.ask.admin('GET', `/transactions/export?filter={"fundId":"${world.funds.a}"}`);
   expect(csv.text.trim().split('\n').length).toBeGreaterThan(ROWS);
 });

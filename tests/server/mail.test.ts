@@ -17,7 +17,7 @@ let post: Server;
 let port = 0;
 const received: string[] = [];
 const folder = () => join(app.dataDir, 'outbox');
-/** What the mail server answers to a command; a test may change it. */
+/** Response of the mail server by command; a test may change it. */
 const answers: Record<string, string> = {
   EHLO: '250 here',
   MAIL: '250 ok',
@@ -62,14 +62,16 @@ const letter = {
 } as const;
 const tx = () => txOn(app.database.app);
 
-test('a letter of an undone transaction never leaves', async () => {
+test('an email of a rolled back transaction is never sent', async () => {
   await expect(
-    inTransaction(app.database.app, async (t) => sendMail(t, letter).then(() => Promise.reject(new Error('undone')))),
+    inTransaction(app.database.app, async (t) =>
+      sendMail(t, letter).then(() => Promise.reject(new Error('rolled back'))),
+    ),
   ).rejects.toThrow('undone');
   expect(await deliverNext(app.app.deps, transportOf({ smtpUrl: null, dataDir: app.dataDir }))).toBe(false);
 });
 
-test('without a mail server letters are files, and no subject makes a header', async () => {
+test('without a mail server emails are files, and no subject injects a header', async () => {
   await sendMail(tx(), letter);
   const send = transportOf({ smtpUrl: null, dataDir: app.dataDir });
   expect([await deliverNext(app.app.deps, send), await deliverNext(app.app.deps, send)]).toEqual([true, false]);
@@ -77,14 +79,14 @@ test('without a mail server letters are files, and no subject makes a header', a
   const text = readFileSync(join(app.dataDir, 'outbox', file ?? ''), 'utf8');
   expect(text).toMatch(/^To: /m);
   expect(text).not.toMatch(/^Bcc:/m);
-  // The text first, and the same as a page: whoever shows both shows the last.
+  // The text first, then the same as HTML: a client that supports both shows the last.
   expect(text).toMatch(/^Content-Type: multipart\/alternative/m);
   expect([...text.matchAll(/^Content-Type: text\/(\w+)/gm)].map(([, kind]) => kind)).toEqual(['plain', 'html']);
   expect(text).toContain('<html lang=3D"fr">');
   expect(text).toMatch(/\r\n\r\n=C3=87a va\./);
 });
 
-test('with a mail server they go there', async () => {
+test('with a mail server they are sent there', async () => {
   await sendMail(tx(), { ...letter, to: 'post@test.example', subject: 'Hello' });
   await deliverNext(
     app.app.deps,
@@ -96,7 +98,7 @@ test('with a mail server they go there', async () => {
   expect(received[0]).not.toMatch(/^(Reply-To|List-Unsubscribe):/m);
 });
 
-test('an answer goes to the contact, and an optional email names the settings', async () => {
+test('a reply goes to the contact, and an optional email links to the settings', async () => {
   const more = { to: 'headers@test.example', replyTo: 'contact@fund.example', isOptional: true };
   await sendMail(tx(), { ...letter, ...more });
   await deliverNext(app.app.deps, transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: app.dataDir }));
@@ -110,7 +112,7 @@ const waiting = (to: string) =>
       from outbox where recipient = ${to}`,
   );
 
-test('a letter that cannot be delivered is kept and tried again later', async () => {
+test('an undeliverable email is kept and retried later', async () => {
   await sendMail(tx(), { ...letter, to: 'later@test.example' });
   const refuse = { send: () => Promise.reject(new Error('down')) };
   expect(await deliverNext(app.app.deps, refuse)).toBe(true);
@@ -124,7 +126,7 @@ test('a letter that cannot be delivered is kept and tried again later', async ()
   });
 });
 
-test('while a server thinks about a letter nobody else sends it, and no transaction is open', async () => {
+test('while a server delivers an email no other sends it, and no transaction is open', async () => {
   await sendMail(tx(), { ...letter, to: 'slow@test.example' });
   const handed: string[] = [];
   let answer = () => {};
@@ -148,14 +150,14 @@ test('while a server thinks about a letter nobody else sends it, and no transact
   expect(await waiting('slow@test.example')).toMatchObject({ delivered: true, attempts: 0 });
 });
 
-test('a letter taken up again after a kill is the same file, and by SMTP the same message', async () => {
+test('an email resumed after a kill is the same file, and by SMTP the same message', async () => {
   await sendMail(tx(), { ...letter, to: 'twice@test.example', subject: 'Twice' });
   const [files, smtp] = [
     transportOf({ smtpUrl: null, dataDir: app.dataDir }),
     transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: app.dataDir }),
   ];
   const before = existsSync(folder()) ? readdirSync(folder()).length : 0;
-  // What a kill leaves: handed over, and not yet put down as delivered.
+  // State after a kill: handed over, and not yet recorded as delivered.
   const killed = () =>
     tx().run(sql`update outbox set delivered_at = null, next_attempt_at = now() where subject = 'Twice'`);
   for (const transport of [files, files, smtp, smtp]) {
@@ -170,7 +172,7 @@ test('a letter taken up again after a kill is the same file, and by SMTP the sam
   expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@/);
 });
 
-test('an address that is refused for good is not tried again, and the administrators and the sender are told', async () => {
+test('a permanently refused address is not retried, and the administrators and the sender are notified', async () => {
   await tx().run(sql`update outbox set delivered_at = now() where delivered_at is null`);
   answers.RCPT = '550 no such mailbox';
   await sendMail(tx(), { ...letter, to: 'gone@test.example', subject: 'Your statement', senderId: world.users.ma });
@@ -187,7 +189,7 @@ test('an address that is refused for good is not tried again, and the administra
   expect((await noticesOf(world.ask.mb)).filter((n) => n.type === 'LETTER_REFUSED')).toEqual([]);
 });
 
-test('whoever invited somebody learns that the letter came back, and is led to whom it was for', async () => {
+test('the sender of an invitation is notified of the bounce, with a link to the invited user', async () => {
   const email = `${unique('back').replace(' ', '')}@test.example`;
   const partner = record(await world.ask.ma('POST', '/partners', { type: 'LP', name: unique('Back'), email }));
   await tx().run(sql`update outbox set delivered_at = now() where delivered_at is null`);
@@ -204,7 +206,7 @@ test('whoever invited somebody learns that the letter came back, and is led to w
   expect(await toldTo(world.ask.mb)).toEqual([]);
 });
 
-test('a letter waits for a mail server that is away, and is given up after five days', async () => {
+test('an email waits for an unavailable mail server, and is given up after five days', async () => {
   await tx().run(sql`update outbox set delivered_at = now() where delivered_at is null`);
   await sendMail(tx(), { ...letter, to: 'away@test.example' });
   const pass = () => tx().run(sql`update outbox set next_attempt_at = now() where recipient = 'away@test.example'`);
@@ -223,7 +225,7 @@ test('a letter waits for a mail server that is away, and is given up after five 
   expect(await waiting('away@test.example')).toMatchObject({ attempts: 0, refused: true });
 });
 
-test('after twelve tries a letter is given up, not without a word', async () => {
+test('after twelve tries an email is given up, with a notification', async () => {
   await sendMail(tx(), { ...letter, to: 'never@test.example' });
   const down = { send: () => Promise.reject(new Error('connection refused')) };
   for (let n = 1; n <= 12; n++) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Every table that holds the text anywhere. */
+/** Every table that contains the text. */
 const holding = async (text: string) => {
   const tables = await world.tx.rows<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -26,7 +26,7 @@ const holding = async (text: string) => {
   return found;
 };
 
-test('a tax id or an account number stands nowhere in clear, by whatever way it came', async () => {
+test('a tax id or an account number is stored nowhere in clear, by any path', async () => {
   const { ask, partners, funds } = world;
   const onboard = await ask.unverified(
     'PATCH',
@@ -70,7 +70,7 @@ test('a tax id or an account number stands nowhere in clear, by whatever way it 
   expect(event?.after.taxId).toBe('••••4321');
 });
 
-test('what stood there before is masked, and that it was is told', async () => {
+test('earlier clear values are masked, and the masking is reported', async () => {
   const { tx, users } = world;
   await tx.run(
     sql`insert into audit_events (id, action, name, entity, actor_id, after) values (gen_random_uuid(), 'action', 'onboard', 'partners', ${users.lb},
@@ -97,7 +97,7 @@ test('what stood there before is masked, and that it was is told', async () => {
   await expect(tx.run(sql`update audit_events set name = null`)).rejects.toThrow('may only be added');
 });
 
-test('a notice names only what its reader may see, and nobody by an address', async () => {
+test('a notice names only records visible to its reader, and no user by address', async () => {
   const { tx, partners, users, ask, funds } = world;
   await tx.run(sql`update users set name = 'admin@test.example' where id = ${users.admin}`);
   const upload = async (title: string, values: object) => {

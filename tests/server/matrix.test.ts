@@ -30,18 +30,15 @@ const cells = resourceNames.flatMap((name) =>
   ),
 );
 
-test.each(cells)(
-  '$role may $operation $name only where the specification says so',
-  async ({ name, operation, role }) => {
-    const allowed = (expectedAccess[name] ?? resources[name].access)[operation].includes(role);
-    const [method, path, body] = requests[operation](name);
-    const answer = await world.ask[whoHas[role]](method, path, body);
-    if (allowed) expect([200, 404, 409, 422], answer.text).toContain(answer.status);
-    else expect(answer.status, answer.text).toBe(403);
-  },
-);
+test.each(cells)('$role may $operation $name only as the specification permits', async ({ name, operation, role }) => {
+  const allowed = (expectedAccess[name] ?? resources[name].access)[operation].includes(role);
+  const [method, path, body] = requests[operation](name);
+  const answer = await world.ask[whoHas[role]](method, path, body);
+  if (allowed) expect([200, 404, 409, 422], answer.text).toContain(answer.status);
+  else expect(answer.status, answer.text).toBe(403);
+});
 
-test('every entity of the specification and every move of theirs stands in the expectation', () => {
+test('every entity of the specification and every move of it is in the expectation', () => {
   const specified = resourceNames.filter((name) => expectedAccess[name]);
   expect(Object.keys(expectedAccess).sort()).toEqual([...specified].sort());
   const declared = Object.fromEntries(
@@ -70,7 +67,7 @@ test.each(Object.entries(expectedMoves))('%s is open to the roles of the expecta
   }
 });
 
-test('without a token everything answers 401, with the cookie alone too', async () => {
+test('without a token every request is answered 401, with the cookie alone too', async () => {
   for (const name of resourceNames)
     for (const make of Object.values(requests)) {
       const [method, path, body] = make(name);

@@ -21,7 +21,7 @@ const refused = async (...[method, path, body, headers]: Asked) => {
 };
 const ABSENT = '01900000-0000-7000-8000-000000000000';
 
-test('every code says what the specification writes for it', async () => {
+test('every code has the message of the specification', async () => {
   expect(await refused('POST', '/companies', '{"name": ', { 'content-type': 'application/json' })).toEqual([
     400,
     'BAD_REQUEST',
@@ -41,7 +41,7 @@ test('every code says what the specification writes for it', async () => {
   ]);
 });
 
-test('who brings no token, or one that has run out, is told to sign in', async () => {
+test('a caller without a token, or with an expired one, is asked to sign in', async () => {
   const stranger = await as(app, null)<Refusal>('GET', '/funds');
   const late = await as(app, 'admin', { exp: 1 })<Refusal>('GET', '/funds');
   for (const { status, body } of [stranger, late])
@@ -52,7 +52,7 @@ test('who brings no token, or one that has run out, is told to sign in', async (
     ]);
 });
 
-test('a stale save conflicts, and so does what exists already', async () => {
+test('a stale save conflicts, and so does a duplicate', async () => {
   const { body } = await world.ask.admin<{ company: { id: string; version: number } }>('POST', '/companies', {
     name: 'Stale Ltd',
   });
@@ -65,19 +65,19 @@ test('a stale save conflicts, and so does what exists already', async () => {
 test.each([
   ['an update', 'update', {}],
   ['a deletion', 'delete', { id: '' }],
-])('%s of nothing in particular lacks its id', async (_, operation, item) => {
+])('%s without an id reports the missing id', async (_, operation, item) => {
   const answer = await world.ask.admin<Refusal>('POST', `/companies/batch/${operation}`, { items: [item] });
   expect(answer.status).toBe(422);
   expect(answer.body.error.errors[0]?.message).toBe('Missing required parameter id');
 });
 
-test('an address that ends where the id should stand lacks its id', async () => {
+test('a path without its id reports the missing id', async () => {
   const answer = await app.app.inject({ method: 'GET', url: '/api/v1/funds//analytics', headers: authorised() });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.message).toBe('Missing required parameter id');
 });
 
-test('without a database the service is unavailable, and says no more than that', async () => {
+test('without a database the service is unavailable, and discloses no more than that', async () => {
   const { owner } = app.database;
   const { rows } = await owner.query<{ name: string }>('select quote_ident(current_database()) as name');
   await owner.query(`alter database ${rows[0]?.name} connection limit 0`);
@@ -94,7 +94,7 @@ test('without a database the service is unavailable, and says no more than that'
   expect((await world.ask.admin('GET', '/funds')).status).toBe(200);
 });
 
-test('a fault of the program is an internal error without a word of its own', async () => {
+test('an unexpected exception is an internal error without details', async () => {
   await app.database.owner.query('alter table notifications rename to gone');
   const answer = await world.ask.admin<Refusal>('GET', '/notifications');
   await app.database.owner.query('alter table gone rename to notifications');

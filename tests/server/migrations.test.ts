@@ -11,7 +11,7 @@ import { ahead } from '../../server/core/platform/version.ts';
 import { pictures } from '../helpers/pictures.ts';
 import { at } from '../setup/server.ts';
 
-/** What has been released: databases hold these checksums, so these files never change again. */
+/** Released files with their checksums: databases hold these, so the files never change again. */
 const RELEASED: Readonly<Record<string, string>> = {
   '0001_entities.sql': 'b38dc62d6c7c9ee0cac724fa8184f13ba8e1a2dae80b48fafe145695fd366868',
   '0002_requests_and_rights.sql': 'd76d7a1323954aeeea054b04e83106483a279fc34cb3c2567ef8711e1eea8c24',
@@ -22,7 +22,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0007_audit_seals.sql': 'ff1e2b4db4fb68cf7e77460ddbd27b6fdf15a51fbee979b52f4af2c56354888d',
 };
 
-/** What 0001 said before it was settled, twice: indexes of transactions, and closed lists in the audit. */
+/** Two earlier versions of 0001: indexes of transactions, and closed lists in the audit. */
 const CLOSED_LISTS: [string, string][] = [
   [
     '  action text not null,\n  name text,\n  entity text,\n  entity_id',
@@ -105,7 +105,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** The migrations in a folder of their own, to be changed. */
+/** Copies the migrations to a temporary folder and changes them. */
 function copied(change: (folder: string) => void): string {
   const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-migrations-'));
   folders.push(folder);
@@ -120,7 +120,7 @@ const pictureOf = async (owner: pg.Pool) => {
   return seen;
 };
 
-test('what was released is as it was', async () => {
+test('released files are unchanged', async () => {
   const known = await knownMigrations();
   const now = Object.keys(RELEASED).map((name) => [name, known.get(name)?.checksum]);
   expect(Object.fromEntries(now)).toEqual(RELEASED);
@@ -129,7 +129,7 @@ test('what was released is as it was', async () => {
 test.each<[string, [string, string][]]>([
   ['with closed lists in the audit', CLOSED_LISTS],
   ['with the first indexes, too', [...CLOSED_LISTS, ...FIRST_INDEXES]],
-])('a database begun %s comes to the schema of a new one', async (_, changes) => {
+])('a database started %s gets the schema of a new one', async (_, changes) => {
   const folder = copied((at) => {
     const file = join(at, '0001_entities.sql');
     let text = readFileSync(file, 'utf8');
@@ -148,7 +148,7 @@ test.each<[string, [string, string][]]>([
   expect(await pictureOf(old)).toEqual(await pictureOf(fresh));
 });
 
-test('a released file that was changed otherwise is refused in a sentence', async () => {
+test('a released file with any other change is refused in a sentence', async () => {
   const owner = await migratedDatabase();
   const folder = copied((at) => writeFileSync(join(at, '0003_outbox.sql'), 'select 1;'));
   await expect(migrate(owner, folder)).rejects.toThrow(
@@ -164,7 +164,7 @@ test('an older program does not touch the database of a newer one', async () => 
   );
 });
 
-test('a file that is not applied yet is, though later ones are', async () => {
+test('an unapplied file is applied, even if later ones are', async () => {
   const owner = await migratedDatabase();
   const folder = copied((at) => writeFileSync(join(at, '9000_later.sql'), 'create table later (n int);'));
   await migrate(owner, folder);
@@ -173,7 +173,7 @@ test('a file that is not applied yet is, though later ones are', async () => {
   expect((await owner.query("select to_regclass('between_both') as t")).rows).toEqual([{ t: 'between_both' }]);
 });
 
-test('why reports were not made was a sentence in the language of whoever asked for them, and is one of a few reasons', async () => {
+test('failure reasons of reports are converted from sentences to codes', async () => {
   const owner = await databaseAt('0129');
   const sentences: [string, string][] = [
     [
@@ -194,7 +194,7 @@ test('why reports were not made was a sentence in the language of whoever asked 
   expect(rows.map(({ error }) => error)).toEqual(['tooLarge', 'notMade', 'storeAway', 'notMade']);
 });
 
-/** A database with the table `boats`, and a folder with three migrations more: the second of them changes that table. */
+/** A database with the table `boats`, and a folder with three more migrations, of which the second changes that table. */
 async function withBoats(): Promise<{ owner: pg.Pool; folder: string }> {
   const owner = await migratedDatabase();
   const folder = copied((at) => writeFileSync(join(at, '9000_boats.sql'), 'create table boats (id int, sails int);'));
@@ -210,7 +210,7 @@ const appliedTo = async (owner: pg.Pool) =>
   ).rows.map(({ name }) => name.slice(0, 4));
 const ALL = ['9000', '9001', '9002', '9003'];
 
-test('a migration waits for a lock of another session longer than one lock timeout, tells it, and goes on', async () => {
+test("a migration waits for another session's lock longer than one lock timeout, logs it, and continues", async () => {
   const { owner, folder } = await withBoats();
   const holder = await owner.connect();
   await holder.query('begin; select from boats');
@@ -262,7 +262,7 @@ test('a migration that is the victim of a deadlock runs again', async () => {
   expect(await appliedTo(owner)).toEqual(ALL);
 });
 
-test('a migration that gets no lock ends the start with a sentence, and the next start continues there', async () => {
+test('a migration without its lock ends the start with a sentence, and the next start continues there', async () => {
   const { owner, folder } = await withBoats();
   await owner.query('insert into boats values (1, 2)');
   const holder = await owner.connect();
@@ -281,7 +281,7 @@ test('a migration that gets no lock ends the start with a sentence, and the next
   expect((await owner.query('select * from boats')).rows).toEqual([{ id: 1, sails: 3, flag: null }]);
 });
 
-test('an upgrade that ended half way through all migrations is continued, to the schema of a new database', async () => {
+test('an upgrade interrupted halfway is continued, to the schema of a new database', async () => {
   const [half, fresh] = [await databaseAt('0129'), await migratedDatabase()];
   const faulty = copied((at) =>
     writeFileSync(join(at, '0150_zz_fault.sql'), 'create table fault (n int); select 1 / 0;'),
@@ -294,7 +294,7 @@ test('an upgrade that ended half way through all migrations is continued, to the
   expect(await pictureOf(half)).toEqual(await pictureOf(fresh));
 });
 
-test('of two processes that start at once one migrates, and the other waits for it and finds nothing to do', async () => {
+test('of two concurrent processes one migrates, and the other waits and finds nothing to do', async () => {
   const { owner, folder } = await withBoats();
   writeFileSync(join(folder, '9001_masts.sql'), 'create table masts (id int); select pg_sleep(1);');
   const name = (await owner.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? '';
@@ -343,7 +343,7 @@ test('a record without a currency takes that of its fund, a bank statement that 
   );
 });
 
-test('a generated document gets its type, its title and the owner that it is about, and its draft stays hidden', async () => {
+test('a generated document gets its type, title and owner, and its draft stays hidden', async () => {
   const owner = await databaseAt('0203');
   const id = (n: number) => `01890000-0000-7000-8000-0000000000${10 + n}`;
   const [partner, line, call] = [id(1), id(2), id(3)];
@@ -405,11 +405,11 @@ test('a generated document gets its type, its title and the owner that it is abo
   ]);
 });
 
-test('descriptions that the portal wrote become messages, and texts of people stay', async () => {
+test('descriptions of the portal become messages, and texts of users stay', async () => {
   const owner = await databaseAt('0187');
   const client = await owner.connect();
   const id = (n: number) => `01890000-0000-7000-8000-0000000000${n}`;
-  // The records behind the links do not matter here.
+  // The linked records do not matter here.
   await client.query('set session_replication_role = replica');
   await client.query(
     `insert into fee_runs (id, fund_id, currency, period_start, period_end) values ('${FUND}', '${FUND}', 'USD', '2024-01-01', '2024-03-31')`,
@@ -468,7 +468,7 @@ test('descriptions that the portal wrote become messages, and texts of people st
   );
 });
 
-test('reports and statement runs that wait become jobs, with the moment from which they are tried again', async () => {
+test('waiting reports and statement runs become jobs, with their next attempt', async () => {
   const owner = await databaseAt('0225');
   const id = (n: number) => `01890000-0000-7000-8000-0000000000${10 + n}`;
   await owner.query(

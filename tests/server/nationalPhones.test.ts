@@ -37,7 +37,7 @@ test.each([
   ['12', 'US', 'checks.phone'],
 ])('%s dialled in %s is %s', (typed, country, number) => expect(internationalNumber(typed, country)).toBe(number));
 
-test('a national number is stored with the code of the country beside it, also in the contacts', async () => {
+test('a national number is stored with the code of the country next to it, also in the contacts', async () => {
   const { status, body, text } = await create({
     country: 'DE',
     phone: '030 / 123456',
@@ -47,7 +47,7 @@ test('a national number is stored with the code of the country beside it, also i
   expect([body.partner.phone, body.partner.contacts[0]?.phone]).toEqual(['+4930123456', '+4989654321']);
 });
 
-test('an edit reads the number by the country that is stored', async () => {
+test('an edit reads the number by the stored country', async () => {
   const made = (await create({ country: 'US' })).body.partner;
   const edited = await world.ask.admin<Answer>('PUT', `/partners/${made.id}`, {
     phone: '212-555-0100',
@@ -56,7 +56,7 @@ test('an edit reads the number by the country that is stored', async () => {
   expect([edited.status, edited.body.partner?.phone], edited.text).toEqual([200, '+12125550100']);
 });
 
-test('without a country the code is asked for at the field', async () => {
+test('without a country the code is required at the field', async () => {
   const { status, body } = await create({ contacts: [{ name: 'Ada', phone: '089 654321' }] });
   expect([status, body.error.errors]).toEqual([
     422,

@@ -18,7 +18,7 @@ const keys = Object.entries(spoken.notices).flatMap(([type, whats]) =>
 const values = { amount: '##', day: onDay('2031-07-01'), smart_count: 3 };
 const others = locales.map(({ locale }) => locale).filter((locale) => locale !== 'en');
 
-/** Every two words that stand beside each other in a sentence, but for what is filled in. */
+/** Every two adjacent words of a sentence, without placeholders. */
 const pairsIn = (sentence: string) =>
   sentence
     .replace(/%\{\w+\}|https?:\/\/|Quarterdeck/g, '|')
@@ -29,13 +29,13 @@ const pairsIn = (sentence: string) =>
       return pairs.filter((pair) => /^\p{L}+ \p{L}+$/u.test(pair));
     });
 
-test('each declared type of notice has words', () => {
+test('each declared type of notice has texts', () => {
   expect(Object.keys(spoken.notices).sort()).toEqual([...notificationTypes].sort());
 });
 
 describe.each(others)('%s', async (locale) => {
   const speech = await speechIn(locale);
-  test.each(keys)('says %s in its own words', (says) => {
+  test.each(keys)('phrases %s itself', (says) => {
     const own = textOf(speech, { says, values });
     const other = textOf(english, { says, values });
     expect(own.title).not.toBe(other.title);
@@ -43,7 +43,7 @@ describe.each(others)('%s', async (locale) => {
     for (const pair of pairsIn(`${other.title}|${other.message}`))
       expect(`${own.title} ${own.message}`).not.toContain(pair);
   });
-  test('writes letters in its own words', () => {
+  test('phrases emails itself', () => {
     for (const [key, sentence] of leaves(spoken.letters, 'letters')) {
       const own = speech.say({ key: key as SaidKey, values });
       expect(own, key).not.toMatch(/%\{|letters\./);
@@ -52,7 +52,7 @@ describe.each(others)('%s', async (locale) => {
   });
 });
 
-describe('of a reader', () => {
+describe('the language of a reader', () => {
   let world: World;
   beforeAll(async () => {
     world = await makeWorld(await startApp());
@@ -65,7 +65,7 @@ describe('of a reader', () => {
   const plain = (text: unknown) => String(text).replace(/\s/g, ' ');
   const reads = (locale: string) => world.ask.la1('PATCH', '/auth/me', { locale });
 
-  test('the notice and the letter are in the language of the settings, with its days and the currency of the fund', async () => {
+  test("the notice and the email use the settings' language, dates and the currency of the fund", async () => {
     expect((await reads('fr')).status).toBe(200);
     const call = await issuedCall(world, { totalAmount: '10600.00', dueDate: '2031-07-01' });
     await tellPartners(world);
@@ -90,7 +90,7 @@ describe('of a reader', () => {
     expect((await lettersTo('la2@test.example')).at(-1)?.locale).toBe('en');
   });
 
-  test('a notice is said again in the language that its reader chooses, and found by its words', async () => {
+  test('a notice is translated when its reader changes language, and found by its words', async () => {
     expect((await reads('ja')).status).toBe(200);
     const [notice] = await noticesOf(world.ask.la1);
     expect(notice?.title).toMatch(/^キャピタルコール第 \d+ 号：/);
@@ -104,7 +104,7 @@ describe('of a reader', () => {
     expect((await noticesOf(world.ask.la1))[0]?.title).toMatch(/^Capital call \d+: /);
   });
 
-  test('days are written as their reader has chosen, in notices and letters, and in those that were there before', async () => {
+  test("dates have the reader's format, in notices and emails, including earlier ones", async () => {
     const wants = (dateFormat: string) => world.ask.la1('PATCH', '/auth/me', { preferences: { dateFormat } });
     expect((await wants('iso')).status).toBe(200);
     expect((await noticesOf(world.ask.la1))[0]?.message).toMatch(/ due on 2031-07-01, /);
@@ -120,7 +120,7 @@ describe('of a reader', () => {
     expect((await noticesOf(world.ask.la1)).map(({ message }) => message).join()).not.toContain('05/08/2031');
   });
 
-  test('a letter to somebody who is known here has its days as they have chosen, else in the way of its language', async () => {
+  test('an email to a known user has its date format, else that of its language', async () => {
     const dayTo = async (email: string) => (await speechFor(world.tx, email, world.users.admin)).day('2031-07-01');
     expect((await world.ask.la1('PATCH', '/auth/me', { preferences: { dateFormat: 'iso' } })).status).toBe(200);
     expect(await dayTo('LA1@test.example')).toBe('2031-07-01');
@@ -128,7 +128,7 @@ describe('of a reader', () => {
     expect((await world.ask.la1('PATCH', '/auth/me', { preferences: {} })).status).toBe(200);
   });
 
-  test('whoever has no name yet is called by the role, in the language of the reader', async () => {
+  test("a user without a name is called by role, in the reader's language", async () => {
     const { ask, tx, users } = world;
     await tx.run(sql`update users set name = 'ma@a.example' where id = ${users.ma}`);
     const named = (name: string) => ({ type: 'LP', name, email: `${name}@test.example` });
@@ -144,7 +144,7 @@ describe('of a reader', () => {
     expect((await ask.admin('PATCH', '/auth/me', { locale: 'en' })).status).toBe(200);
   });
 
-  test('an administrator who says another language for somebody has it said again, too', async () => {
+  test("an administrator's change of a user's language translates them, too", async () => {
     const { id } = (await world.ask.la1<{ id: string }>('GET', '/auth/me')).body;
     const shown = await world.ask.admin<{ user: { version: number } }>('GET', `/users/${id}`);
     const change = { version: shown.body.user.version, locale: 'de' };
@@ -152,7 +152,7 @@ describe('of a reader', () => {
     expect((await noticesOf(world.ask.la1))[0]?.title).toMatch(/^Kapitalabruf \d+: /);
   });
 
-  test('an invitation is in the language of whoever invites, where nothing is known of its reader', async () => {
+  test("an invitation is in the inviter's language if the reader is unknown", async () => {
     expect((await world.ask.admin('PATCH', '/auth/me', { locale: 'pt-BR' })).status).toBe(200);
     const made = await world.ask.admin<{ partner: { id: string } }>('POST', '/partners', {
       type: 'LP',
@@ -168,7 +168,7 @@ describe('of a reader', () => {
     expect((await world.ask.admin('PATCH', '/auth/me', { locale: null })).status).toBe(200);
   });
 
-  test('whoever signs in for the first time reads what their browser asks for from then on', async () => {
+  test("a user's first sign-in sets the browser's language from then on", async () => {
     const header = { 'accept-language': 'es-MX,es;q=0.9' };
     await world.ask.lb('POST', '/auth/authenticate', {}, header);
     expect((await world.ask.lb('GET', '/auth/me')).body).toMatchObject({ locale: 'es' });

@@ -32,7 +32,7 @@ const tell = (users: string[], more: object = {}) =>
     ...more,
   });
 
-test('amounts and days are written as people read them', () => {
+test('amounts and dates are formatted for readers', () => {
   expect([
     moneyText('1234567.5', 'USD'),
     moneyText('-9007199254740993.10', 'EUR'),
@@ -41,7 +41,7 @@ test('amounts and days are written as people read them', () => {
   expect(dayText('2026-07-01')).toBe('Jul 1, 2026');
 });
 
-test('a call names amount and day in its notice, and the letter says the same once', async () => {
+test('a call has amount and day in its notice, and the email repeats them once', async () => {
   const call = await issuedCall(world, { totalAmount: '10600.00', dueDate: '2031-07-01' });
   await tellPartners(world);
   const { amount, paymentReference } = await lineOf(world, call.id, world.partners.la1);
@@ -56,7 +56,7 @@ test('a call names amount and day in its notice, and the letter says the same on
   expect(sent[0]?.body).toMatch(new RegExp(`http://\\S+/capital-calls/${call.id}/submit-payment`));
 });
 
-test('a letter leads who runs the fund to the call: the page for handing in payments is an investor’s', async () => {
+test('an email links fund staff to the call: the payment page is an investor’s', async () => {
   const call = await issuedCall(world, { totalAmount: '10600.00', dueDate: '2031-07-02' });
   await tellPartners(world);
   const { paymentReference } = await lineOf(world, call.id, world.partners.ga);
@@ -65,7 +65,7 @@ test('a letter leads who runs the fund to the call: the page for handing in paym
   expect(sent[0]?.body).toMatch(new RegExp(`http://\\S+/capital-calls/${call.id}(\\s|$)`));
 });
 
-test('who has turned letters off, or is not there any more, gets none', async () => {
+test('a user who turned emails off, or is removed, gets none', async () => {
   const before = (await letters('mb')).length;
   expect((await world.ask.mb('PATCH', '/auth/me', { preferences: { emailNotices: false } })).status).toBe(200);
   await tell([world.users.mb, world.users.suspended]);
@@ -79,7 +79,7 @@ test('who has turned letters off, or is not there any more, gets none', async ()
   expect(sent.at(-1)?.subject).toBe('New fund: A fund was created');
 });
 
-test('a legal notice is emailed whatever its reader has turned off, without an offer to turn it off', async () => {
+test('a legal notice is emailed despite all settings, without an offer to turn it off', async () => {
   const preferences = { emailNotices: false, letterPace: 'daily', unmailedNotices: ['CAPITAL_CALL_ISSUED'] };
   expect((await world.ask.la1('PATCH', '/auth/me', { preferences })).status).toBe(200);
   const newest = () =>
@@ -100,7 +100,7 @@ test('a legal notice is emailed whatever its reader has turned off, without an o
   expect((await world.ask.la1('PATCH', '/auth/me', { preferences: {} })).status).toBe(200);
 });
 
-test('a partner that wants no call notices by letter gets them in the portal only', async () => {
+test('a partner that wants no call notices by email gets them in the portal only', async () => {
   await world.tx.run(sql`update partners set send_call_notices = false where id = ${world.partners.la2}`);
   const before = (await letters('la2')).length;
   const call = await issuedCall(world);
@@ -109,14 +109,14 @@ test('a partner that wants no call notices by letter gets them in the portal onl
   expect((await letters('la2')).length).toBe(before);
 });
 
-test('a notice that is told twice is one letter', async () => {
+test('a notice sent twice is one email', async () => {
   const before = (await letters('lb')).length;
   await tell([world.users.lb], { key: 'once' });
   await tell([world.users.lb], { key: 'once' });
   expect((await letters('lb')).length).toBe(before + 1);
 });
 
-test('who wants the letters of an hour in one gets one, of what is not read by then, without the types turned off', async () => {
+test('an hourly digest contains the unread notices of its hour, without the types turned off', async () => {
   const preferences = { letterPace: 'hourly', unmailedNotices: ['REPORT_READY'] };
   expect((await world.ask.la1('PATCH', '/auth/me', { preferences, locale: 'fr' })).status).toBe(200);
   const before = (await letters('la1')).length;
@@ -143,7 +143,7 @@ test('who wants the letters of an hour in one gets one, of what is not read by t
   expect(sent.map(({ subject }) => subject)).toEqual(['2 nouvelles notifications de Quarterdeck']);
   expect(sent[0]?.body.split('\n\n')).toHaveLength(4);
   expect(sent[0]?.body).toMatch(new RegExp(`\nhttp://\\S+/funds/${world.funds.a}\n\n`));
-  // Whoever has turned letters off meanwhile gets none.
+  // A user who turned emails off meanwhile gets none.
   await tell([world.users.la1]);
   expect((await world.ask.la1('PATCH', '/auth/me', { preferences: { emailNotices: false } })).status).toBe(200);
   expect(await sendTogether(deps, new Date(Date.parse(hour) + 86_400_000).toISOString())).toBe(true);
@@ -151,7 +151,7 @@ test('who wants the letters of an hour in one gets one, of what is not read by t
   expect((await world.ask.la1('PATCH', '/auth/me', { preferences: {}, locale: null })).status).toBe(200);
 });
 
-test('the list takes type, startDate, endDate, read and limit', async () => {
+test('the list accepts type, startDate, endDate, read and limit', async () => {
   const ask = world.ask.cb;
   for (const [day, type, read] of [
     ['2024-01-30T23:59:00Z', 'FUND_CREATED', false],

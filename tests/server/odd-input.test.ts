@@ -51,11 +51,11 @@ const noMoments = [
   '2024-01-01T10:00:00 (UTC)',
 ];
 
-test('there are dates and instants to ask for on every list', () => {
+test('every list has date and timestamp filters', () => {
   expect(new Set(ranges.map(([name]) => name)).size).toBe(resourceNames.length);
 });
 
-test.each(ranges)('%s by a %s that is no day or moment is refused by that name', async (name, field) => {
+test.each(ranges)('%s by a %s that is no day or timestamp is refused by that name', async (name, field) => {
   expect(kinds[fieldOf(resources[name], field)?.kind ?? 'text'].filter).toBe('range');
   for (const value of [...noDays, ...noMoments])
     for (const end of ['', '_gte', '_lte', '_gt', '_lt']) {
@@ -74,7 +74,7 @@ test.each(ranges)('%s by a %s that is no day or moment is refused by that name',
     );
 });
 
-test('the days of a period are checked like every other day', async () => {
+test('the days of a period are validated like every other day', async () => {
   for (const value of ['2024-02-30', '0000-01-01'])
     expect((await world.ask.admin('GET', `/notifications?startDate=${value}`)).status).toBe(422);
 });
@@ -104,12 +104,12 @@ test.each([
   ['half a character at the end of a pair', { value: ['\udc00'] }, 'value.0'],
   ['a NUL in a name', { value: { 'x\0y': 1 } }, 'value'],
   ['half a character in the name of the body', { '\ud800': 1 }, 'body'],
-])('a setting that holds %s is refused by its field', async (_, body, field) => {
+])('a setting with %s is refused by its field', async (_, body, field) => {
   const answer = await world.ask.la1<Refusal>('PUT', '/user/settings/list.funds', body);
   expect([answer.status, answer.body.error?.errors[0]?.field]).toEqual([422, field]);
 });
 
-test('a setting keeps whole characters outside of the basic plane', async () => {
+test('a setting keeps characters outside the basic plane', async () => {
   const value = { name: '\u{1f600} \\ud800' };
   const answer = await world.ask.la1<{ value: unknown }>('PUT', '/user/settings/list.funds', { value });
   expect([answer.status, answer.body.value]).toEqual([200, value]);
@@ -128,12 +128,12 @@ const oddities: [string, unknown][] = [
   ['a name without end', { ['k'.repeat(500)]: 1 }],
 ];
 
-test.each(oddities)('preferences that are %s are refused by their name', async (_, preferences) => {
+test.each(oddities)('preferences that are %s are refused by name', async (_, preferences) => {
   const answer = await world.ask.la1<Refusal>('PATCH', '/auth/me', { preferences });
   expect([answer.status, answer.body.error?.errors[0]?.field.split('.')[0]]).toEqual([422, 'preferences']);
 });
 
-test('preferences as people have them are kept', async () => {
+test('usual preferences are stored', async () => {
   const preferences = {
     density: 'compact',
     columns: { funds: ['name', 'status'] },
@@ -144,7 +144,7 @@ test('preferences as people have them are kept', async () => {
   expect([answer.status, answer.body.preferences]).toEqual([200, preferences]);
 });
 
-test.each(oddities)('report parameters that are %s are refused by their name', async (_, parameters) => {
+test.each(oddities)('report parameters that are %s are refused by name', async (_, parameters) => {
   const body = { title: 'x', kind: 'custom', fundId: world.funds.a, asOf: '2024-12-31', format: 'csv', parameters };
   const answer = await world.ask.ma<Refusal>('POST', '/reports', body);
   expect([answer.status, answer.body.error?.errors[0]?.field.split('.')[0]]).toEqual([422, 'parameters']);
@@ -180,7 +180,7 @@ test.each([
   ['fund', '01900000-0000-7000-8000-00000000dead'],
   ['company', '01900000-0000-7000-8000-00000000dead'],
 ] as const)(
-  'an administrator in the %s context %s, which there is not, is refused and never a fault',
+  'an administrator in the %s context %s, which does not exist, is refused without a server error',
   async (type, id) => {
     const headers = { 'x-user-context': JSON.stringify({ type, id }) };
     for (const path of paths) {
@@ -196,7 +196,7 @@ test.each([
   },
 );
 
-test('lists are asked for what has a value in a field, or none', async () => {
+test('lists filter by fields with or without a value', async () => {
   const lines = async (known: string) =>
     (await world.ask.admin<{ total: number }>('GET', `/capital-call-lines?paymentReference${known}`)).body.total;
   const all = (await world.ask.admin<{ total: number }>('GET', '/capital-call-lines')).body.total;

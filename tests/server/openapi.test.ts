@@ -34,7 +34,7 @@ test('every described operation is served', () => {
   expect(operations.filter((d) => !served(d))).toEqual([]);
 });
 
-/** What may hold anything, and why: everything else is described to the last value. */
+/** Schemas that accept any value, with the reason; all others are described completely. */
 const open: Readonly<Record<string, string>> = {
   'HistoryEvent.before': 'a picture of a record of whatever entity the event is about',
   'HistoryEvent.after': 'the same afterwards',
@@ -48,7 +48,7 @@ const open: Readonly<Record<string, string>> = {
   'session.data': 'only the web app knows what a person arranged in lists',
 };
 
-test('no value is a bare object or a list of anything, but for those that have to be', () => {
+test('no value is an untyped object or list, except the necessary ones', () => {
   const bare: string[] = [];
   const look = (schema: unknown, owner: string, name: string): void => {
     if (typeof schema !== 'object' || schema === null) return;
@@ -76,14 +76,14 @@ test('no value is a bare object or a list of anything, but for those that have t
   expect([...new Set(bare)].sort()).toEqual(Object.keys(open).sort());
 });
 
-describe('what is answered is what is described', () => {
-  /** Whatever is answered besides, or otherwise, is named by its path. */
+describe('responses match their description', () => {
+  /** Lists every undescribed or different value by its path. */
   const differing = (schema: z.ZodMiniType, answer: unknown) => {
     const { error } = z.safeParse(schema, answer);
     return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
   };
 
-  test('of who is signed in, where they work and what they arranged', async () => {
+  test('for the signed-in user, contexts and settings', async () => {
     const { admin, la1, ca } = world.ask;
     for (const ask of [admin, la1, ca]) {
       for (const { path, output } of [session.me, session.verification, session.contexts, session.settings])
@@ -99,7 +99,7 @@ describe('what is answered is what is described', () => {
     expect(differing(session.setting.output, kept.body)).toEqual([]);
   });
 
-  test('of an invitation to whoever holds its link', async () => {
+  test('for an invitation, to the holder of its link', async () => {
     const invited = await world.ask.admin('POST', '/users', { name: 'Asked', email: 'asked@test.example', role: 'lp' });
     expect(invited.status, invited.text).toBe(201);
     const { rows } = await app.database.owner.query<{ text: string }>(
@@ -111,7 +111,7 @@ describe('what is answered is what is described', () => {
     expect(differing(session.invitation.output, opened.body)).toEqual([]);
   });
 
-  test('of a history, a batch and a refusal', async () => {
+  test('for a history, a batch and a refusal', async () => {
     const { admin } = world.ask;
     const path = `/companies/${world.companies.a}`;
     const { version } = (await admin<{ company: { version: number } }>('GET', path)).body.company;
@@ -129,7 +129,7 @@ describe('what is answered is what is described', () => {
     expect(differing(refusal, late.body)).toEqual([]);
   });
 
-  test('of the notice of a draft', async () => {
+  test('for the notice of a draft', async () => {
     const { admin } = world.ask;
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     const made = await admin<{ capitalCall: { id: string } }>('POST', '/capital-calls', {

@@ -23,7 +23,7 @@ const get = (path: string, encoding?: string) =>
     },
   });
 
-test('a list is packed for whoever takes it, says how many rows it has, and holds the same', async () => {
+test('a list is compressed on request, with its row count and the same content', async () => {
   const path = '/partners?range=[0,24]';
   const [packed, plain] = [await get(path, 'gzip, deflate, br'), await get(path)];
   expect([packed.statusCode, packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
@@ -39,13 +39,13 @@ test('a list is packed for whoever takes it, says how many rows it has, and hold
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
 });
 
-test('what is short is sent as it is, with the count beside it', async () => {
+test('a short response is sent uncompressed, with the count', async () => {
   const { headers, rawPayload } = await get('/partners?range=[0,9]&filter={"q":"nobody by this name"}', 'gzip');
   expect([headers['content-encoding'], headers['content-range']]).toEqual([undefined, 'partners 0-0/0']);
   expect(rawPayload.length).toBeLessThan(4096);
 });
 
-test('what is refused says no count', async () => {
+test('a refusal has no count', async () => {
   const { statusCode, headers } = await get('/partners?nothing=1', 'gzip');
   expect([statusCode, headers['content-range']]).toEqual([422, undefined]);
 });

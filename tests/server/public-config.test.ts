@@ -8,13 +8,13 @@ const configOf = async (env: Record<string, string>) => {
   return { body: answer.json(), policy: String(answer.headers['content-security-policy']) };
 };
 
-test('nothing is measured unless the operator asks for it', async () => {
+test('nothing is measured unless the operator enables it', async () => {
   const { body, policy } = await configOf({});
   expect(body).toMatchObject({ monitoring: false, appId: null, tokenSyncUrl: null });
   expect(policy).not.toContain('firebaselogging');
 });
 
-test('with a project and its app call timings may go there, and nowhere else', async () => {
+test('with a project and its app call timings may be sent there, and nowhere else', async () => {
   const { body, policy } = await configOf({
     FIREBASE_PROJECT_ID: 'portal',
     FIREBASE_API_KEY: 'key',
@@ -32,7 +32,7 @@ test('with a project and its app call timings may go there, and nowhere else', a
   expect(policy).toContain('https://sync.example');
 });
 
-test('every answer says what a browser may do with it, also one that refuses', async () => {
+test('every response has the browser security headers, refusals too', async () => {
   const { app, close } = await startApp();
   const told = {
     'content-security-policy':

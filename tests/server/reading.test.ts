@@ -16,7 +16,7 @@ interface List {
 const seenBy = async (who: 'ma' | 'mb') => (await world.ask[who]<List>('GET', '/transactions?limit=100')).body.total;
 const open = (who: 'ma' | 'mb', id: string) => world.ask[who]('GET', `/transactions/${id}`);
 
-test('rights that were taken away count from the next request on, whatever was read before', async () => {
+test('revoked rights end with the next request, despite earlier reads', async () => {
   const { tx, funds, managers, transactions } = world;
   expect(await seenBy('ma')).toBe(2);
   expect((await open('ma', transactions.a)).status).toBe(200);
@@ -29,7 +29,7 @@ test('rights that were taken away count from the next request on, whatever was r
   expect(await seenBy('ma')).toBe(2);
 });
 
-test('of many requests at once none goes by rights that were taken away before', async () => {
+test('of many concurrent requests none uses rights revoked before', async () => {
   const { tx, funds, managers, transactions } = world;
   const many = () => Promise.all(Array.from({ length: 25 }, () => open('ma', transactions.a)));
   const statuses = async () => [...new Set((await many()).map(({ status }) => status))];
@@ -41,7 +41,7 @@ test('of many requests at once none goes by rights that were taken away before',
   }
 });
 
-test('somebody suspended is refused at once and let in again at once', async () => {
+test('a suspended user is refused at once, and restored at once', async () => {
   const { tx, users, transactions } = world;
   expect((await open('ma', transactions.a)).status).toBe(200);
   await tx.run(sql`update users set status = 'suspended' where id = ${users.ma}`);
@@ -55,7 +55,7 @@ test('somebody suspended is refused at once and let in again at once', async () 
   expect((await open('ma', transactions.a)).status).toBe(200);
 });
 
-test('somebody who was removed is not found', async () => {
+test('a removed user is not found', async () => {
   const { tx, users, transactions } = world;
   expect((await open('mb', transactions.b)).status).toBe(200);
   await tx.run(sql`update users set deleted_at = now() where id = ${users.mb}`);
@@ -64,7 +64,7 @@ test('somebody who was removed is not found', async () => {
   expect((await open('mb', transactions.b)).status).toBe(200);
 });
 
-test('a first membership counts from the next request on, and so does its end', async () => {
+test('a first membership counts from the next request, and so does its end', async () => {
   const { tx, users, funds, transactions } = world;
   expect(await seenBy('ma')).toBe(2);
   expect((await open('ma', transactions.b)).status).toBe(404);
@@ -81,7 +81,7 @@ test('a first membership counts from the next request on, and so does its end', 
   expect((await open('ma', transactions.b)).status).toBe(404);
 });
 
-test('somebody who becomes the user of another kind of entity has the rights of that at once', async () => {
+test('a user of another kind of entity has its rights at once', async () => {
   const { tx, users, managers, partners, transactions } = world;
   const become = (kind: string, id: string, role: string) =>
     tx.run(sql`update users set entity_kind = ${kind}, entity_id = ${id}, role = ${role} where id = ${users.mb}`);
@@ -94,7 +94,7 @@ test('somebody who becomes the user of another kind of entity has the rights of 
   expect((await open('mb', transactions.b)).status).toBe(200);
 });
 
-describe('what is written', () => {
+describe('a write', () => {
   const costs = (fundId: string, reference: string) => ({
     ...{ type: 'Management Costs', fundId, amount: '10.00', tradeDate: '2024-05-06', reference },
   });
@@ -110,7 +110,7 @@ describe('what is written', () => {
   const give = (managerId: string) =>
     world.tx.run(sql`update funds set manager_id = ${managerId} where id = ${world.funds.a}`);
 
-  test('counts by the rights of that moment, and nothing stays of what was begun for those of before', async () => {
+  test('uses the rights of its commit, and nothing started under earlier rights stays', async () => {
     const { managers, funds } = world;
     const first = await enter('W-1');
     expect(first.status).toBe(201);
@@ -122,13 +122,13 @@ describe('what is written', () => {
     expect((await world.ask.ma('DELETE', path, { reason: 'x' })).status).toBe(404);
     expect(await stored('W-2')).toBe(0);
     await give(managers.a);
-    // The key that was refused is free.
+    // The refused key is free.
     expect((await enter('W-2')).status).toBe(201);
     expect((await world.ask.ma('PUT', path, change)).status).toBe(200);
     expect(await world.ask.mb('POST', '/transactions', costs(funds.a, 'W-3'))).toMatchObject({ status: 422 });
   });
 
-  test('is refused to somebody suspended at once, under a key that was answered as well', async () => {
+  test('is refused to a suspended user at once, under a completed key as well', async () => {
     const { tx, users } = world;
     const first = await enter('W-4');
     expect(first.status).toBe(201);
@@ -143,7 +143,7 @@ describe('what is written', () => {
     expect((await enter('W-5')).status).toBe(201);
   });
 
-  test('goes by the new rights in the same breath where somebody has got more of them', async () => {
+  test('uses extended rights immediately', async () => {
     const { managers, funds } = world;
     expect((await world.ask.mb('POST', '/transactions', costs(funds.a, 'W-6'))).status).toBe(422);
     await give(managers.b);

@@ -41,7 +41,7 @@ test.each([
     'Ne peut pas être postérieur à la date du rapport.',
   ],
   ['ja', 'ja', '強調表示された項目を修正してください。', 'レポートの基準日より後の日付は指定できません。'],
-])('a request that names %s is refused in %s', async (header, language, message, field) => {
+])('a request with %s is refused in %s', async (header, language, message, field) => {
   const refusal = await asked(header);
   expect(refusal).toMatchObject({ code: 'VALIDATION_ERROR', message, language });
   expect(refusal.errors).toEqual([{ field: 'periodStart', message: field }]);
@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test('days, amounts and names are said as the language writes them; in English names are those of the API', async () => {
+test("days, amounts and names are in the reader's format; in English names are those of the API", async () => {
   const { ask, funds } = world;
   const values = { fundId: funds.a, title: 'Rent', callDate: '2031-01-01', dueDate: '2031-02-01' };
   const body = {
@@ -83,7 +83,7 @@ test('days, amounts and names are said as the language writes them; in English n
   expect(await close('ja')).toBe('「状態」が「有効」の間は「再開する」を実行できません。');
 });
 
-test('what is refused before anybody is known is said in the language, too', async () => {
+test("a refusal before authentication is in the reader's language, too", async () => {
   const answer = await world.app.inject({ url: `/api/v1/funds/${FUND}`, headers: { 'accept-language': 'es' } });
   expect(answer.json<Refusal>().error).toMatchObject({ message: 'Su sesión ha caducado. Inicie sesión de nuevo.' });
   const nowhere = await world.app.inject({ url: '/api/v1/nowhere', headers: { 'accept-language': 'pt-BR' } });
@@ -91,12 +91,12 @@ test('what is refused before anybody is known is said in the language, too', asy
   expect(nowhere.headers['content-language']).toBe('pt-BR');
 });
 
-// English words that funds use in French and Spanish as well.
+// English terms that funds also use in French and Spanish.
 const sameInTheTrade = new Set(['Carried interest']);
 
 describe.each(locales.map(({ locale }) => locale))('%s', async (locale) => {
   const { say } = await speechIn(locale);
-  test('says every refusal without a hole in it', () => {
+  test('translates every refusal without an unfilled placeholder', () => {
     for (const [key, english] of leaves(spoken)) {
       const names = [...english.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
       const values = Object.fromEntries(names.map((name) => [name, name === 'smart_count' ? 2 : 'VALUE']));
@@ -108,7 +108,7 @@ describe.each(locales.map(({ locale }) => locale))('%s', async (locale) => {
   });
 });
 
-test('each state in which a record cannot be worked on has words of its own', () => {
+test('each state that blocks a record has its own message', () => {
   const named = Object.entries(resources).flatMap(([name, r]) => [
     ...(['edit', 'delete'] as const)
       .filter((operation) => operation in r.possible || Object.values(r.states).some((m: Machine) => m[operation]))
@@ -119,7 +119,7 @@ test('each state in which a record cannot be worked on has words of its own', ()
     ...(Object.values<Field>(r.fields).some(({ fixedWhen }) => fixedWhen) ? [`refusals.possible.${name}.fixed`] : []),
   ]);
   expect(named.length).toBeGreaterThan(5);
-  // Another entity may be refused in general words until it has its own.
+  // Other entities may use general messages until they have their own.
   expect(named.filter((key) => !isSaid(key) && Object.hasOwn(expectedAccess, key.split('.')[2] ?? ''))).toEqual([]);
   const said = leaves(spoken).map(([key]) => key);
   expect(said.filter((key) => key.startsWith('refusals.possible.') && !named.includes(key))).toEqual([]);
@@ -130,6 +130,6 @@ test.each([
   ['de;q=0, es', 'es'],
   ['zh-TW, zh;q=0.9', 'zh-CN'],
   [undefined, 'en'],
-])('the header %s asks for %s', (header, locale) => {
+])('the header %s selects %s', (header, locale) => {
   expect(localeAsked(header)).toBe(locale);
 });

@@ -22,7 +22,7 @@ const denied = (entityId: string) =>
   );
 const inFund = (id: string) => ({ 'x-user-context': JSON.stringify({ type: 'fund', id }) });
 
-test('a row of somebody else is answered as absent and put down with who asked', async () => {
+test('a foreign row is answered as not found and logged with the caller', async () => {
   const { ask, users, transactions, commitments } = world;
   expect((await ask.ma('GET', `/transactions/${transactions.b}`)).status).toBe(404);
   expect((await ask.la1('GET', `/commitments/${commitments.la2}`)).status).toBe(404);
@@ -35,7 +35,7 @@ test('a row of somebody else is answered as absent and put down with who asked',
   });
 });
 
-test('a row of one’s own that is asked for in another of one’s contexts is absent there, and nothing to put down', async () => {
+test('a row of another own context is not found in this one, and not logged', async () => {
   const { ask, users, funds, commitments } = world;
   const read = (id: string) => ask.lx('GET', `/commitments/${id}`, undefined, inFund(funds.a));
   expect((await read(commitments.lxa)).status).toBe(200);
@@ -45,14 +45,14 @@ test('a row of one’s own that is asked for in another of one’s contexts is a
   expect(await denied(commitments.lxb)).toEqual([]);
 });
 
-test('what is not there at all leaves nothing', async () => {
+test('a missing row is not logged', async () => {
   const absent = '01900000-0000-7000-8000-000000000000';
   expect((await world.ask.ma('GET', `/transactions/${absent}`)).status).toBe(404);
   await new Promise((done) => setTimeout(done, 200));
   expect(await denied(absent)).toEqual([]);
 });
 
-test('a body that points to a row of somebody else is answered as one that points to nothing, and put down', async () => {
+test('a body that references a foreign row is answered as for a missing one, and logged', async () => {
   const { ask, users, funds, partners } = world;
   const absent = '01900000-0000-7000-8000-000000000000';
   const call = (fundId: string) => ({ fundId, partnerId: partners.la1, amount: '1.00', admissionDate: '2024-01-01' });
@@ -73,7 +73,7 @@ test('a body that points to a row of somebody else is answered as one that point
   expect(await denied(absent)).toEqual([]);
 });
 
-test('who keeps pointing to rows of others is put down one by one, but only so often', async () => {
+test('repeated foreign references are logged individually up to a limit', async () => {
   const { ask, funds, partners } = world;
   const body = { fundId: funds.a, partnerId: partners.lb, amount: '1.00', admissionDate: '2024-01-01' };
   const point = () => ask.mb('POST', '/commitments', body);
@@ -81,7 +81,7 @@ test('who keeps pointing to rows of others is put down one by one, but only so o
   await vi.waitFor(async () => expect(await denied(funds.a)).toHaveLength(10));
 });
 
-test('a foreign context and an account that is closed are put down with whose they are', async () => {
+test('a foreign context and a closed account are logged with their owner', async () => {
   const { ask, users, funds, transactions } = world;
   expect((await ask.ma('GET', `/funds/${funds.a}`, undefined, inFund(funds.b))).status).toBe(403);
   expect(await denied(funds.a)).toContainEqual(
@@ -102,7 +102,7 @@ test('a closed account that edits its profile is refused, not signed out', async
   expect(stranger.status).toBe(404);
 });
 
-test('tokens that are none are counted by address: a row at once, and one for all the others', async () => {
+test('invalid tokens are counted by address: one row at once, and one for all the others', async () => {
   const tokens = () =>
     world.tx.rows<Event>(
       sql`select ip, after from audit_events where action = 'access_denied' and name = 'token refused' order by created_at, id`,
@@ -119,7 +119,7 @@ test('tokens that are none are counted by address: a row at once, and one for al
   expect(rows.map((r) => r.ip)).not.toContain('10.3.3.3');
 });
 
-test('the audit has its categories: rights given and taken, users managed, access granted', async () => {
+test('the audit has its categories: rights granted and revoked, users managed, access granted', async () => {
   const { ask, users, funds } = world;
   const of = (id: string) =>
     world.tx.rows<{ action: string; name: string | null }>(

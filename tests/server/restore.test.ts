@@ -42,8 +42,8 @@ const draftTransaction = async (body: Record<string, unknown> = {}) =>
 const remove = (path: string, ask = world.ask.ma) => ask('DELETE', path, { reason: 'Entered twice' });
 const restore = (path: string, ask = world.ask.ma) => ask('POST', `${path}/restore`, {});
 
-describe('what was deleted comes back', () => {
-  test('as it was, with a version of its own, told in audit and history', async () => {
+describe('undoing a deletion', () => {
+  test('restores the record unchanged, with a new version, in audit and history', async () => {
     const draft = await draftTransaction();
     const path = `/transactions/${draft.id}`;
     record(await remove(path));
@@ -60,7 +60,7 @@ describe('what was deleted comes back', () => {
     ]);
   });
 
-  test('a draft call with the amounts that were set by hand', async () => {
+  test('restores a draft call with its manual amounts', async () => {
     const call = await draftCall(world);
     const line = await lineOf(world, call.id, world.partners.la1);
     const other = await lineOf(world, call.id, world.partners.la2);
@@ -81,7 +81,7 @@ describe('what was deleted comes back', () => {
     expect((await lineOf(world, call.id, world.partners.la1)).amount).toBe(before.amount);
   });
 
-  test('what an administrator deleted with it as well, and nothing that was gone before', async () => {
+  test('restores records an administrator deleted with it, and none deleted before', async () => {
     const company = await world.put('companies', { name: unique('Company'), email: `${Date.now()}@restore.example` });
     const link = (fundId: string) =>
       world.put('fund-companies', { fundId, companyId: company, linkedAt: '2024-01-01' });
@@ -93,7 +93,7 @@ describe('what was deleted comes back', () => {
     expect(links.map(({ id }) => id)).toEqual([kept]);
   });
 
-  test('several at once, or none of them', async () => {
+  test('restores several at once, or none of them', async () => {
     const drafts = [await draftTransaction(), await draftTransaction()];
     const items = drafts.map(({ id }) => ({ id }));
     const batch = (operation: string, sent: object[]) =>
@@ -108,7 +108,7 @@ describe('what was deleted comes back', () => {
     for (const { id } of items) expect((await world.ask.ma('GET', `/transactions/${id}`)).status).toBe(200);
   });
 
-  test('once: a request that is sent again with its key is answered as before', async () => {
+  test('runs once: a repeated request with its key returns the same response', async () => {
     const { id } = await draftTransaction();
     record(await remove(`/transactions/${id}`));
     const again = () => world.ask.ma('POST', `/transactions/${id}/restore`, {}, { 'idempotency-key': `restore-${id}` });
@@ -118,8 +118,8 @@ describe('what was deleted comes back', () => {
   });
 });
 
-describe('it does not come back', () => {
-  test('for anybody else, and nobody learns whether it is there', async () => {
+describe('undoing a deletion is refused', () => {
+  test('to any other user, without disclosing the record', async () => {
     const { id } = await draftTransaction();
     const path = `/transactions/${id}`;
     record(await remove(path));
@@ -136,7 +136,7 @@ describe('it does not come back', () => {
   test('after two minutes', async () => {
     const { id } = await draftTransaction();
     record(await remove(`/transactions/${id}`));
-    // The moment of a deletion is that of its entry in the audit, which cannot be changed: another one is written for it.
+    // The time of a deletion is its immutable audit row: the test writes another one.
     await app.database.owner.query(
       `insert into audit_events (id, action, entity, entity_id, actor_id, created_at)
        select gen_random_uuid(), 'delete', 'transactions', $1, $2, now() - interval '121 seconds'`,
@@ -149,7 +149,7 @@ describe('it does not come back', () => {
     expect(refusal(await restore(`/transactions/${id}`), 409).message).toBe(late);
   });
 
-  test('where its reference was given away', async () => {
+  test('if its reference was reused', async () => {
     const draft = await draftTransaction();
     record(await remove(`/transactions/${draft.id}`));
     await draftTransaction({ reference: draft.reference, amount: '7.00' });
@@ -157,7 +157,7 @@ describe('it does not come back', () => {
     expect((await world.ask.ma('GET', `/transactions/${draft.id}`)).status).toBe(404);
   });
 
-  test('where what it refers to is gone', async () => {
+  test('if a referenced record is gone', async () => {
     const companyId = await world.put('companies', {
       name: unique('Company'),
       email: `gone${Date.now()}@restore.example`,
@@ -172,7 +172,7 @@ describe('it does not come back', () => {
     );
   });
 
-  test('where its fund is closed', async () => {
+  test('if its fund is closed', async () => {
     const fund = record(await world.ask.ma('POST', '/funds', { name: unique('Fund'), currency: 'USD' }));
     const entered = record(
       await world.ask.ma('POST', '/transactions', {
@@ -188,7 +188,7 @@ describe('it does not come back', () => {
     expect(refusal(await restore(`/transactions/${entered.id}`), 409).message).toBe('This fund is closed.');
   });
 
-  test('where a later version of a document has come', async () => {
+  test('if a later version of a document exists', async () => {
     const paper = {
       title: unique('Terms'),
       type: 'other',
@@ -204,14 +204,14 @@ describe('it does not come back', () => {
     );
   });
 
-  test('where money or rights stand: people and roles are not brought back by a click; a file of a bank is uploaded again', () => {
+  test('for money and rights: users and roles are not restored by a click; a bank file is uploaded again', () => {
     const none = resourceNames.filter((name) => !resources[name].restorable && resources[name].access.delete.length);
     const known = none.filter((name) => name in expectedAccess);
     expect(known.sort()).toEqual(['bank-statements', 'memberships', 'users']);
   });
 });
 
-test('a due day that passed meanwhile does not matter to a draft', async () => {
+test('a due date passed meanwhile does not block a draft', async () => {
   const call = await draftCall(world, { dueDate: inDays(1) });
   record(await remove(`/capital-calls/${call.id}`));
   expect(record(await restore(`/capital-calls/${call.id}`)).dueDate).toBe(inDays(1));
@@ -231,7 +231,7 @@ describe('notifications', () => {
     return told;
   };
 
-  test('all marked as read are unread again, but for those that were read before', async () => {
+  test('all marked as read are unread again, except those read before', async () => {
     const [, early] = [await put('First'), await put('Second')];
     await change('PATCH', `/${early}/read`);
     const before = await unread();
@@ -242,7 +242,7 @@ describe('notifications', () => {
     expect(await unread()).toBe(before);
   });
 
-  test('all deleted are there again, and those that were deleted before are not', async () => {
+  test('all deleted are restored, and those deleted before are not', async () => {
     const gone = await put('Third');
     await change('DELETE', `/${gone}`);
     const before = rows(await world.ask.la2('GET', '/notifications?limit=100')).map(({ id }) => id);

@@ -62,7 +62,7 @@ describe('a general partner that only invests in a fund', () => {
     });
   });
 
-  test('has there what an investor has of its own', async () => {
+  test("has an investor's rights there", async () => {
     expect(await ids(gi, 'partners')).toEqual([partner]);
     expect(await ids(gi, 'commitments')).toHaveLength(1);
     expect(await statusOf(gi, `/funds/${world.funds.a}`)).toBe(200);
@@ -103,7 +103,7 @@ describe('a general partner that only invests in a fund', () => {
   });
 });
 
-test('an investor reads of a call and its fund nothing of other partners, nor how payments are guarded', async () => {
+test('an investor sees of a call and its fund nothing of other partners, nor the payment controls', async () => {
   const { ask, funds, partners } = world;
   const call = await world.put('capital-calls', {
     fundId: funds.a,
@@ -181,8 +181,8 @@ test('a shared index is changed by its creator and by administrators alone', asy
   expect((await ask.admin('DELETE', at, {})).status).toBe(200);
 });
 
-describe('what was entered for a fund', () => {
-  test('stays with the fund when it is given to another manager', async () => {
+describe('a record entered for a fund', () => {
+  test('stays with the fund when it is reassigned to another manager', async () => {
     const { ask, funds, managers, partners } = world;
     const first = await ask.ma<{ partner: { id: string } }>('POST', '/partners', {
       type: 'LP',
@@ -231,7 +231,7 @@ describe('what was entered for a fund', () => {
       await ask.admin('POST', '/funds/assign-manager', { fundId: id, managerId: managers.a });
   });
 
-  test('is seen by whoever entered it until it belongs to somebody else', async () => {
+  test('is visible to its author until it has another owner', async () => {
     const { ask, funds, tx } = world;
     const made = await ask.ma<{ partner: { id: string } }>('POST', '/partners', {
       type: 'LP',
@@ -247,7 +247,7 @@ describe('what was entered for a fund', () => {
   });
 });
 
-describe('rights that differ from fund to fund', () => {
+describe('rights that differ by fund', () => {
   let both: Ask;
   let own: string;
   beforeAll(async () => {
@@ -268,7 +268,7 @@ describe('rights that differ from fund to fund', () => {
     await world.put('memberships', { userId: manager.id, type: 'partner', refId: own, role: 'lp' });
   });
 
-  test('a general partner of one fund who invests in another is sent the fields of each right', async () => {
+  test('a general partner of one fund who invests in another gets the fields of each right', async () => {
     const { lx } = world.ask;
     for (const path of [
       '/funds?limit=100',
@@ -291,7 +291,7 @@ describe('rights that differ from fund to fund', () => {
     expect(csv).not.toContain(world.banks.b);
   });
 
-  test('neither a filter nor the order tells of a field that is not shown', async () => {
+  test('neither a filter nor the sort order discloses a hidden field', async () => {
     const { lx } = world.ask;
     const found = await lx<{ total: number }>('GET', `/funds?bankAccountId=${world.banks.b}`);
     expect([found.status, found.body.total]).toEqual([200, 0]);
@@ -304,7 +304,7 @@ describe('rights that differ from fund to fund', () => {
     expect(sorted.map((p) => p.id)).not.toContain(own);
   });
 
-  test('a manager who invests elsewhere is an investor over the own record', async () => {
+  test('a manager who invests elsewhere is an investor on the own record', async () => {
     const read = await both<{ partner: Record<string, unknown> & { version: number } }>('GET', `/partners/${own}`);
     expect(read.status).toBe(200);
     expect(read.body.partner).not.toHaveProperty('riskRating');
@@ -318,7 +318,7 @@ describe('rights that differ from fund to fund', () => {
     expect(set.body).toMatchObject({ partner: { riskRating: 'low' } });
   });
 
-  test('a field is set by the right over the very row', async () => {
+  test('a field is set by the right on its row', async () => {
     const body = { type: 'Commitment', fundId: world.funds.b, amount: '10.00', tradeDate: '2024-05-01' };
     const staffField = await both<{ error: { errors: { field: string }[] } }>('POST', '/transactions', {
       ...body,
@@ -330,7 +330,7 @@ describe('rights that differ from fund to fund', () => {
     expect((await both('POST', '/transactions', { ...body, partnerId: own })).status).toBe(201);
   });
 
-  test('that one sees a fund and a partner does not tell that the one is in the other', async () => {
+  test('visibility of a fund and of a partner does not disclose their relation', async () => {
     const partner = world.partners.la1;
     await world.commit(world.funds.b, partner, '1000');
     const { body } = await world.ask.lx<{ funds: { id: string }[] }>('GET', `/funds/partner/${partner}`);
@@ -352,7 +352,7 @@ describe('a rejected party', () => {
     );
   const again = (ask: Ask, name: string, id: string) => ask('POST', `/${name}/${id}/resubmit`, {});
 
-  test('hands in again itself; who holds shares of it or stands beside it does not', async () => {
+  test('resubmits itself; its shareholders and associates do not', async () => {
     const { ask, companies, partners } = world;
     await reject('companies', companies.a);
     for (const who of ['la1', 'ga', 'lx'] as const)
@@ -371,7 +371,7 @@ describe('a rejected party', () => {
   });
 });
 
-describe('somebody held at a gate', () => {
+describe('a user held at a gate', () => {
   const opened: Readonly<Partial<Record<ResourceName, string>>> = {};
   const reads = async (ask: Ask) => {
     const open: string[] = [];
@@ -381,7 +381,7 @@ describe('somebody held at a gate', () => {
     return open;
   };
 
-  test('a general partner who is not approved meets nothing but the own onboarding', async () => {
+  test('a general partner who is not approved sees only the own onboarding', async () => {
     const { funds, partners, tx } = world;
     const id = await world.partner('A', 'held', 'GP', 'PENDING');
     const led = await world.put('funds', {
@@ -434,7 +434,7 @@ describe('somebody held at a gate', () => {
     expect(opened).toEqual({});
   });
 
-  test('a right given by a membership is held by the gate of whom it is about', async () => {
+  test('a right granted by a membership depends on the gate of its party', async () => {
     const { partners, funds } = world;
     const { id, ask: proxy } = await world.person('proxy', 'lp');
     await world.put('memberships', { userId: id, type: 'partner', refId: partners.unverified, role: 'lp' });
@@ -459,7 +459,7 @@ describe('somebody held at a gate', () => {
     });
   });
 
-  test('a right held at a gate lends nothing to one that is open', async () => {
+  test('a right held at a gate adds nothing to an open one', async () => {
     const { funds, partners } = world;
     const led = await world.partner('A', 'halfway', 'GP', 'PENDING');
     const fund = await world.put('funds', { name: 'Halfway', currency: 'USD', status: 'active', gpPartnerId: led });
@@ -481,7 +481,7 @@ describe('somebody held at a gate', () => {
     expect((await half('POST', '/reports', report)).status).toBe(403);
   });
 
-  test('an unverified investor takes none of the papers of the fund', async () => {
+  test("an unverified investor cannot download the fund's documents", async () => {
     const { ask, funds } = world;
     const fundPaper = await paper({ ownerKind: 'Fund', ownerId: funds.a, visibility: 'fund_lps' });
     expect([403, 404]).toContain(await statusOf(ask.unverified, `/documents/${fundPaper}/file`));
@@ -490,7 +490,7 @@ describe('somebody held at a gate', () => {
     expect((await ask.unverified('GET', `/documents?q=Paper`)).text).not.toContain(fundPaper);
   });
 
-  test('a manager who is not active yet enters the own details and founds a fund', async () => {
+  test('an inactive manager enters the own details and founds a fund', async () => {
     const manager = await world.put('fund-managers', {
       name: 'New',
       email: 'new-manager@test.example',
@@ -508,7 +508,7 @@ describe('somebody held at a gate', () => {
 });
 
 describe('onboarding', () => {
-  test('the rights of an investor begin with the signature', async () => {
+  test('investor rights start with the signature', async () => {
     const id = await world.partner('B', 'unsigned', 'GP');
     const commitment = await world.put('commitments', {
       fundId: world.funds.b,

@@ -33,17 +33,14 @@ afterAll(async () => {
 const own =
   "('idempotency_keys', 'installation', 'schema_migrations', 'outbox', 'jobs', 'call_notices', 'distribution_notices', 'email_changes', 'call_reminders', 'call_announcements', 'distribution_announcements', 'staff_announcements', 'view_settings', 'decider_changes', 'audit_seals', 'seal_entries', 'seal_forms', 'fund_changes', 'gl_books', 'gl_periods', 'gl_journals', 'gl_entries', 'gl_balances', 'gl_sides', 'journals', 'journal_entries', 'periods')";
 
-test.each(Object.entries(pictures(own)))(
-  'the migrations lead to the %s that the declarations want',
-  async (_, query) => {
-    const [is, wants] = await Promise.all([migrated.owner.query(query), wanted.query(query)]);
-    expect(is.rows).toEqual(wants.rows);
-    expect(wants.rows.length).toBeGreaterThan(30);
-  },
-);
+test.each(Object.entries(pictures(own)))('the migrations lead to the declared %s', async (_, query) => {
+  const [is, wants] = await Promise.all([migrated.owner.query(query), wanted.query(query)]);
+  expect(is.rows).toEqual(wants.rows);
+  expect(wants.rows.length).toBeGreaterThan(30);
+});
 
 describe('seals', () => {
-  test('there is a decision for every column of the database: sealed, or the reason why not', async () => {
+  test('every database column is decided: sealed, or with the reason why not', async () => {
     const { rows } = await migrated.owner.query<{ table: string; columns: string[] }>(
       `select table_name as table, array_agg(column_name::text order by column_name) as columns
         from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -62,7 +59,7 @@ describe('seals', () => {
     expect(forms.length).toBeGreaterThan(40);
   });
 
-  test('an unsealed column that verify is said to compute from the ledger is one that it compares', () => {
+  test('each unsealed column that verify claims to compute from the ledger is compared by it', () => {
     const said = (Object.keys(resources) as ResourceName[]).flatMap((name) =>
       Object.entries(resources[name].fields).flatMap(([field, { unsealed }]) =>
         unsealed === 'recomputed' ? [`${snake(name)}.${snake(field)}`] : [],
@@ -72,12 +69,12 @@ describe('seals', () => {
     expect(said.sort()).toEqual(compared.sort());
   });
 
-  test('no table has more sealed columns than one call of jsonb_build_array takes', () => {
+  test('no table has more sealed columns than a single call of jsonb_build_array accepts', () => {
     expect(forms.filter(({ columns }) => columns.length >= 99)).toEqual([]);
   });
 });
 
-test('the views have the columns that their declarations want, and the portal may only read them', async () => {
+test('the views have their declared columns, and the portal may only read them', async () => {
   const views = (Object.keys(resources) as ResourceName[]).filter((name) => resources[name].written === 'elsewhere');
   expect(views.length).toBeGreaterThan(0);
   for (const name of views) {
@@ -102,10 +99,10 @@ test('the views have the columns that their declarations want, and the portal ma
   }
 });
 
-/** Without the places of a number, which a view does not say of what it works out. */
+/** Without numeric precision, which a view does not report for computed columns. */
 const spelt = (type: string) => (type === 'timestamp with time zone' ? 'timestamptz' : type.replace(/\(.*/, ''));
 
-test('requests run as a role that may neither change the schema nor the audit', async () => {
+test('requests run as a role that may change neither the schema nor the audit', async () => {
   const { rows } = await migrated.app.query(
     "select current_user as u, (select rolsuper or rolcreaterole or rolbypassrls from pg_roles where rolname = current_user) as mighty, current_setting('statement_timeout') as t",
   );

@@ -35,11 +35,11 @@ afterAll(() => database?.close());
 
 const difference = (wanted: typeof resources) => schemaDifference(database.owner, wanted);
 
-test('a database that was migrated is as the declarations want it', async () => {
+test('a migrated database matches the declarations', async () => {
   expect(await difference(resources)).toEqual([]);
 });
 
-test('a new entity and its changes are written as statements, which lead there', async () => {
+test('a new entity and its changes produce statements that create its schema', async () => {
   const made = await difference(withLetters);
   expect(made[0]).toMatch(/^create table trial_letters/);
   expect(made.at(-1)).toBe('grant select, insert, update on trial_letters to quarterdeck_app;');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test.each(resourceNames)('nobody of one fund sees a word of the other in %s', async (name) => {
+test.each(resourceNames)('a user of one fund sees no text of the other in %s', async (name) => {
   const foreign = { ma: 'B', la1: 'B', la2: 'B', ga: 'B', ca: 'B', mb: 'A', lb: 'A', cb: 'A' } as const;
   for (const [who, side] of Object.entries(foreign) as [keyof typeof foreign, string][]) {
     for (const path of [`/${name}?limit=100`, `/${name}?q=CNRY&limit=100`, `/${name}/export`]) {
@@ -22,7 +22,7 @@ test.each(resourceNames)('nobody of one fund sees a word of the other in %s', as
   }
 });
 
-test('whoever is general partner in one fund and limited partner in another has each right only there', async () => {
+test('a general partner of one fund and limited partner of another has each right only there', async () => {
   const asLx = world.ask.lx;
   const partners = await asLx<{ partners: { name: string }[] }>('GET', '/partners?limit=100');
   const names = partners.body.partners.map((p) => p.name);
@@ -37,7 +37,7 @@ test('whoever is general partner in one fund and limited partner in another has 
   expect(edit.status).toBe(404);
 });
 
-test('the general partner of a fund is among its partners, also where it committed nothing', async () => {
+test('the general partner of a fund is among its partners, also without a commitment', async () => {
   const { ask, funds, partners, managers } = world;
   const general = await world.partner('A', 'uncommitted', 'GP');
   const reads = async (who: keyof typeof ask, context?: string) => {
@@ -50,7 +50,7 @@ test('the general partner of a fund is among its partners, also where it committ
     ...{ managerId: managers.a, gpPartnerId: general },
   });
   await world.commit(led, partners.la1, '1000');
-  // Who leads the fund reads and chooses it, by name; nobody else does, and in the context of another fund nobody at all.
+  // Fund staff read and choose it, by name; other users do not, and in the context of another fund none do.
   expect(await reads('ma')).toBe(200);
   expect(await reads('ma', led)).toBe(200);
   expect(await reads('ma', funds.a)).toBe(404);
@@ -62,7 +62,7 @@ test('the general partner of a fund is among its partners, also where it committ
   const body = { type: 'Carry Paid', source: 'partner', fundId: led, partnerId: general, amount: '1.00' };
   const entered = await ask.ma('POST', '/transactions', { ...body, tradeDate: '2024-01-01' });
   expect(entered.status, entered.text).toBe(201);
-  // The fund is one of its own.
+  // The fund is an own one.
   const fundsOf = async (who: keyof typeof ask) =>
     (await ask[who]<{ funds: { id: string }[] }>('GET', `/funds/partner/${general}`)).body.funds.map(({ id }) => id);
   expect(await fundsOf('ma')).toEqual([led]);
@@ -70,7 +70,7 @@ test('the general partner of a fund is among its partners, also where it committ
   const account = `/partners/${general}/capital-account?fundId=${led}`;
   expect((await ask.ma('GET', account)).status).toBe(200);
   expect((await ask.mb('GET', account)).status).toBe(404);
-  // It is no longer, where another is named.
+  // It is not any more once another is named.
   await world.tx.run({
     text: 'update funds set gp_partner_id = $1 where id = $2',
     values: [partners.ga, led],
@@ -90,9 +90,9 @@ test('the context header narrows and never widens', async () => {
   expect(inA.body.transactions).toHaveLength(2);
   expect(inA.text).not.toContain('CNRY-B');
   const foreign = await world.ask.ma('GET', '/transactions', undefined, context('fund', world.funds.b));
-  // A page that stands open in a fund that was taken away asks anew who is before it.
+  // A page open in a revoked fund refetches the user.
   expect([foreign.status, foreign.headers['www-authenticate']]).toEqual([403, 'Bearer error="rights_lost"']);
-  // So does that of somebody who holds nothing at all any more, whatever it asks for: a list, or an action of a record.
+  // So does the page of a user without any rights left, for lists and for actions of a record.
   for (const [method, path] of [
     ['GET', '/transactions'],
     ['GET', `/funds/${world.funds.a}/analytics`],
@@ -119,7 +119,7 @@ test('the context header narrows and never widens', async () => {
     expect((await world.ask.ma('GET', '/funds', undefined, { 'x-user-context': bad })).status).toBe(400);
 });
 
-test('accounts that are suspended or without a role get nothing', async () => {
+test('suspended accounts and accounts without a role get nothing', async () => {
   expect((await world.ask.suspended('GET', '/funds')).status).toBe(403);
   expect((await world.ask.nobody('GET', '/funds')).status).toBe(403);
   expect((await world.ask.nobody('GET', '/auth/me')).body).toMatchObject({ role: null });
@@ -137,7 +137,7 @@ test('a gate leaves only onboarding open', async () => {
   });
 });
 
-test('a foreign object answers exactly as an absent one', async () => {
+test('a foreign object is answered exactly like a missing one', async () => {
   const without = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
   const foreign = await world.ask.ma('GET', `/funds/${world.funds.b}`);
   const absent = await world.ask.ma('GET', '/funds/01900000-0000-7000-8000-000000000000');
@@ -145,7 +145,7 @@ test('a foreign object answers exactly as an absent one', async () => {
   expect(without(foreign.text)).toBe(without(absent.text));
 });
 
-test('a reference in a body must be to something the writer can see', async () => {
+test('a reference in a body must be visible to the writer', async () => {
   const answer = await world.ask.ma<{ error: { errors: { field: string }[] } }>('POST', '/valuations', {
     fundId: world.funds.b,
     companyId: world.companies.b,

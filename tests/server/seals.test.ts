@@ -26,7 +26,7 @@ import { at } from '../setup/server.ts';
 import { issuedCall, lineOf, record, submittedPayment } from './entities/support.ts';
 
 let world: World;
-/** Somebody with the database's password and without the portal's key. */
+/** An attacker with the database's password and without the portal's key. */
 let stranger: pg.Pool;
 let fileKey: string;
 const keys = sealKeysOf(TEST_SECRET);
@@ -60,7 +60,7 @@ beforeAll(async () => {
   );
   fileKey =
     (await world.tx.first<{ k: string }>(sql`select storage_key as k from documents where title = 'Deed'`))?.k ?? '';
-  // Proofs that were made without their file get that one.
+  // Proofs created without a file get this one.
   await world.tx.run(
     sql`update documents d set storage_key = o.storage_key, size = o.size, sha256 = o.sha256 from documents o where o.title = 'Deed' and d.title <> 'Deed'`,
   );
@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 const rowsNow = () => rowProblems(txOn(world.database.owner), keys.rows, () => {});
-/** What verify says, and whether all is sound. */
+/** Output of verify, and its result. */
 const verify = async (settings: Partial<Config> = {}) => {
   const lines: string[] = [];
   const { config, database } = world.app.deps;
@@ -88,7 +88,7 @@ const verify = async (settings: Partial<Config> = {}) => {
   return { isSound, told: lines.join('\n') };
 };
 
-/** Changes rows as a stranger with the triggers asleep; at least one. */
+/** Changes rows like an attacker with triggers disabled; at least one. */
 const strange = async (statement: string) => {
   const client = await stranger.connect();
   await client.query("set session_replication_role = 'replica'");
@@ -96,7 +96,7 @@ const strange = async (statement: string) => {
   client.release(true);
 };
 
-/** The problems that verify finds after a statement by SQL, and the result of the statement, which is rolled back. */
+/** Returns the problems that verify finds after an SQL statement, and the statement's result; both are rolled back. */
 const problemsAfter = async (mode: string, statement: string) => {
   const client = await stranger.connect();
   try {
@@ -111,7 +111,7 @@ const problemsAfter = async (mode: string, statement: string) => {
   }
 };
 
-/** Each sealed row as it is, to be put back as nobody could: entries and all. */
+/** Takes a copy of each sealed row with its seal entries, for a complete restoration. */
 const snapshot = async () => {
   const tables = [...new Set([...forms.map((f) => f.table), 'seal_entries', 'audit_seals'])];
   for (const t of tables) await world.tx.run(raw(`create table kept_${t} as select * from ${t}`));
@@ -132,8 +132,8 @@ const snapshot = async () => {
   };
 };
 
-describe('what the portal wrote', () => {
-  test('is sound, whichever of its ways it was written on', async () => {
+describe('rows written by the portal', () => {
+  test('are valid, on every write path', async () => {
     const { told, isSound } = await verify();
     expect(told).toContain('Row integrity is sound.');
     expect(told).toContain('The seal chain is sound.');
@@ -142,7 +142,7 @@ describe('what the portal wrote', () => {
     expect(isSound).toBe(true);
   });
 
-  test('is sealed without another statement of the application, and not for what is not sealed', async () => {
+  test('are sealed without an extra application statement, and not for unsealed entities', async () => {
     const count = async () =>
       (await world.tx.first<{ n: number }>(sql`select count(*)::int as n from seal_entries`))?.n;
     const before = await count();
@@ -207,12 +207,12 @@ describe('what the portal wrote', () => {
     ['by hand', "set session_replication_role = 'origin'"],
     ['with the triggers asleep', "set session_replication_role = 'replica'"],
   ])('changed %s', (_, mode) => {
-    test.each(tamperings)('%s is found', async (__, statement, told) => {
+    test.each(tamperings)('%s is detected', async (__, statement, told) => {
       const { problems } = await problemsAfter(mode, statement);
       expect(problems.join('\n')).toContain(told);
     });
 
-    test.each(changes)('%s: %s is found, with its row', async (table, set) => {
+    test.each(changes)('%s: %s is detected, with its row', async (table, set) => {
       const { problems, ids } = await problemsAfter(
         mode,
         `update ${table} set ${set} where id = (select id from ${table} order by id limit 1) returning id::text`,
@@ -223,7 +223,7 @@ describe('what the portal wrote', () => {
     });
   });
 
-  test('is not made good by the next change that the portal makes', async () => {
+  test("are not legitimised by the portal's next change", async () => {
     const putBack = await snapshot();
     for (const mode of ['origin', 'replica']) {
       const client = await stranger.connect();
@@ -236,7 +236,7 @@ describe('what the portal wrote', () => {
     await putBack();
   });
 
-  test('is not made good by a change of many rows, each of which is sealed', async () => {
+  test('are not legitimised by a bulk change, each row of which is sealed', async () => {
     const putBack = await snapshot();
     const client = await stranger.connect();
     await client.query(`set session_replication_role = 'replica'`);
@@ -248,7 +248,7 @@ describe('what the portal wrote', () => {
     const changed = await world.tx.run(sql`update transactions set amount = amount * 2 where amount > 0`);
     expect(changed).toBeGreaterThan(2);
     expect((await entries()) - before).toBe(changed + 1);
-    // What no seal covers changes without one.
+    // Unsealed columns change without a seal.
     await world.tx.run(sql`update transactions set updated_at = now()`);
     expect((await entries()) - before).toBe(changed + 1);
     const [wrong, ...others] = await rowsNow();
@@ -257,7 +257,7 @@ describe('what the portal wrote', () => {
     await putBack();
   });
 
-  test('is found although triggers were taken away or made idle', async () => {
+  test('are checked although triggers were removed or disabled', async () => {
     const client = await stranger.connect();
     await client.query('alter table transactions disable trigger seal_changed_transactions');
     expect((await rowsNow()).join()).toContain('The trigger seal_changed_transactions is missing or changed');
@@ -271,7 +271,7 @@ describe('what the portal wrote', () => {
     expect(await rowsNow()).toEqual([]);
   });
 
-  test('cannot be sealed by whoever has only the database: not with another key, not with none', async () => {
+  test('cannot be sealed with the database alone: not with another key, not without one', async () => {
     const putBack = await snapshot();
     const client = await stranger.connect();
     await client.query(`set quarterdeck.seal_key = '${sealKeysOf('another key, guessed').rows}'`);
@@ -282,7 +282,7 @@ describe('what the portal wrote', () => {
   });
 });
 
-describe('periods of the books', () => {
+describe('ledger periods', () => {
   const cutBy = async (periodLength: 'month' | 'quarter') => {
     const path = `/funds/${world.funds.a}`;
     const { version } = record(await world.ask.admin('GET', path));
@@ -291,7 +291,7 @@ describe('periods of the books', () => {
   const open = () =>
     `select id from gl_periods where fund_id = '${world.funds.a}' and state = 'open' order by starts_on limit 1`;
 
-  test('may be cut anew by another length, and all is sound', async () => {
+  test('may be replaced by periods of another length, and verify passes', async () => {
     const before = (await world.tx.rows(sql`select 1 from gl_periods where fund_id = ${world.funds.a}`)).length;
     expect(before).toBeGreaterThan(0);
     await cutBy('month');
@@ -304,7 +304,7 @@ describe('periods of the books', () => {
     expect((await verify()).isSound).toBe(true);
   });
 
-  test.each(['origin', 'replica'])('that are deleted by hand are found (%s)', async (mode) => {
+  test.each(['origin', 'replica'])('deleted by hand are detected (%s)', async (mode) => {
     const putBack = await snapshot();
     const client = await stranger.connect();
     await client.query(`set session_replication_role = '${mode}'`);
@@ -318,7 +318,7 @@ describe('periods of the books', () => {
     expect(await rowsNow()).toEqual([]);
   });
 
-  test('that were changed by hand are found after they were cut anew', async () => {
+  test('changed by hand are detected after their replacement', async () => {
     const putBack = await snapshot();
     const client = await stranger.connect();
     await client.query("set session_replication_role = 'replica'");
@@ -330,7 +330,7 @@ describe('periods of the books', () => {
     await putBack();
   });
 
-  test('that were cut anew before that was sealed are told once, by the migration, and those of nobody are not', async () => {
+  test('replaced before this was sealed are reported once, by the migration, and unexplained ones are not', async () => {
     const putBack = await snapshot();
     const migration = (await knownMigrations()).get('0108_periods_cut.sql');
     const heal = () => world.tx.run(raw(migration?.text ?? ''));
@@ -350,8 +350,8 @@ describe('periods of the books', () => {
   });
 });
 
-describe('what was there before', () => {
-  test('is sealed as it was found, and verify says so', async () => {
+describe('earlier rows', () => {
+  test('are sealed in their current state, and verify says so', async () => {
     const putBack = await snapshot();
     const owner = world.database.owner;
     const client = await owner.connect();
@@ -390,7 +390,7 @@ describe('a table with more sealed columns than before', () => {
     );
   };
 
-  test('is sealed anew at the start, and rows that its earlier seal does not cover are still found', async () => {
+  test('is resealed at the start, and rows that fail their earlier seal are still reported', async () => {
     const putBack = await snapshot();
     await earlier(['payee', 'external_id']);
     expect((await rowsNow()).join()).toContain('Some rows of transactions are not sealed by this version');
@@ -410,10 +410,10 @@ describe('a table with more sealed columns than before', () => {
     await putBack();
   });
 
-  test('takes writes meanwhile without a false alarm, and hides none that went past the portal', async () => {
+  test('accepts writes meanwhile without a false alarm, and hides none made outside the portal', async () => {
     const putBack = await snapshot();
     await earlier(['payee']);
-    // The server that starts has put its triggers in place and has not sealed any row yet.
+    // The starting server has installed its triggers and not sealed any row yet.
     const pending = { isFirst: false, earlier: messageWithout(['payee']), isLost: false };
     for (const [name, source] of Object.entries(triggersOf(transactions, pending).functions))
       await world.tx.run(
@@ -435,7 +435,7 @@ describe('a table with more sealed columns than before', () => {
     ['seals of the time before asked for once more', 'update seal_forms set found_at = null'],
     ['another form', "update seal_forms set columns = array_remove(columns, 'amount')"],
     ['no form', "delete from seal_forms where entity = 'transactions'"],
-  ])('%s by hand are found after the next start', async (_, statement) => {
+  ])('%s by hand are detected after the next start', async (_, statement) => {
     const putBack = await snapshot();
     await strange(statement);
     await strange(
@@ -451,7 +451,7 @@ describe('a table with more sealed columns than before', () => {
 
 describe('files', () => {
   const path = () => join(world.dataDir, 'files', fileKey);
-  test('that were changed or are gone are found by verify', async () => {
+  test('changed or missing are detected by verify', async () => {
     writeFileSync(path(), 'as forged');
     expect((await verify()).told).toMatch(/The file of document \S+ was changed/);
     renameSync(path(), `${path()}.away`);
@@ -476,7 +476,7 @@ describe('the chain', () => {
   });
   beforeEach(() => writeFileSync(anchor(), noted));
 
-  test('is made by several servers at once without a fork, and is noted outside the database', async () => {
+  test('is extended by several servers at once without a fork, and is noted outside the database', async () => {
     await issuedCall(world);
     await Promise.all([1, 2, 3, 4].map(() => sealAll(world.app.deps)));
     const { isSound, told } = await verify();
@@ -486,7 +486,7 @@ describe('the chain', () => {
     noted = readFileSync(anchor(), 'utf8');
   });
 
-  test('goes on past the ninth seal', async () => {
+  test('continues past the ninth seal', async () => {
     const last = async () =>
       (await world.tx.first<{ n: number }>(sql`select max(seq)::int as n from audit_seals`))?.n ?? 0;
     const told: number[] = [];
@@ -521,21 +521,21 @@ describe('the chain', () => {
     expect(isSound).toBe(false);
   });
 
-  test('without what was noted outside is not sound', async () => {
+  test('without its external notes is invalid', async () => {
     rmSync(anchor());
     const { told, isSound } = await verify();
     expect(told).toContain('The file audit-anchor.log is missing');
     expect(isSound).toBe(false);
   });
 
-  test('without any line in the file that was noted outside is not sound', async () => {
+  test('without any line in the external file is invalid', async () => {
     writeFileSync(anchor(), '');
     const { told, isSound } = await verify();
     expect(told).toContain('The file audit-anchor.log is empty');
     expect(isSound).toBe(false);
   });
 
-  test('with a file that was cut in half is not sound once its newest line is too old', async () => {
+  test('with a truncated file is invalid once its newest line is too old', async () => {
     const lines = noted.trimEnd().split('\n');
     const kept = lines.slice(0, Math.floor(lines.length / 2));
     writeFileSync(anchor(), `${kept.join('\n')}\n`);
@@ -546,7 +546,7 @@ describe('the chain', () => {
     expect(isSound).toBe(false);
   });
 
-  test('is sound however long nothing is written, and not if the server goes on without sealing', async () => {
+  test('is valid during any pause in writing, and invalid if the server continues without sealing', async () => {
     expect((await verify({ anchorLagMinutes: 0 })).isSound).toBe(true);
     await issuedCall(world);
     const { told, isSound } = await verify({ anchorLagMinutes: 0 });
@@ -557,7 +557,7 @@ describe('the chain', () => {
     noted = readFileSync(anchor(), 'utf8');
   });
 
-  test('with a line that a stop cut off is sound, and it is said', async () => {
+  test('with a line truncated by a stop is valid, with a note', async () => {
     truncateSync(anchor(), noted.length - 20);
     const { told, isSound } = await verify();
     expect(told).toContain('this is not tampering');
@@ -569,12 +569,12 @@ describe('the chain', () => {
     noted = readFileSync(anchor(), 'utf8');
   });
 
-  test('that differs from a note is not sound', async () => {
+  test('that differs from a note is invalid', async () => {
     appendFileSync(anchor(), `1 ${'0'.repeat(64)}\n`);
     expect((await verify()).told).toContain('Seal 1 differs from the seal recorded outside the database.');
   });
 
-  test('goes by sequence: a clock that was ahead for two days and set right leaves nothing unsealed', async () => {
+  test('uses sequence numbers: a clock two days ahead that is corrected leaves nothing unsealed', async () => {
     const event = (days: number) =>
       insertRow(
         world.tx,
@@ -594,7 +594,7 @@ describe('the chain', () => {
     noted = readFileSync(anchor(), 'utf8');
   });
 
-  test('waits for whoever began to write earlier, so that nothing slips in under a seal', async () => {
+  test('waits for earlier open writers, so that no entry is added below a seal', async () => {
     let finish = () => {};
     const slow = inTransaction(world.database.app, async (tx) => {
       await tx.run(sql`update transactions set description = 'slow' where reference = 'CNRY-A-1'`);
@@ -613,7 +613,7 @@ describe('the chain', () => {
     expect((await verify()).isSound).toBe(true);
   });
 
-  test('waits for a later writer that took its number first, so that no entry slips in under a seal', async () => {
+  test('waits for a later writer that took its number first, so that no entry is added below a seal', async () => {
     const begin = async () => {
       const client = await world.database.app.connect();
       await client.query('begin');
@@ -645,7 +645,7 @@ describe('the chain', () => {
     noted = readFileSync(anchor(), 'utf8');
   });
 
-  test('events of the audit that were changed, taken out or put in are found', async () => {
+  test('changed, removed or inserted audit events are detected', async () => {
     for (const statement of [
       "update audit_events set reason = 'because' where id = (select id from audit_events order by id limit 1)",
       'delete from audit_events where id = (select id from audit_events order by id limit 1)',

@@ -6,7 +6,7 @@ test.each([
   ['DE02120300000000202051', '••••2051'],
   ['AB:12:3', '••••B123'],
   ['12 34', '••••'],
-])('of %s the last four characters are told, whatever parts them', (plain, shown) => {
+])('masking %s keeps the last four characters, with any separators', (plain, shown) => {
   holdSecretKey('test-secret-test-secret-test-secret');
   expect(hint(plain)).toBe(shown);
   const stored = seal(plain);

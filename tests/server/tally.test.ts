@@ -10,7 +10,7 @@ const started = (options?: { each: number }) => {
   return { told, tally };
 };
 
-test('the first of a key are told at once, the sum when the minute is over, and then it begins anew', async () => {
+test('the first events of a key are logged at once, the sum after the minute, and then it restarts', async () => {
   const { told, tally } = started({ each: 2 });
   for (let i = 0; i < 7; i += 1) await tally.count('a', `${i}`);
   await tally.count('b', 'only');
@@ -28,7 +28,7 @@ test('the first of a key are told at once, the sum when the minute is over, and 
   expect(told).toHaveLength(5);
 });
 
-test('however many keys there are, a minute leaves some rows and loses none of the count', async () => {
+test('with any number of keys, a minute logs a few rows and loses no count', async () => {
   const { told, tally } = started();
   for (let key = 0; key < 12_000; key += 1) for (let i = 0; i < 2; i += 1) await tally.count(`${key}`, 'x');
   expect(told).toHaveLength(60);

@@ -27,7 +27,7 @@ interface Totals {
 const totals = (who: 'admin' | 'ma' | 'la1' | 'lb', query = '') =>
   world.ask[who]<Totals>('GET', `/transactions/totals?columns=amount${query}`);
 
-test('amounts are added up to the cent, each currency by itself, over what the caller sees', async () => {
+test('amounts are summed to the cent, by currency, over the rows visible to the caller', async () => {
   expect((await totals('admin')).body.totals).toEqual([
     { currency: 'EUR', amount: '0.07' },
     { currency: 'USD', amount: '3000.00' },
@@ -40,13 +40,13 @@ test('amounts are added up to the cent, each currency by itself, over what the c
   expect((await totals('lb')).body.totals).toEqual([]);
 });
 
-test('each currency says how many rows of it there are', async () => {
+test('each currency has its number of rows', async () => {
   expect((await totals('ma')).body.counts).toEqual({ EUR: 1, USD: 2 });
   expect((await totals('la1')).body.counts).toEqual({ USD: 1 });
   expect((await totals('lb')).body.counts).toEqual({});
 });
 
-test('the filter, the search and the context of the list count for its totals', async () => {
+test('totals follow filter, search and context of the list', async () => {
   const filter = `&filter=${encodeURIComponent(JSON.stringify({ currency: ['USD', 'CHF'], type: ['Investment'] }))}`;
   expect((await totals('ma', filter)).body.totals).toEqual([{ currency: 'USD', amount: '2000.00' }]);
   const narrowed = await world.ask.admin<Totals>('GET', '/transactions/totals?columns=amount', undefined, {
@@ -55,7 +55,7 @@ test('the filter, the search and the context of the list count for its totals', 
   expect(narrowed.body.totals).toEqual([{ currency: 'USD', amount: '1000.00' }]);
 });
 
-test('what comes in and what goes out are added up apart, and what is left of both', async () => {
+test('inflows and outflows are summed separately, with the net amount', async () => {
   const fundId = world.funds.b;
   const of = { fundId, currency: 'USD', tradeDate: '2024-04-01' } as const;
   const paidIn = { ...of, type: 'Investment', source: 'partner', partnerId: world.partners.lb } as const;
@@ -65,7 +65,7 @@ test('what comes in and what goes out are added up apart, and what is left of bo
   const fee = { ...of, type: 'Bank Fees', source: 'fund', amount: '10.10' } as const;
   const paidId = await world.put('transactions', { ...fee, status: 'completed' });
   await world.put('transactions', { ...fee, status: 'completed', reversalOfId: paidId });
-  // What waits is on its way; what will never be made is not, and a commitment moves nothing.
+  // Pending entries are in progress; rejected ones are not, and a commitment moves nothing.
   await world.put('transactions', { ...fee, amount: '1.05', status: 'pending' });
   for (const status of ['rejected', 'cancelled', 'failed'] as const)
     await world.put('transactions', { ...fee, amount: '777.00', status });
@@ -78,7 +78,7 @@ test('what comes in and what goes out are added up apart, and what is left of bo
     { way: 'out', entries: 5, sums: { currency: 'USD', amount: '-1251.30' } },
     { way: 'net', entries: 6, sums: { currency: 'USD', amount: '748.70' } },
   ]);
-  // One way alone leaves nothing to be set against it, and what goes no way has no sum.
+  // A single direction has no net amount, and entries without direction have no sum.
   expect(await flowsOf({ fundId, type: ['Investment'], source: 'partner' })).toEqual([
     { way: 'in', entries: 1, sums: { currency: 'USD', amount: '2000.00' } },
   ]);
@@ -87,7 +87,7 @@ test('what comes in and what goes out are added up apart, and what is left of bo
   expect(body.flows).toBeUndefined();
 });
 
-test('what is no amount of the list is refused by name', async () => {
+test('a field that is no amount of the list is refused by name', async () => {
   for (const column of ['reference', 'fundId', 'amount,nothing']) {
     const { status, text } = await world.ask.ma('GET', `/transactions/totals?columns=${column}`);
     expect(status).toBe(422);
@@ -97,7 +97,7 @@ test('what is no amount of the list is refused by name', async () => {
   expect((await world.ask.ma('GET', '/valuations/totals')).status).toBe(404);
 });
 
-test('a list is asked for one side alone: what is in it is what its sums count on that side', async () => {
+test('a list filtered by direction contains the rows of that sum', async () => {
   const ids = async (who: 'admin' | 'la1', query: string) =>
     (await world.ask[who]<{ transactions: { id: string }[] }>('GET', `/transactions?limit=100${query}`)).body;
   const all = (await ids('admin', '')).transactions.map(({ id }) => id);

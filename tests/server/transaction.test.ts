@@ -23,7 +23,7 @@ const add = (word: string) => sql`insert into words (word) values (${word})`;
 const words = async () =>
   (await txOn(database.app).rows<{ word: string }>(sql`select word from words order by word`)).map((r) => r.word);
 
-test('what is left for later is stored with the rest', async () => {
+test('deferred writes are stored with the rest', async () => {
   const result = await inTransaction(database.app, async (tx, later) => {
     later(add('two'));
     await tx.run(add('one'));
@@ -33,7 +33,7 @@ test('what is left for later is stored with the rest', async () => {
   expect(await words()).toEqual(['one', 'two']);
 });
 
-test('nothing is stored where what was left for later fails, and the session goes on working', async () => {
+test('nothing is stored if a deferred write fails, and the session stays usable', async () => {
   const work = inTransaction(database.app, async (tx, later) => {
     await tx.run(add('three'));
     later(add('one'));
@@ -43,7 +43,7 @@ test('nothing is stored where what was left for later fails, and the session goe
   expect(await words()).toEqual(['one', 'two']);
 });
 
-test('nothing is stored where the work throws after a statement has failed and been forgiven', async () => {
+test('nothing is stored if the work throws after a caught statement error', async () => {
   const work = inTransaction(database.app, async (tx) => {
     await tx.run(add('five'));
     await tx.run(add('one')).catch(() => {});
@@ -52,7 +52,7 @@ test('nothing is stored where the work throws after a statement has failed and b
   expect(await words()).toEqual(['one', 'two']);
 });
 
-test('many rows go in pieces, in their order, and none is stored where one piece fails beside other work', async () => {
+test('many rows are written in batches, in order, and none is stored if a batch fails alongside other work', async () => {
   const many = Array.from({ length: 2000 }, (_, i) => `m${String(i).padStart(4, '0')}`);
   const sent: string[] = [];
   const pieces = (tx: Tx, all: readonly string[]) =>
@@ -70,7 +70,7 @@ test('many rows go in pieces, in their order, and none is stored where one piece
   await database.owner.query("delete from words where word like 'm%'");
 });
 
-test('many transactions at once keep apart', async () => {
+test('many concurrent transactions are isolated', async () => {
   const numbers = Array.from({ length: 40 }, (_, i) => `n${String(i).padStart(2, '0')}`);
   await Promise.allSettled(
     numbers.map((word, i) =>
@@ -83,7 +83,7 @@ test('many transactions at once keep apart', async () => {
   expect(await words()).toEqual([...numbers.filter((_, i) => i % 2 === 0), 'one', 'two']);
 });
 
-test('what is asked before anybody waits is sent in one go, and answered in its order', async () => {
+test('queries issued in one turn are sent together, and answered in order', async () => {
   const client = (await database.app.connect()) as pg.PoolClient & pg.Client;
   try {
     const tx = txOn(client);
@@ -99,7 +99,7 @@ test('what is asked before anybody waits is sent in one go, and answered in its 
   }
 });
 
-test('a session that is ended in the middle fails its own transaction only', async () => {
+test('a session ended in the middle fails its own transaction only', async () => {
   const work = inTransaction(database.app, async (tx) => {
     const session = await tx.first<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await tx.run(add('never'));
@@ -112,7 +112,7 @@ test('a session that is ended in the middle fails its own transaction only', asy
   expect((await words()).filter((word) => !word.startsWith('n') || word.length > 3)).toEqual(['one', 'two', 'zulu']);
 });
 
-test('what is asked often is prepared under a name, unless that is left out or a plan of its own is wanted', () => {
+test('frequent statements are prepared under a name, unless disabled or with a custom plan', () => {
   const nameOf = preparing();
   const often = sql`select ${1}::int as often`;
   const asked = (times: number) => Array.from({ length: times }, () => nameOf(often, often.text)).at(-1);
@@ -126,7 +126,7 @@ test('what is asked often is prepared under a name, unless that is left out or a
   expect(Array.from({ length: 20 }, () => nameOf(own, own.text)).filter(Boolean)).toEqual([]);
 });
 
-test('what writes finds a name where what reads has taken all that it may', () => {
+test('writes get a prepared name even if reads have used their quota', () => {
   const nameOf = preparing();
   const asked = (text: string) => {
     for (let i = 0; i < 9; i++) nameOf({}, text);
@@ -153,10 +153,10 @@ test.each(['together', 'prepared', 'described'] as const)('without %s a transact
   expect((await words()).filter((word) => word.endsWith(part))).toEqual([`a ${part}`, `b ${part}`]);
 });
 
-describe('what several ask alike at once', () => {
+describe('equal queries of several callers in one turn', () => {
   const shared = sharing<object, string>();
   const key = {};
-  /** What two connections are answered that ask within one turn, and how many of them were asked. */
+  /** Responses for two connections that query in the same turn, and the number of queries sent. */
   const both = (work: (client: pg.PoolClient) => Promise<string>) =>
     onConnection(database.app, (one) =>
       onConnection(database.app, async (two) => {
@@ -173,7 +173,7 @@ describe('what several ask alike at once', () => {
   const pid = async (client: pg.PoolClient) =>
     String((await txOn(client).first<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid);
 
-  test('is asked once, and anew in the next turn', async () => {
+  test('are sent once, and again in the next turn', async () => {
     for (let turn = 0; turn < 2; turn++) {
       const { answers, asked } = await both(pid);
       expect(asked).toEqual([0]);
@@ -182,12 +182,12 @@ describe('what several ask alike at once', () => {
     }
   });
 
-  test('is asked by each where it is not wanted otherwise', async () => {
+  test('are sent for each if sharing is disabled', async () => {
     wire.shared = false;
     expect((await both(pid)).asked).toEqual([0, 1]);
   });
 
-  test('is asked again by whoever shared a question that failed', async () => {
+  test('are repeated by each caller that shared a failed query', async () => {
     let failures = 1;
     const { answers, asked } = await both(async (client) => {
       if (failures-- > 0) await txOn(client).first(sql`select 1 / 0`);
@@ -198,9 +198,9 @@ describe('what several ask alike at once', () => {
   });
 });
 
-describe('which columns a prepared statement answers', () => {
+describe('the columns of a prepared statement', () => {
   let turn = 0;
-  /** What a connection of its own is answered to one statement again and again, and how often it said which columns come. */
+  /** Responses of one connection to a repeated statement, and the number of row descriptions sent. */
   const asking = <T>(work: (ask: (value: unknown) => Promise<unknown[]>, client: pg.PoolClient) => Promise<T>) =>
     onConnection(
       database.owner,
@@ -228,7 +228,7 @@ describe('which columns a prepared statement answers', () => {
   const b = { word: 'b', at: null, amount: null };
   const with_ = (given: string | null) => [a, b].map((row) => ({ ...row, given }));
 
-  test('is told once, and is not mixed up by statements that are on their way together', async () => {
+  test('are described once, and not mixed up by statements in flight together', async () => {
     const { result, told } = await asking(async (ask) => [
       ...(await Promise.all([ask('1.10'), ask(null)])),
       ...(await Promise.all([ask('2.20'), ask('3.30'), ask(null)])),
@@ -237,14 +237,14 @@ describe('which columns a prepared statement answers', () => {
     expect(told).toBe(2);
   });
 
-  test('is told each time where that is not wanted otherwise', async () => {
+  test('are described each time if caching is disabled', async () => {
     wire.described = false;
     const { result, told } = await asking(async (ask) => [await ask('1.10'), await ask('2.20')]);
     expect(result).toEqual([with_('1.10'), with_('2.20')]);
     expect(told).toBe(2);
   });
 
-  test('holds after a statement of it has failed', async () => {
+  test('stay known after a failed execution', async () => {
     const { result } = await asking(async (ask) => {
       await ask('1.10');
       await expect(ask('many')).rejects.toMatchObject({ code: '22P02' });
@@ -253,7 +253,7 @@ describe('which columns a prepared statement answers', () => {
     expect(result).toEqual(with_('2.20'));
   });
 
-  test('is refused by the database once there are others, and told anew to a new connection', async () => {
+  test('are refused by the database after a schema change, and described again on a new connection', async () => {
     const stale = asking(async (ask) => {
       await ask('1.10');
       await database.owner.query('alter table described add column more text');
@@ -265,7 +265,7 @@ describe('which columns a prepared statement answers', () => {
   });
 });
 
-test('two lanes are two sessions that see the same, whatever is stored meanwhile, and store nothing', async () => {
+test('two lanes are two read-only sessions with the same snapshot, whatever is stored meanwhile', async () => {
   const before = await words();
   const counted = sql`select count(*)::int as n, pg_backend_pid() as pid from words`;
   const ask = (tx: Tx | undefined) => tx?.first<{ n: number; pid: number }>(counted);

@@ -60,7 +60,7 @@ interface Named {
   values: (id: string) => Record<string, unknown>;
 }
 
-/** References to records of funds among some fields, those inside items too. */
+/** References to records of funds among some fields, including items. */
 const namedIn = (fields: Fields): Named[] =>
   Object.entries(fields).flatMap(([name, field]): Named[] => {
     const isMany = meaningOf(field).many === true;
@@ -83,7 +83,7 @@ const namedIn = (fields: Fields): Named[] =>
 
 const references = places.flatMap(({ where, fields }) => namedIn(fields).map((named) => ({ where, fields, ...named })));
 
-test('every reference between records of funds is found in the declarations', () => {
+test('the declarations yield every reference between records of funds', () => {
   const found = references.map(({ where, path, to }) => `${where} ${path} > ${to}`);
   expect(found).toEqual(
     expect.arrayContaining([
@@ -160,7 +160,7 @@ describe('a manager of both funds', () => {
     expect(answer.body).toMatchObject({ error: { errors: [{ field }] } });
   });
 
-  test('takes no entry with its papers into the other fund', async () => {
+  test('moves no entry with its documents into the other fund', async () => {
     const made = await both<{ transaction: { id: string; version: number } }>('POST', '/transactions', {
       ...cost(),
       documentIds: [ofA.documents],
@@ -196,7 +196,10 @@ const valueIn = (field: Field, of: Records): unknown => {
 const bodyOf = (fields: Fields, of: Records): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueIn(field, of)]));
 
-/** Every move, writing action, edit and deletion of a record, with values of their kinds. Market indices and exchange rates belong to no fund. */
+/**
+ * Every move, writing action, edit and deletion of a record, with valid values. Market indices and exchange rates belong to no
+ * fund.
+ */
 const steps = resourceNames
   .filter((name) => name !== 'market-indices' && name !== 'exchange-rates')
   .flatMap((name): Step[] => {
@@ -280,7 +283,7 @@ describe('steps that write', () => {
     all = await people();
   });
 
-  test('refuse records of fund B to people who only invest there or have no part in it, and change nothing', async () => {
+  test('refuse records of fund B to users who only invest there or have no part in it, and change nothing', async () => {
     const before = await versionsOfB();
     await Promise.all(
       all.map(async (person) => {
@@ -298,7 +301,7 @@ describe('steps that write', () => {
     expect(await versionsOfB()).toEqual(before);
   }, 90_000);
 
-  test('answer nothing of fund B to people who take them in fund A, and never fail', async () => {
+  test('return nothing of fund B to users who take them in fund A, and never fail', async () => {
     await Promise.all(
       all.slice(0, 4).map(async (person) => {
         for (const { address, request } of steps) {

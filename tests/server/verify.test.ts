@@ -17,7 +17,7 @@ beforeAll(async () => {
   }
 });
 
-/** A key server of our own: what it answers, how often it was asked. */
+/** A local key server: its response, and its number of requests. */
 let keyServer: Server;
 let url: string;
 let asked: number;
@@ -66,7 +66,7 @@ const passing = async (ms: number) => {
   vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] });
 };
 
-test('a token that the provider signed says who it is', async () => {
+test('a token signed by the provider identifies the user', async () => {
   const verify = await verifier();
   const token = await sign({ name: 'Ada' });
   expect(await verify(token)).toMatchObject({
@@ -104,7 +104,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(await statusOf(verify(await sign(changes)))).toBe(401);
 });
 
-test('a token that has expired is told apart from one that the provider never signed', async () => {
+test('an expired token differs from one that the provider never signed', async () => {
   const verify = await verifier();
   await expect(verify(await sign({ exp: now() - 120 }))).rejects.toBeInstanceOf(SignedTokenError);
   await expect(verify(await sign({ aud: 'other' }))).rejects.toBeInstanceOf(SignedTokenError);
@@ -122,7 +122,7 @@ test('clocks may differ by a minute', async () => {
   expect(await statusOf(verify(await sign({ exp: now() - 30 })))).toBe(200);
 });
 
-test('what is not signed by the provider is refused', async () => {
+test('a token not signed by the provider is refused', async () => {
   const verify = await verifier();
   const unsigned = new UnsecuredJWT(claimsOf()).encode();
   const secret = new TextEncoder().encode(JSON.stringify(jwks.one));
@@ -133,7 +133,7 @@ test('what is not signed by the provider is refused', async () => {
     expect(await statusOf(verify(token)), token.slice(0, 20)).toBe(401);
 });
 
-test('while the key server fails nobody is signed out: callers are told to come back, and it is not asked by each of them', async () => {
+test('while the key server fails no user is signed out: callers get a retry response, without a request each', async () => {
   answer = { status: 500 };
   const verify = await verifier();
   const tokens = await Promise.all(Array.from({ length: 100 }, (_, n) => sign({ sub: `uid-${n}` })));
@@ -148,14 +148,14 @@ test('while the key server fails nobody is signed out: callers are told to come 
 });
 
 test.each([{ body: 'no JSON' }, { body: '{}' }, { body: '{"keys":[]}' }, { status: 404 }, { status: 301 }])(
-  'a key server that answers %j counts as away',
+  'a key server that answers %j counts as unavailable',
   async (answered) => {
     answer = answered;
     expect(await statusOf((await verifier())(await sign()))).toBe(503);
   },
 );
 
-test('a slow key server holds nobody up for longer than two seconds', async () => {
+test('a slow key server delays callers by at most two seconds', async () => {
   answer = { kids: ['one'], wait: 8000 };
   const verify = await verifier();
   const start = performance.now();
@@ -165,7 +165,7 @@ test('a slow key server holds nobody up for longer than two seconds', async () =
   expect(asked).toBe(1);
 });
 
-test('keys that are too old to be asked for anew are used on while the key server is away, for a day', async () => {
+test('expired keys remain in use while the key server is unavailable, for a day', async () => {
   answer = { kids: ['one'], maxAge: 60 };
   const verify = await verifier();
   expect(await statusOf(verify(await sign()))).toBe(200);
@@ -176,7 +176,7 @@ test('keys that are too old to be asked for anew are used on while the key serve
   expect(await statusOf(verify(await sign({ sub: 'much-later' })))).toBe(503);
 });
 
-test('a new key of the provider is found; invented ones cost no call each, and while the server is away they are not judged', async () => {
+test('a new key of the provider is found; invented key ids cause no request each, and are not judged during an outage', async () => {
   const verify = await verifier();
   await verify(await sign());
   answer = { kids: ['one', 'two'] };
@@ -193,7 +193,7 @@ test('a new key of the provider is found; invented ones cost no call each, and w
   expect(await statusOf(verify(await sign({ n: 2 })))).toBe(200);
 });
 
-test('the emulator signs nothing; what its tokens say is checked all the same', async () => {
+test('emulator tokens are unsigned; their claims are validated all the same', async () => {
   const verify = await makeVerify({ firebase, authEmulatorUrl: 'http://127.0.0.1:9' });
   const token = (changes: Record<string, unknown> = {}) => new UnsecuredJWT(claimsOf(changes)).encode();
   expect(await statusOf(verify(token()))).toBe(200);

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const kept = async (ask: World['ask'][keyof World['ask']]) =>
   (await ask<{ data: Record<string, unknown> }>('GET', '/user/settings')).body.data;
 
-test('what a person arranges is theirs alone, and the last change stands', async () => {
+test("a user's arrangement is private, and the last change wins", async () => {
   const views = [{ name: 'Late payers', values: { status: 'Overdue' } }];
   expect((await world.ask.ma('PUT', '/user/settings/funds.savedViews', { value: views })).status).toBe(200);
   await world.ask.ma('PUT', '/user/settings/funds.columns', { value: ['name'] });
@@ -26,7 +26,7 @@ test('what a person arranges is theirs alone, and the last change stands', async
   expect(await kept(world.ask.ma)).toEqual({ 'funds.savedViews': views });
 });
 
-test('names and sizes are bounded, and nobody without an account is answered', async () => {
+test('names and sizes are limited, and anonymous requests are refused', async () => {
   const put = (key: string, value: unknown) => world.ask.lb('PUT', `/user/settings/${key}`, { value });
   expect(refusal(await put('a%2Fb', 1), 422).fields).toEqual(['key']);
   expect(refusal(await put('x', 'y'.repeat(17_000)), 422).fields).toEqual(['value']);
