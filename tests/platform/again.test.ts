@@ -14,7 +14,7 @@ import { freePort, launch } from '../setup/launch.ts';
 const DEVELOPMENT = { DEMO: 'off', ADMIN_EMAIL: 'first@again.example.test' };
 const PRODUCTION = {
   NODE_ENV: 'production',
-  // No balancer looks away from this server before it ends.
+  // No load balancer has to notice the shutdown.
   DRAIN_SECONDS: '0',
   PUBLIC_URL: 'https://portal.example.com',
   FIREBASE_PROJECT_ID: 'portal-prod',
@@ -31,7 +31,7 @@ afterAll(() => external.stop());
 
 const isReady = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`)).ok;
 
-/** A start, a stop, and `verify` after it. */
+/** Starts and stops a server, and runs `verify` afterwards. */
 async function startAndVerify(settings: Record<string, string>): Promise<void> {
   const port = await freePort();
   const app = await launch({ ...settings, PORT: String(port) });
@@ -42,21 +42,21 @@ async function startAndVerify(settings: Record<string, string>): Promise<void> {
   expect(verified.code).toBe(0);
 }
 
-test('on an external database it starts again', { timeout: 300_000 }, async () => {
+test('a server on an external database restarts', { timeout: 300_000 }, async () => {
   const url = await external.create('development');
   const settings = { ...DEVELOPMENT, DATA_DIR: join(temporaryFolder(), 'data'), DATABASE_URL: url };
   await startAndVerify(settings);
   await startAndVerify(settings);
 });
 
-test('with the settings of production it starts again, also once it has sealed its audit', {
+test('a server with production settings restarts, also after it sealed its audit', {
   timeout: 300_000,
 }, async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const url = await external.create('production');
   const settings = { ...PRODUCTION, DATA_DIR: dataDir, DATABASE_URL: url };
   await startAndVerify(settings);
-  // What the server itself would write: its sessions carry the key of the seals.
+  // Writes like the server itself: its sessions carry the seal key.
   const sealKey = `-c quarterdeck.seal_key=${sealKeysOf(PRODUCTION.SECRET_KEY).rows}`;
   const client = new pg.Client(withOptions({ connectionString: url }, [sealKey]));
   await client.connect();
@@ -70,7 +70,7 @@ test('with the settings of production it starts again, also once it has sealed i
   await startAndVerify(settings);
 });
 
-test('a copied folder starts, with or without what is hidden or empty in it', { timeout: 300_000 }, async () => {
+test('a copied folder starts, with or without its hidden and empty parts', { timeout: 300_000 }, async () => {
   const folder = temporaryFolder();
   const settings = { ...DEVELOPMENT, DATA_DIR: join(folder, 'data') };
   await foundIn(settings.DATA_DIR, 'empty');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => external.stop());
 
-/** Starts a server, writes from two sides, backs up meanwhile, goes on writing for a while, and ends it. */
+/** Starts a server, writes from two clients, backs up meanwhile, writes for a while longer, and ends it. */
 async function backUpUnderLoad(settings: Record<string, string>, file: string): Promise<Acknowledged[]> {
   const app = await launch(settings);
   const token = await register(app.url, ADMIN);
@@ -59,7 +59,7 @@ async function restoreAndLook(settings: Record<string, string>, file: string, al
 }
 
 test(
-  'of the built-in database, while it is written to: all that was acknowledged before comes back, in an external one',
+  'a backup of the built-in database under load restores all earlier acknowledged writes into an external one',
   LONG,
   async () => {
     const folder = temporaryFolder();
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('of a folder that was never used, or of a database, names it and makes nothing there', LONG, async () => {
+test('a backup of an unused folder, or of a missing database, names it and writes nothing', LONG, async () => {
   const folder = temporaryFolder();
   const dataDir = join(folder, 'elsewhere');
   const file = join(folder, 'none.zip');
@@ -94,7 +94,7 @@ test('of a folder that was never used, or of a database, names it and makes noth
   expect(existsSync(file)).toBe(false);
 });
 
-test('of an external database, and from there into the built-in one', LONG, async () => {
+test('a backup of an external database, and its restore into the built-in one', LONG, async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'one.zip');
   const dataDir = join(folder, 'data');
@@ -103,7 +103,7 @@ test('of an external database, and from there into the built-in one', LONG, asyn
   await restoreAndLook({ ...SETTINGS, DATA_DIR: join(folder, 'restored') }, file, all);
 });
 
-/** The middle byte of each member that is not empty: what is flipped there, its checksum has to find. */
+/** Offsets of the middle byte of each non-empty archive member: its checksum must detect a flipped byte. */
 async function middlesOf(file: string): Promise<number[]> {
   const zip = await openPromise(file, { autoClose: false });
   const places: number[] = [];
@@ -150,7 +150,7 @@ describe('a backup', () => {
   };
 
   test(
-    'is told whole, and damaged where one byte of any member is another; then nothing is restored',
+    'is reported valid, and damaged with one changed byte in any member; then nothing is restored',
     LONG,
     async () => {
       expect((await command('backup', settings, '--check', file)).output).toContain('is complete: ');
@@ -176,7 +176,7 @@ describe('a backup', () => {
     },
   );
 
-  test('needs its key, which is apart and may be named', LONG, async () => {
+  test('needs its key, which is separate and may be given by path', LONG, async () => {
     renameSync(key, `${key}.away`);
     expect((await restore(file)).output).toMatch(/^The key of this backup is missing; .* Give its file with --key/);
     const wrong = await restore(file, { SECRET_KEY: 'q0W9e8R7t6Y5u4I3o2P1aZsXdCfVgBhN' });
@@ -186,25 +186,29 @@ describe('a backup', () => {
     renameSync(`${key}.away`, key);
   });
 
-  test('comes back by SECRET_KEY, and overwrites nothing: no database, no folder, no older archive', LONG, async () => {
-    const first = await restore(file, { SECRET_KEY: readFileSync(key, 'utf8') });
-    expect(first.code).toBe(0);
-    const again = await restore(file, { DATABASE_URL: first.url });
-    expect(again.output).toMatch(/^The database is not empty: /);
-    expect(existsSync(join(again.into, 'files'))).toBe(false);
-    // Nothing is left that would say that it had begun.
-    expect((await restore(file, { DATA_DIR: again.into })).code).toBe(0);
-    const filled = await restore(file, { DATA_DIR: first.into });
-    expect(filled.output).toMatch(
-      /is not empty \(it holds files\): a backup can only be restored into an empty folder/,
-    );
-    expect(await tablesIn(filled.url)).toBe(0);
-    const before = readFileSync(file);
-    expect((await command('backup', settings, file)).output).toBe(`${file} already exists: choose another name.\n`);
-    expect(readFileSync(file).equals(before)).toBe(true);
-  });
+  test(
+    'is restored with SECRET_KEY, and overwrites nothing: no database, no folder, no older archive',
+    LONG,
+    async () => {
+      const first = await restore(file, { SECRET_KEY: readFileSync(key, 'utf8') });
+      expect(first.code).toBe(0);
+      const again = await restore(file, { DATABASE_URL: first.url });
+      expect(again.output).toMatch(/^The database is not empty: /);
+      expect(existsSync(join(again.into, 'files'))).toBe(false);
+      // No trace of a started restore is left.
+      expect((await restore(file, { DATA_DIR: again.into })).code).toBe(0);
+      const filled = await restore(file, { DATA_DIR: first.into });
+      expect(filled.output).toMatch(
+        /is not empty \(it holds files\): a backup can only be restored into an empty folder/,
+      );
+      expect(await tablesIn(filled.url)).toBe(0);
+      const before = readFileSync(file);
+      expect((await command('backup', settings, file)).output).toBe(`${file} already exists: choose another name.\n`);
+      expect(readFileSync(file).equals(before)).toBe(true);
+    },
+  );
 
-  test('of a newer version is left to that one', LONG, async () => {
+  test('of a newer version needs that version', LONG, async () => {
     const client = new pg.Client(settings.DATABASE_URL);
     await client.connect();
     await client.query("insert into schema_migrations (name, checksum) values ('9999_later.sql', 'x')");
@@ -220,7 +224,7 @@ describe('a backup', () => {
     expect(existsSync(into)).toBe(false);
   });
 
-  test('says which file of a record is not there, and keeps all the others', LONG, async () => {
+  test('lists the missing file of a record, and keeps all others', LONG, async () => {
     const stored = join(settings.DATA_DIR ?? '', 'files', 'documents');
     const [name = ''] = readdirSync(stored);
     renameSync(join(stored, name), join(folder, name));
@@ -231,7 +235,7 @@ describe('a backup', () => {
     expect((await command('backup', settings, '--check', join(folder, 'holes.zip'))).code).toBe(0);
   });
 
-  test.runIf(process.getuid?.() === 0)('on a full disk leaves nothing and says so', LONG, async () => {
+  test.runIf(process.getuid?.() === 0)('on a full disk leaves no file and reports the error', LONG, async () => {
     const small = join(folder, 'small');
     mkdirSync(small);
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8k', 'none', small]).status === 0;

@@ -3,7 +3,7 @@ import { command } from '../setup/command.ts';
 
 const commands = ['import', 'backup', 'restore', 'verify', 'books', 'schema', 'words', 'demo'];
 
-test.each(commands)('%s says how it is called, and refuses what it does not understand', async (name) => {
+test.each(commands)('%s prints its usage, and refuses unknown arguments', async (name) => {
   const usage = new RegExp(`^Usage: npm run ${name}`);
   const asked = await command(name, {}, '--help');
   expect([asked.code, asked.output]).toEqual([0, expect.stringMatching(usage)]);
@@ -19,7 +19,7 @@ test.each([
   ['restore', ['one.zip', 'two.zip'], 'What is "two.zip"?'],
   ['books', [], 'Something is missing.'],
   ['import', ['folder'], 'Name a mapping.'],
-])('%s %j says what is wrong', async (name, words, said) => {
+])('%s %j reports the error', async (name, words, said) => {
   const { code, output } = await command(name, {}, ...words);
   expect([code, output]).toEqual([1, expect.stringContaining(said)]);
 });

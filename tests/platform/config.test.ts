@@ -21,7 +21,7 @@ const PRODUCTION = {
   SECRET_KEY: 'q0W9e8R7t6Y5u4I3o2P1aZsXdCfVgBhN',
 };
 
-test('an empty environment is a complete one', () => {
+test('an empty environment is complete', () => {
   expect(readSettings({})).toEqual({
     production: false,
     port: 3000,
@@ -76,17 +76,17 @@ test.each([
   expect(problemsOf(env)).toEqual([sentence]);
 });
 
-test('a wrong address is named but never repeated, because it may carry a password', () => {
+test('an invalid address is named but never repeated, because it may contain a password', () => {
   const [sentence] = problemsOf({ DATABASE_URL: 'mysql://me:hunter2@db/x' });
   expect(sentence).toBe('DATABASE_URL must be an address that begins with postgresql:// or postgres://.');
 });
 
-test('a store of files without a bucket is refused', () => {
+test('an object store without a bucket is refused', () => {
   expect(problemsOf({ FILES_URL: 's3:/files' })).toEqual(['FILES_URL must be an address with a bucket (s3://bucket).']);
   expect(problemsOf({ FILES_URL: 's3://bucket' })).toEqual([]);
 });
 
-test('every wrong variable is reported at once', () => {
+test('all invalid variables are reported at once', () => {
   expect(problemsOf({ PORT: 'x', DEMO: 'x', SMTP_URL: 'x' })).toHaveLength(3);
 });
 
@@ -113,7 +113,7 @@ describe('in production', () => {
   });
 });
 
-test('.env.example explains every variable in the words of the table, and no other', () => {
+test('.env.example explains exactly the variables of the table, with its texts', () => {
   const text = readFileSync('.env.example', 'utf8');
   const told = [...text.matchAll(/^# (.+)\n#?([A-Z_]+)=/gm)].map(([, explain, name]) => [name, explain]);
   expect(told).toEqual(Object.entries(VARIABLES).map(([name, { explain }]) => [name, explain]));

@@ -23,7 +23,7 @@ function frame(...words: string[]) {
 }
 
 test.each(['rejection', 'exception'])(
-  'a(n) %s that nobody catches is logged, all is closed in order, and it ends with 1',
+  'an uncaught %s is logged, all resources are closed in order, and the process ends with 1',
   async (how) => {
     const run = frame(how);
     expect(await run.ended).toBe(1);
@@ -41,13 +41,13 @@ test.each(['rejection', 'exception'])(
   },
 );
 
-test('what does not close in time does not keep a broken process alive', async () => {
+test('a resource that does not close in time does not keep a broken process alive', async () => {
   const began = performance.now();
   expect(await frame('exception', 'hanging').ended).toBe(1);
   expect(performance.now() - began).toBeLessThan(30_000);
 });
 
-test('asked to end, it closes in order and ends with 0', async () => {
+test('on request it closes in order and ends with 0', async () => {
   const run = frame('nothing');
   await expect.poll(run.text, { timeout: 20_000 }).toContain('open');
   run.child.kill('SIGTERM');

@@ -5,13 +5,13 @@ import { VARIABLES } from '../../server/core/platform/variables.ts';
 
 const names = Object.keys(VARIABLES);
 
-test('the operations guide speaks of every setting', () => {
+test('the operations guide covers every setting', () => {
   const text = readFileSync('docs/operations.md', 'utf8');
   expect(names.filter((name) => !text.includes(`\`${name}`))).toEqual([]);
 });
 
 test.each(['README.md', 'docs/operations.md', 'Dockerfile', 'compose.yaml'])(
-  '%s names no setting that is none',
+  '%s names existing settings only',
   (file) => {
     const named = readFileSync(file, 'utf8').matchAll(/(?:`|^ENV |[A-Z] |^ {6})([A-Z]+(?:_[A-Z]+)+)(?==|: |`)/gm);
     const others = /^(POSTGRES_\w+)$/;
@@ -21,7 +21,7 @@ test.each(['README.md', 'docs/operations.md', 'Dockerfile', 'compose.yaml'])(
   },
 );
 
-test('what production.env.example asks for is what a production start needs', () => {
+test('production.env.example contains exactly the required settings of a production start', () => {
   const text = readFileSync('production.env.example', 'utf8');
   const asked = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
   expect(asked.filter((name) => name !== 'POSTGRES_PASSWORD' && !names.includes(name))).toEqual([]);

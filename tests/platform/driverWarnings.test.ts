@@ -14,7 +14,7 @@ interface Row {
   status: string;
 }
 
-test('a busy moment brings no warning that the database driver is used in a way that will go', {
+test('a load peak causes no deprecation warning of the database driver', {
   timeout: 240_000,
 }, async () => {
   const dataDir = join(temporaryFolder(), 'data');

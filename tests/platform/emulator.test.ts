@@ -22,7 +22,7 @@ async function call(
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
 }
 
-test('an account survives SIGKILL right after the answer; the emulator comes back at the same address', async () => {
+test('an account survives SIGKILL right after the response; the emulator returns at the same address', async () => {
   const file = join(temporaryFolder(), 'auth.json');
   const losses: string[] = [];
   const emulator = await startEmulator({ projectId, file, onLoss: (reason) => losses.push(reason) });
@@ -51,7 +51,7 @@ test('an account survives SIGKILL right after the answer; the emulator comes bac
   expect(commandOf(again)).toBeNull();
 });
 
-test('accounts, changed passwords and open reset codes are there after a restart, at the same address', async () => {
+test('accounts, changed passwords and open reset codes survive a restart, at the same address', async () => {
   const folder = temporaryFolder();
   const [file, outbox] = [join(folder, 'auth.json'), join(folder, 'outbox')];
   const first = await startEmulator({ projectId, file });
@@ -72,13 +72,13 @@ test('accounts, changed passwords and open reset codes are there after a restart
   expect(reset.status).toBe(200);
   expect((await call(second.url, 'accounts:signInWithPassword', ANNA)).status).toBe(400);
 
-  // Another page of the same browser, and a name that only pretends to be this machine, are turned away.
+  // Another page of the same browser, and a hostname that only resembles this machine, are refused.
   const foreign = await fetch(second.url, { headers: { origin: 'https://elsewhere.example' } });
   expect(foreign.status).toBe(403);
   await second.stop();
 });
 
-test('the link that confirms an address does so, for good', async () => {
+test('the verification link verifies an address permanently', async () => {
   const folder = temporaryFolder();
   const emulator = await startEmulator({ projectId, file: join(folder, 'auth.json') });
   const { answer } = await call(emulator.url, 'accounts:signUp', ANNA);
@@ -91,7 +91,7 @@ test('the link that confirms an address does so, for good', async () => {
   await emulator.stop();
 });
 
-test('what cannot be saved is not acknowledged', async () => {
+test('an account that cannot be saved is not acknowledged', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'auth.json');
   const emulator = await startEmulator({ projectId, file });
@@ -103,21 +103,23 @@ test('what cannot be saved is not acknowledged', async () => {
   await emulator.stop();
 });
 
-test('as published it starts later, and does the same', { timeout: 300_000 }, async () => {
+test('the published emulator without our patches starts later, and behaves the same', {
+  timeout: 300_000,
+}, async () => {
   const emulator = await startEmulator({ projectId, file: join(temporaryFolder(), 'auth.json'), asPublished: true });
   expect((await call(emulator.url, 'accounts:signUp', ANNA)).status).toBe(200);
   expect((await call(emulator.url, 'accounts:signInWithPassword', ANNA)).status).toBe(200);
   await emulator.stop();
 });
 
-test('a file of accounts that cannot be read stops the start in a sentence and stays as it is', async () => {
+test('an unreadable accounts file stops the start with a sentence and stays unchanged', async () => {
   const file = join(temporaryFolder(), 'auth.json');
   writeFileSync(file, '{"users": [');
   await expect(startEmulator({ projectId, file })).rejects.toThrow('cannot be read: restore the file, or remove it');
   expect(readFileSync(file, 'utf8')).toBe('{"users": [');
 });
 
-test('a letter is in the language of the page that asked for it, and in English where none is named', async () => {
+test('an email is in the language of the requesting page, and in English without one', async () => {
   const folder = temporaryFolder();
   const emulator = await startEmulator({ projectId, file: join(folder, 'auth.json') });
   await call(emulator.url, 'accounts:signUp', ANNA);

@@ -5,7 +5,7 @@ import { cloneInto } from '../setup/clone.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { launch } from '../setup/launch.ts';
 
-test('the first start of a fresh clone says what it does and where it is, and warns of nothing', {
+test('the first start of a fresh clone prints progress and address, and no warnings', {
   timeout: 300_000,
 }, async () => {
   const folder = temporaryFolder();

@@ -14,7 +14,7 @@ import { type Passage, startProxy } from '../setup/proxy.ts';
 // Takes minutes, and the package registry if packages are missing. imagePackages.test.ts is the quick part of it.
 const IS_WANTED = isFull || process.env.IMAGE === 'on';
 const NOBODY = 65_534;
-/** npm's list of the packages in a folder. */
+/** npm's list of the installed packages in a folder. */
 const INSTALLED = '.package-lock.json';
 const root = join(import.meta.dirname, '..', '..');
 
@@ -51,24 +51,24 @@ const shell = (command: string, cwd: string): void => {
   expect(status, command).toBe(0);
 };
 
-/** Whether this checkout has all packages of its lockfile, by npm's own list. */
+/** Tells if this checkout has all packages of its lockfile, by npm's own list. */
 const hasAllPackages = () =>
   spawnSync(process.execPath, ['scripts/install.mjs', '--check'], { cwd: root }).status === 0;
 
-/** Links the packages of this checkout into a folder; false where they are not all of its lockfile. */
+/** Links the packages of this checkout into a folder; returns false if any of its lockfile is missing. */
 function borrowPackages(to: string): boolean {
   const own = join(root, 'node_modules');
   if (!hasAllPackages() || spawnSync('cp', ['-al', own, join(to, 'node_modules')]).status !== 0) return false;
-  // npm writes its list of what is installed where it stands: through a link this checkout would seem to miss what is pruned.
+  // npm writes its list into node_modules: through a link this checkout would seem to lack the pruned packages.
   rmSync(join(to, 'node_modules', INSTALLED));
   copyFileSync(join(own, INSTALLED), join(to, 'node_modules', INSTALLED));
   return true;
 }
 
-/** What stands in a folder; nothing where there is none. */
+/** Lists the files of a folder; empty if it does not exist. */
 const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** COPY --from=build /app/x ./y, into a folder. */
+/** Executes COPY --from=build /app/x ./y into a folder. */
 function copyBuilt(rest: string, { from, to }: { from: string; to: string }): void {
   const [, ...paths] = rest.split(' ');
   const target = paths.pop() ?? '';
@@ -79,7 +79,7 @@ function copyBuilt(rest: string, { from, to }: { from: string; to: string }): vo
 }
 
 test.runIf(IS_WANTED)(
-  'the steps of the Dockerfile make a server that runs as nobody in particular',
+  'the steps of the Dockerfile build a server that runs as an unprivileged user',
   {
     timeout: 1_800_000,
   },
@@ -92,7 +92,7 @@ test.runIf(IS_WANTED)(
     for (const name of readdirSync(build)) if (isIgnored(name)) rmSync(join(build, name), { recursive: true });
     const [install = '', ...others] = all(first, 'RUN');
     const hadAll = hasAllPackages();
-    // The packages that this machine has of the same lockfile are those that npm would lay down again.
+    // The packages of this machine equal those that npm would install from the same lockfile.
     if (!borrowPackages(build)) shell(install, build);
     for (const command of others) shell(command, build);
     expect(hasAllPackages()).toBe(hadAll);
@@ -112,7 +112,7 @@ test.runIf(IS_WANTED)(
     }
     console.log(`the image's files: ${execFileSync('du', ['-sh', app], { encoding: 'utf8' }).split('\t')[0]}`);
 
-    // What the last stage's RUN does, for the user of this machine.
+    // Equivalent of the last stage's RUN, for the user of this machine.
     mkdirSync(data, { mode: 0o700 });
     const isRoot = process.getuid?.() === 0;
     if (isRoot) chownSync(data, NOBODY, NOBODY);

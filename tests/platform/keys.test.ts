@@ -26,7 +26,7 @@ const refused = async (settings: Record<string, string>): Promise<string> => {
   return run.output();
 };
 
-test('without its key, or with another, a database is not served; with it, it is', LONG, async () => {
+test('a database is only served with its own key', LONG, async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const settings = { ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: await external.found('keyed', dataDir) };
   const app = await launch(settings);
@@ -45,7 +45,7 @@ test('without its key, or with another, a database is not served; with it, it is
   );
   expect(await refused({ ...settings, DATA_DIR: join(temporaryFolder(), 'data') })).toMatch(MISSING);
 
-  // As databases were before the fingerprint was noted: what they hold tells the key.
+  // A database from before the fingerprint existed: its content identifies the key.
   const client = new pg.Client(settings.DATABASE_URL);
   await client.connect();
   await client.query('delete from installation');
@@ -57,13 +57,17 @@ test('without its key, or with another, a database is not served; with it, it is
   expect(await (await launch(settings)).stop()).toBe(0);
 });
 
-test('two servers that begin one database at the same time have one key, or one of them is refused', LONG, async () => {
-  const DATABASE_URL = await external.create('shared');
-  const runs = [1, 2].map(() => begin({ ...SETTINGS, DATABASE_URL, DATA_DIR: join(temporaryFolder(), 'data') }));
-  const outcomes = await Promise.all(
-    runs.map((run) => Promise.race([run.ready.then(() => 'ready'), run.ended.then(() => run.output())])),
-  );
-  expect(outcomes.filter((it) => it === 'ready')).toHaveLength(1);
-  expect(outcomes.find((it) => it !== 'ready')).toMatch(/key of this database/);
-  await Promise.all(runs.map((run) => run.stop()));
-});
+test(
+  'two servers that initialise one database concurrently have one key, or one of them is refused',
+  LONG,
+  async () => {
+    const DATABASE_URL = await external.create('shared');
+    const runs = [1, 2].map(() => begin({ ...SETTINGS, DATABASE_URL, DATA_DIR: join(temporaryFolder(), 'data') }));
+    const outcomes = await Promise.all(
+      runs.map((run) => Promise.race([run.ready.then(() => 'ready'), run.ended.then(() => run.output())])),
+    );
+    expect(outcomes.filter((it) => it === 'ready')).toHaveLength(1);
+    expect(outcomes.find((it) => it !== 'ready')).toMatch(/key of this database/);
+    await Promise.all(runs.map((run) => run.stop()));
+  },
+);

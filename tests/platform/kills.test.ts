@@ -31,7 +31,7 @@ async function write(url: string, token: string, name: string): Promise<string |
 
 const isUnavailable = (error: unknown): boolean => /^50[03] /.test((error as Error).message);
 
-/** Writes until the server is gone; what it answered with 201 is acknowledged. */
+/** Writes until the server has gone away; 201 responses are acknowledged writes. */
 async function writeUntilGone(url: string, token: string, acknowledged: Acknowledged[]): Promise<void> {
   for (;;) {
     const name = `partner-${randomUUID()}`;
@@ -39,7 +39,7 @@ async function writeUntilGone(url: string, token: string, acknowledged: Acknowle
       const id = await write(url, token, name);
       if (id) acknowledged.push({ id, name });
     } catch (error) {
-      // With the database gone a moment before the server, the server says so.
+      // If the database ends just before the server, the server reports that.
       if (error instanceof TypeError || isUnavailable(error)) return;
       throw error;
     }
@@ -56,7 +56,7 @@ async function missing(url: string, token: string, acknowledged: Acknowledged[])
   return lost;
 }
 
-test(`${KILLS} times kill -9 of the whole npm start under load: every acknowledged write is there`, {
+test(`every acknowledged write survives ${KILLS} kill -9 of the whole npm start under load`, {
   timeout: 120_000 + KILLS * 60_000,
 }, async () => {
   const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'off', ADMIN_EMAIL: ADMIN };
@@ -70,7 +70,7 @@ test(`${KILLS} times kill -9 of the whole npm start under load: every acknowledg
     const writers = Array.from({ length: WRITERS }, () => writeUntilGone(app.url, token, acknowledged));
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(100);
     await sleep(1000 * Math.random());
-    // Every second time the database is killed along with everything else.
+    // Every second time the database is killed as well.
     if (kill % 2 === 1) process.kill(postmasterIn(settings.DATA_DIR), 'SIGKILL');
     await app.kill();
     await Promise.all(writers);

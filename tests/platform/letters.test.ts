@@ -9,7 +9,7 @@ import { register } from '../setup/signIn.ts';
 
 const ADMIN = 'first@letters.example.test';
 
-/** A mail server that takes a letter and never says what it thinks of it. */
+/** A mail server that accepts an email and never responds. */
 const silentServer = async () => {
   const subjects: string[] = [];
   const sockets = new Set<Socket>();
@@ -37,7 +37,7 @@ const silentServer = async () => {
   return { url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, subjects };
 };
 
-test('a server ends in good order while a letter is on its way, and the next one does not send it again at once', async () => {
+test('a server shuts down cleanly during a delivery, and the next one does not resend at once', async () => {
   const post = await silentServer();
   const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'off', ADMIN_EMAIL: ADMIN, SMTP_URL: post.url };
   await foundIn(settings.DATA_DIR, 'empty');

@@ -22,13 +22,13 @@ async function holdElsewhere(folder: string) {
   return child;
 }
 
-test('a free folder has no holder, and asking leaves no trace', async () => {
+test('a free folder has no holder, and the query leaves no trace', async () => {
   const folder = temporaryFolder();
   expect(await holderOf(folder)).toBeNull();
   expect(existsSync(join(folder, 'run'))).toBe(false);
 });
 
-test('the second one is refused within two seconds, in a sentence naming the first; the first keeps it', async () => {
+test('the second process is refused within two seconds, with a sentence that names the first; the first keeps the lock', async () => {
   const folder = temporaryFolder();
   const child = await holdElsewhere(folder);
   const began = performance.now();
@@ -41,7 +41,7 @@ test('the second one is refused within two seconds, in a sentence naming the fir
   await once(child, 'exit');
 });
 
-test('the lock of a killed process is taken over, again and again', async () => {
+test('the lock of a killed process is taken over, repeatedly', async () => {
   const folder = temporaryFolder();
   for (let round = 0; round < 3; round++) {
     const child = await holdElsewhere(folder);
@@ -56,7 +56,7 @@ test('the lock of a killed process is taken over, again and again', async () => 
   expect(await holderOf(folder)).toBeNull();
 });
 
-test('of many at once exactly one gets it, also over a stale socket', async () => {
+test('exactly one of many concurrent processes gets it, also with a stale socket', async () => {
   const folder = temporaryFolder();
   const stale = await holdElsewhere(folder);
   stale.kill('SIGKILL');
@@ -70,7 +70,7 @@ test('of many at once exactly one gets it, also over a stale socket', async () =
   await won[0]?.value.release();
 });
 
-test('askers hear what the holder has to say', async () => {
+test('other processes receive the message of the holder', async () => {
   const folder = temporaryFolder();
   const lock = await lockDirectory(folder, { url: 'http://127.0.0.1:0', onAsk: () => lock.tell({ closing: true }) });
   lock.tell({ url: 'http://127.0.0.1:5555' });

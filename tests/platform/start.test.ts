@@ -13,7 +13,7 @@ import { pace } from '../setup/pace.ts';
 const REFUSED_MS = 2000;
 const RESTARTED_MS = 5000;
 
-/** A port that somebody else listens on until the test has ended. */
+/** A port in use until the end of the test. */
 async function takenPort(): Promise<{ port: number; free(): void }> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -21,7 +21,7 @@ async function takenPort(): Promise<{ port: number; free(): void }> {
   return { port: typeof address === 'object' && address ? address.port : 0, free: () => void server.close() };
 }
 
-test('a taken port is told in one sentence, with what to do, before anything is written', async () => {
+test('a port in use is reported in one sentence, with a fix, before anything is written', async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const { port, free } = await takenPort();
   const began = performance.now();
@@ -44,7 +44,7 @@ test('an unsafe production start is refused, one line for each reason', async ()
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a folder of somebody else is not taken for a data directory', async () => {
+test('a foreign folder is not used as data directory', async () => {
   const run = begin({ DATA_DIR: join(import.meta.dirname, '..') });
   expect(await run.ended).toBe(1);
   expect(run.output()).toMatch(/^DATA_DIR \S+tests is not a data folder of Quarterdeck \(it holds \w+/);
@@ -52,12 +52,12 @@ test('a folder of somebody else is not taken for a data directory', async () => 
 
 const noFolder = (path: string) => `${path} cannot be created: a part of the path is a file, not a folder.\n`;
 
-test('what a disk or a user may not is told in one sentence, and a folder that is a file', async () => {
+test('missing disk space or permission, and a file in place of a folder, are reported in one sentence', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   const run = begin({ DATA_DIR: file });
   expect(await run.ended).toBe(1);
-  // Which of them Node names is not the same in all its versions.
+  // Node names either of them, depending on its version.
   expect([file, join(file, 'run')].map(noFolder)).toContain(run.output());
   const refused = (code: string, at: object = { path: '/data/a', dest: '/data/b' }) =>
     toMend(Object.assign(new Error(code), { code, ...at }));
@@ -66,7 +66,7 @@ test('what a disk or a user may not is told in one sentence, and a folder that i
   expect([refused('ENOENT'), refused('EACCES', {}), toMend(new Error('x'))]).toEqual([undefined, undefined, undefined]);
 });
 
-test('a folder into which a restore did not come to its end is not started in', async () => {
+test('a folder with an incomplete restore is not started', async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const end = beginRestoring(dataDir);
   const run = begin({ DATA_DIR: dataDir });
@@ -78,7 +78,7 @@ test('a folder into which a restore did not come to its end is not started in', 
   expect(() => refuseHalfRestored(dataDir)).not.toThrow();
 });
 
-test('it starts, keeps the second one out, ends well, is killed, and starts again', { timeout: 300_000 }, async () => {
+test('it starts, keeps a second one out, shuts down, is killed, and starts again', { timeout: 300_000 }, async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const settings = { DATA_DIR: dataDir, DEMO: 'off' };
   await foundIn(dataDir, 'empty');
@@ -105,7 +105,7 @@ test('it starts, keeps the second one out, ends well, is killed, and starts agai
   expect(await fourth.stop()).toBe(0);
 });
 
-test('killing npm alone leaves nothing in the way of the next start', { timeout: 300_000 }, async () => {
+test('killing npm alone does not block the next start', { timeout: 300_000 }, async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const settings = { DATA_DIR: dataDir, DEMO: 'off' };
   await foundIn(dataDir, 'empty');

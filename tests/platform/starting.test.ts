@@ -8,8 +8,8 @@ const commands: Record<string, RegExp> = {
   'docs/operations.md': /^NODE_ENV=production node (\S+ \S+)/m,
 };
 
-/** Grown to its usual size, the room for new objects is a fifth of the memory of a server that rests. */
-test.each(Object.entries(commands))('the server is started by %s with little room for new objects', (file, command) => {
+/** At its default size, the young generation takes a fifth of the memory of an idle server. */
+test.each(Object.entries(commands))('%s starts the server with a small young generation', (file, command) => {
   const words = command.exec(readFileSync(file, 'utf8'))?.[1]?.replaceAll(/[",]/g, '').split(' ');
   expect(words).toEqual(['--max-semi-space-size=4', 'scripts/start.mjs']);
 });

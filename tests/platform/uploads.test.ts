@@ -22,7 +22,7 @@ async function me(url: string, token: string): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Uploads until the server is gone; what it answered with 201 is acknowledged. */
+/** Uploads until the server has gone away; 201 responses are acknowledged. */
 async function uploadUntilGone(url: string, token: string, ownerId: string, acknowledged: Acknowledged[]) {
   for (;;) {
     const text = randomUUID().repeat(20_000);
@@ -42,7 +42,7 @@ async function uploadUntilGone(url: string, token: string, ownerId: string, ackn
   }
 }
 
-test('kill -9 during uploads: every acknowledged file is whole, and no half file has a name', async () => {
+test('after kill -9 during uploads every acknowledged file is complete, and no partial file has a final name', async () => {
   const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'off', ADMIN_EMAIL: ADMIN };
   await foundIn(settings.DATA_DIR, 'empty');
   let app = await launch(settings);
@@ -61,7 +61,7 @@ test('kill -9 during uploads: every acknowledged file is whole, and no half file
     expect([answer.status, createHash('sha256').update(bytes).digest('hex')]).toEqual([200, sha256]);
   }
   const folder = join(settings.DATA_DIR, 'files', 'documents');
-  // At most one a writer was stored without its row: the sweep takes it a day later.
+  // At most one per writer was stored without its row: the sweep removes it a day later.
   expect(existsSync(folder) && readdirSync(folder).length - acknowledged.length).toBeLessThanOrEqual(WRITERS);
   expect(await app.stop()).toBe(0);
 });

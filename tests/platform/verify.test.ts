@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => external.stop());
 
-test('npm run verify is content with what the portal wrote, and finds what anybody else did', {
+test("npm run verify accepts the portal's own writes, and detects all others", {
   timeout: 300_000,
 }, async () => {
   const dataDir = join(temporaryFolder(), 'data');
@@ -41,7 +41,7 @@ test('npm run verify is content with what the portal wrote, and finds what anybo
   });
   expect(uploaded.status).toBe(201);
   expect(await app.stop()).toBe(0);
-  // A start seals at once; a server that runs does so once a minute.
+  // A start seals at once; a running server does so once a minute.
   const next = await launch(settings);
   await expect.poll(anchored, { timeout: 90_000 }).not.toBe(before);
   expect(await next.stop()).toBe(0);
