@@ -3,7 +3,7 @@ export const letters = { admin: 'A', fund_manager: 'M', gp: 'G', lp: 'L', compan
 
 export type Walker = keyof typeof letters;
 
-/** Who may open what, by hand from the table in section 2 of the specification and the design's settled points. */
+/** Permitted roles by page, transcribed by hand from the table in section 2 of the specification and the design decisions. */
 export const admitted: Readonly<Record<string, string>> = {
   '/select-context': 'AMGLCN',
   '/profile': 'AMGLCN',
@@ -30,7 +30,7 @@ export const admitted: Readonly<Record<string, string>> = {
   '/funds/{fund}/periods': 'AGM',
   '/funds/{fund}/valuation-round': 'AM',
   '/funds/onboarding': 'M',
-  // Whoever has no role yet has a menu of My Companies, Investments and Documents.
+  // A user without a role has a menu of My Companies, Investments and Documents.
   '/companies': 'AGLMCN',
   '/companies/new': 'AGM',
   '/companies/{company}': 'AGLMCN',
@@ -88,7 +88,7 @@ export const homes: Readonly<Record<Walker, string>> = {
   none: '/profile',
 };
 
-/** Addresses that lead elsewhere for everybody; 'home' is the home of the role. */
+/** Addresses that redirect every role; 'home' is the home page of the role. */
 export const elsewhere: Readonly<Record<string, string>> = {
   '/': 'home',
   '/dashboard': 'home',
@@ -96,7 +96,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   '/partners/x/y/z': '/not-found',
 };
 
-/** Where an address leads whom: the page itself, or the home. */
+/** Returns the landing page of an address for a user: the page itself, or the home page. */
 export const landingOf = (walker: Walker, pattern: string): string =>
   admitted[pattern]?.includes(letters[walker]) ? pattern : homes[walker];
 

@@ -19,7 +19,7 @@ const asking = async (role: Role) => {
 };
 type Versioned = { id: string; version: number };
 
-/** Payments of a fund that asks for a second person, each waiting for one. */
+/** Payments in a fund with dual control, each waiting for a second person. */
 const askedFor = async (amounts: Readonly<Record<string, string>>) => {
   const [admin, manager] = [await asking('admin'), await asking('fund_manager')];
   const { funds } = await admin<{ funds: Versioned[] }>('GET', listOf('funds', { name: 'Northlight Growth Fund II' }));
@@ -34,7 +34,7 @@ const askedFor = async (amounts: Readonly<Record<string, string>>) => {
     await manager('POST', `/transactions/${transaction.id}/complete`, {});
     last = transaction.id;
   }
-  /** Whoever asked takes the last one back. */
+  /** Withdraws the last request as its requester. */
   return async () => {
     const { approvals } = await manager<{ approvals: (Versioned & { recordId: string })[] }>(
       'GET',
@@ -45,7 +45,7 @@ const askedFor = async (amounts: Readonly<Record<string, string>>) => {
   };
 };
 
-test('several approvals at once say each step with its amount; the one that is refused is named with the reason', async () => {
+test('a bulk approval lists each step with its amount; a refused one is named with the reason', async () => {
   const withdrawLast = await askedFor({ 'MANY-1': '11', 'MANY-2': '22', 'MANY-3': '33' });
   const office = await visit(browser);
   const { page, turn } = office;

@@ -12,7 +12,10 @@ interface Found {
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
-/** What axe finds on the present page, light on a desk and dark on a phone, and whether the phone has to scroll sideways. */
+/**
+ * Returns axe findings of the current page, light on a desktop and dark on a phone, and reports horizontal scrolling on the
+ * phone.
+ */
 export const audit = async (page: Page, name: string): Promise<string[]> => {
   const desk = page.viewportSize() ?? DESK;
   const found = await auditOnce(page, name);
@@ -22,8 +25,8 @@ export const audit = async (page: Page, name: string): Promise<string[]> => {
 };
 
 /**
- * The same, but leaving the page as it was looked at last: the one who opens many pages finds every second one as a phone
- * shows it first. To lay a page out anew takes as long as to open the next.
+ * Same as `audit`, but leaves the page in its last layout: the next page of a series is checked on the phone first. A new
+ * layout takes as long as loading the next page.
  */
 export const auditOnce = async (page: Page, name: string): Promise<string[]> => {
   const isPhone = page.viewportSize()?.width === PHONE.width;
@@ -35,7 +38,7 @@ export const auditOnce = async (page: Page, name: string): Promise<string[]> => 
 };
 
 const look = async (page: Page, name: string, isPhone: boolean): Promise<string[]> => {
-  // A colour on its way to another is neither.
+  // A colour in transition has no final contrast.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
@@ -45,10 +48,10 @@ const look = async (page: Page, name: string, isPhone: boolean): Promise<string[
   return wide > PHONE.width ? [...found, `${name}: ${wide} pixels wide on a phone`] : found;
 };
 
-/** Only what is read here is worked out; of what is loaded apart, style sheets are for rules alone that are not asked. */
+/** Computes only the results that are read; preloads no style sheets, which only disabled rules need. */
 const OPTIONS = { resultTypes: ['violations'], selectors: false, preload: { assets: ['media'], timeout: 10_000 } };
 
-/** What axe finds on the page as it stands, with what is open on it. */
+/** Returns axe findings of the page in its current state, with open menus and dialogs. */
 export const violations = async (page: Page, name: string): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations: found } = (await page.evaluate(`axe.run(document, ${JSON.stringify(OPTIONS)})`)) as Found;

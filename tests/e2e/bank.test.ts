@@ -26,7 +26,7 @@ const listed = async (path: string): Promise<Row[]> => {
   return Object.values(body)[0] as Row[];
 };
 
-/** A line of an open call in a fund that has an account in use. */
+/** A line of an open call in a fund with an active account. */
 const owedSomewhere = async () => {
   const accounts = await listed('/bank-accounts?ownerKind=Fund&status=active&limit=100');
   const calls = [
@@ -39,10 +39,10 @@ const owedSomewhere = async () => {
     const line = lines.find(({ outstanding, paymentReference }) => Number(outstanding) > 0 && paymentReference);
     if (account && line) return { account, line };
   }
-  throw new Error('The demo world has no call that waits for money.');
+  throw new Error('The demo world has no call with an outstanding amount.');
 };
 
-test('a bank statement is uploaded, looked over, imported and matched, what is sure at once and the rest by keys', async () => {
+test('a bank statement is uploaded, reviewed, imported and matched, certain lines at once and the rest by keyboard', async () => {
   const { account, line } = await owedSomewhere();
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const outstanding = line.outstanding ?? '';
@@ -86,7 +86,7 @@ test('a bank statement is uploaded, looked over, imported and matched, what is s
   await all.waitFor();
   await settled(page);
   expect(await audit(page, 'bank statement worklist')).toEqual([]);
-  // On a phone the heading keeps its line, and the button beside it goes below.
+  // On a phone the heading keeps its line, and the button next to it moves below.
   await page.setViewportSize({ width: 390, height: 844 });
   await settled(page);
   const heading = page.getByRole('heading', { name: 'Lines to Be Matched' });
@@ -98,7 +98,7 @@ test('a bank statement is uploaded, looked over, imported and matched, what is s
   await dialog.getByRole('button', { name: 'Match', exact: true }).click();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  // The button has gone with its lines: the keys go on at the heading of the page.
+  // The button has disappeared with its lines: the focus moves to the page heading.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await expect
     .poll(async () =>

@@ -4,9 +4,9 @@ import type { Role } from '../../resources/kit/names.ts';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { demoUrl } from './demo.ts';
 
-/** Of an address bar that nobody sees Chromium makes two pages for each window, which cost it more than a page of ours. */
+/** Chromium opens two pages per window for a hidden address bar, which cost more than one of ours. */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** What Playwright turns off itself, in a list that is replaced by one's own. */
+/** Playwright's own disabled features, in a list that ours replaces. */
 const UNWANTED = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -30,7 +30,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // No page lives so long here that compiling it for the highest speed would pay; the compiler before that pays on the walks.
+  // No page lives long enough to benefit from the optimizing compiler; the compiler before it does, on the walks.
   '--js-flags=--no-opt',
   `--disable-features=${[...UNWANTED, ...UNSEEN].join()}`,
 ];
@@ -38,7 +38,7 @@ const FLAGS = [
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: inject('chromium'), args: FLAGS });
 
-/** A browser for the demo world, which is opened meanwhile. */
+/** Starts a browser while the demo world opens. */
 export const openBrowser = async (): Promise<Browser> => {
   const [browser] = await Promise.all([launchBrowser(), demoUrl()]);
   return browser;
@@ -47,26 +47,26 @@ export const openBrowser = async (): Promise<Browser> => {
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** Console errors and failed requests so far, but for those that were expected. */
+  /** Console errors and failed requests so far, except expected ones. */
   troubles: string[];
   go: (path: string) => Promise<void>;
-  /** To an address inside the portal that runs already, as by a link, without loading it again; what was typed is left. */
+  /** Follows an address inside the running portal like a link, without a reload; typed values are discarded. */
   turn: (path: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
 interface Options {
-  /** Address of the product; that of the demo world where none is given. */
+  /** Address of the product; the demo world by default. */
   url?: string;
   locale?: string;
   width?: number;
   height?: number;
   dark?: boolean;
-  /** A phone: touched, not pointed at. */
+  /** A phone: touch instead of a pointer. */
   phone?: boolean;
 }
 
-/** A person at a browser who is not signed in. */
+/** Opens a browser for a user who is not signed in. */
 export const visit = async (
   browser: Browser,
   { url, locale = 'en-US', width = 1440, height = 900, dark = false, phone = false }: Options = {},
@@ -77,7 +77,7 @@ export const visit = async (
     locale,
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
-    // What is in its place at once is pressed where it was seen.
+    // Without animations an element is clicked at its final position.
     reducedMotion: 'reduce',
     acceptDownloads: true,
     isMobile: phone,
@@ -92,7 +92,7 @@ export const visit = async (
   context.on('page', countRequests);
   const page = await context.newPage();
   const troubles: string[] = [];
-  // Of every tab that is opened here.
+  // From every tab of the context.
   context.on('console', (m) => {
     const at = m.page();
     if (at && (m.type() === 'error' || m.type() === 'warning')) troubles.push(`${pathOf(at)}: ${m.text()}`);
@@ -116,7 +116,7 @@ export const visit = async (
   return { page, context, troubles, go, turn, close: () => context.close() };
 };
 
-/** What every page that is open shows, for whoever looks at a test that failed. */
+/** Returns the content of every open page, for the report of a failed test. */
 export const shownOf = async (): Promise<string> => {
   const pages = contexts.flatMap((context) => context.pages());
   const shown = await Promise.all(
@@ -131,13 +131,13 @@ export const shownOf = async (): Promise<string> => {
 const contexts: BrowserContext[] = [];
 
 const inDemo = new Set<BrowserContext>();
-/** Whoever is in the demo world now. */
+/** Returns the browsers that are in the demo world now. */
 export const whoIsIn = (): ReadonlySet<BrowserContext> => new Set(inDemo);
 
-/** Pages on which a test has failed: whatever it left open there, the next one begins with a load. */
+/** Pages on which a test failed: the next test reloads them. */
 const lost = new WeakSet<Page>();
 
-/** After a test that failed: closes the browsers that it opened in the demo world, and answers whether nobody is left in it. */
+/** After a failed test: closes the browsers it opened in the demo world, and returns true if none is left. */
 export const leaveDemo = async (before: ReadonlySet<BrowserContext>): Promise<boolean> => {
   for (const context of inDemo) {
     if (before.has(context)) for (const page of context.pages()) lost.add(page);
@@ -162,7 +162,7 @@ const countRequests = (page: Page) => {
   });
 };
 
-/** Goes to an address as the browser's own forward button does: the router finds an entry of its history. */
+/** Goes to an address like the browser's forward button: the router finds a history entry. */
 export const follow = async (page: Page, path: string) => {
   await page.evaluate((to) => {
     const state = { usr: null, key: Math.random().toString(36).slice(2), idx: (history.state?.idx ?? 0) + 1 };
@@ -172,22 +172,22 @@ export const follow = async (page: Page, path: string) => {
   await settled(page);
 };
 
-/** Waits until nothing is asked of the server, nothing says that it is loading, and the page has come to rest. */
+/** Waits until no request is open, no loading indicator is shown, and the page is stable. */
 export const settled = async (page: Page) => {
   const open = asked.get(page) ?? new Set();
   const deadline = Date.now() + 30_000;
   for (;;) {
     const wasQuiet = open.size === 0;
-    // A page that is left meanwhile answers nothing: the next one is asked.
+    // A page in navigation does not answer: the next one is asked.
     const isAtRest = await page.evaluate(restOf, deadline - Date.now()).catch(() => false);
     if (isAtRest && wasQuiet && open.size === 0) return;
     if (Date.now() > deadline)
-      throw new Error(`${page.url()} does not come to rest: ${[...open].map((r) => r.url()).join(' ')}`);
+      throw new Error(`${page.url()} does not settle: ${[...open].map((r) => r.url()).join(' ')}`);
     if (!isAtRest) await page.waitForTimeout(20);
   }
 };
 
-/** Looks, in the page, until three looks in a row see the same, or the time is up; answers whether it came to rest. */
+/** Checks in the page until three checks in a row are equal, or the time is up; returns true if it is stable. */
 const restOf = async (within: number) => {
   const look = () => {
     const { innerText } = document.body;
@@ -195,8 +195,8 @@ const restOf = async (within: number) => {
     const busy = document.querySelector('[aria-busy="true"], .MuiSkeleton-root') !== null;
     return loading || busy || location.pathname === '/' ? null : `${location.pathname} ${innerText.length}`;
   };
-  // A page that is still being drawn, in slices, is not at rest: a task of the background waits behind them. Chromium's
-  // idle callbacks would not do: it holds them back for up to two seconds after the address has changed.
+  // A page that still renders in slices is not stable: a background task waits behind them. Chromium delays idle callbacks by
+  // up to two seconds after a change of address, so they do not fit.
   const drawn = () =>
     Promise.race([
       scheduler.postTask(() => undefined, { priority: 'background' }),
@@ -215,7 +215,7 @@ const restOf = async (within: number) => {
   return rests === 2;
 };
 
-/** Waits until a menu or a dialog has come to its place: what is pressed on its way there may be let go beside it. */
+/** Waits until a menu or dialog has its final position: an earlier click could land next to it. */
 export const inPlace = (page: Page) =>
   page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
 
@@ -226,7 +226,7 @@ export const press = async (page: Page, option: Locator) => {
   await take(page, option);
 };
 
-/** One that was pressed beside, as the options moved or were found anew, is pressed again, as people do. */
+/** Clicks an option again if the click missed it because the options moved or were rendered anew. */
 const take = async (page: Page, option: Locator) => {
   const list = page.getByRole('listbox');
   await option.click();
@@ -235,8 +235,8 @@ const take = async (page: Page, option: Locator) => {
 };
 
 /**
- * Presses what can be done with the record of the page, wherever it stands: beside its title, or in the menu there. Answers
- * how many clicks it took.
+ * Starts a step on the record of the page, from a button next to the title or from the menu there. Returns the number of
+ * clicks.
  */
 export const step = async (page: Page, name: string): Promise<number> => {
   const main = page.getByRole('main');
@@ -256,7 +256,7 @@ export const step = async (page: Page, name: string): Promise<number> => {
   return 2;
 };
 
-/** Presses the button that ends an open dialog, once it has come to its place; one that was let go beside is pressed again. */
+/** Clicks the confirmation of an open dialog once it has its final position, and again if the click missed. */
 export const confirm = async (page: Page, name: string) => {
   const dialog = page.getByRole('dialog');
   const button = dialog.getByRole('button', { name });
@@ -270,10 +270,10 @@ export const confirm = async (page: Page, name: string) => {
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Demo users sign in on the login page once a worker: each world is a copy with the same accounts. */
+/** Sessions by role: demo users sign in on the login page once per worker, because each world is a copy with the same accounts. */
 const sessions = new Map<Role, StorageState>();
 
-/** Opens a page as the demo user of a role, without a visit to the login page if that user has been there before. */
+/** Opens a page as the demo user of a role, and skips the login page after the first time. */
 export const signIn = async (visitor: Visitor, role: Role, path = '/'): Promise<void> => {
   const session = sessions.get(role);
   if (session) {
@@ -292,7 +292,7 @@ export const demoUser = (role: Role): { email: string; password: string } => {
   return user;
 };
 
-/** The tokens of the signed-in user. Context, view settings and drafts stay with the browser they belong to. */
+/** The tokens of the signed-in user. Context, view settings and drafts stay in their browser. */
 const sessionOf = async ({ context }: Visitor): Promise<StorageState> => {
   const { cookies, origins } = await context.storageState({ indexedDB: true });
   const tokens = origins.map((origin) => ({
@@ -302,7 +302,7 @@ const sessionOf = async ({ context }: Visitor): Promise<StorageState> => {
   return { cookies, origins: tokens };
 };
 
-/** Signs in on the login page, which may be asked for by another address. */
+/** Signs in on the login page, which may be reached from another address. */
 export const signInAs = async ({ page, go }: Visitor, user: { email: string; password: string }, path = '/login') => {
   await go(path);
   await page.getByLabel('Email', { exact: false }).first().fill(user.email);
@@ -312,7 +312,7 @@ export const signInAs = async ({ page, go }: Visitor, user: { email: string; pas
   await settled(page);
 };
 
-/** Chooses among what is found for a text that is typed letter by letter, as people do. */
+/** Chooses from the search results for a text typed letter by letter, like a user. */
 export const seek = async (
   page: Page,
   { input, typed, option }: { input: Locator; typed: string; option: Locator },

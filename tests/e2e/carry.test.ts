@@ -7,8 +7,8 @@ import { signIn as tokenOf } from '../setup/signIn.ts';
 import { openBrowser, signIn, visit } from './browser.ts';
 import { begunInDemo, demoUrl } from './demo.ts';
 
-// A European fund of its own, whose general partner has committed nothing anywhere: a company was sold with a gain, all of it was
-// given out, and 30 % of the carry waits in escrow.
+// A European fund whose general partner has no commitment: a company was sold at a gain, the proceeds were distributed, and 30
+// % of the carry is in escrow.
 interface Row {
   id: string;
   version: number;
@@ -68,7 +68,7 @@ const enterIn = async (admin: Ask, fundId: string, day: string, values: object) 
   await admin('POST', `/transactions/${id}/complete`, { valueDate: day });
 };
 
-/** Where nobody has released what was in escrow, as where the next test is tried in a world of its own. */
+/** Releases the escrow unless it is done already: a retried test runs in a new world. */
 const release = async () => {
   const [admin, fund] = await Promise.all([asking('admin'), begun()]);
   const asked = { type: 'Escrow Released', fundId: fund.id };
@@ -81,7 +81,7 @@ const release = async () => {
 const main = (page: Page) => page.getByRole('main');
 const shows = (page: Page) => expect.poll(() => main(page).innerText(), { timeout: 15_000 });
 
-test('carry is released from escrow: proposed, shown by partner before it is entered and before it is booked', async () => {
+test('carry is released from escrow: proposed, previewed by partner before entry and before posting', async () => {
   const fund = await begun();
   const office = await visit(browser);
   const { page } = office;
@@ -98,7 +98,7 @@ test('carry is released from escrow: proposed, shown by partner before it is ent
   await preview.getByRole('row', { name: /Carry in escrow \$600,000\.00 \$0\.00/ }).waitFor();
   await preview.getByRole('row', { name: /Carry paid \$1,400,000\.00 \$2,000,000\.00/ }).waitFor();
   await preview.getByText('No partner’s net asset value changes.').waitFor();
-  // More than there is is said as it is typed.
+  // An amount above the escrow is reported while it is typed.
   await page.getByRole('textbox', { name: /^Amount/ }).fill('600000.01');
   await preview.getByText(/^More than there is: at most \$600,000\.00/).waitFor();
   await page.getByRole('textbox', { name: /^Amount/ }).fill('600000.00');
@@ -116,12 +116,12 @@ test('carry is released from escrow: proposed, shown by partner before it is ent
   await office.go(`/funds/${fund.id}`);
   await shows(page).toContain('$2,000,000.00');
   expect(await main(page).getByRole('link', { name: 'Release escrow' }).count()).toBe(0);
-  // The fund was looked for in the context that was worked in before.
+  // The fund was requested in the previous context.
   expect(office.troubles.filter((text) => !(text.includes('404') && text.includes(`/funds/${fund.id}`)))).toEqual([]);
   await office.close();
 });
 
-test('a clawback is shown by partner: what each gets back, and what its share is worth then', async () => {
+test('a clawback is previewed by partner: the amount returned, and the value of the share afterwards', async () => {
   await release();
   const fund = await begun();
   const office = await visit(browser);
@@ -134,12 +134,12 @@ test('a clawback is shown by partner: what each gets back, and what its share is
   await office.go(`/transactions/new?${asked}`);
   const preview = main(page).getByRole('status', { name: 'What this changes' });
   await preview.getByText(/^At most \$2,000,000\.00 can be entered on /).waitFor();
-  // The fund has lost nothing: whatever comes back is owed again.
+  // The fund has no loss: any return is owed again.
   await preview.getByText(/^By the whole fund as it stands, \$0\.00 has to come back\./).waitFor();
   const table = preview.getByRole('table', { name: 'By partner' });
   await table.getByRole('row', { name: /\$1,200,000\.00 \$600,000\.00/ }).waitFor();
   await table.getByRole('row', { name: /\$800,000\.00 \$400,000\.00/ }).waitFor();
-  // What it got and gave back stands on its account, also where it committed nothing.
+  // Payments and returns are on its account, also without a commitment.
   await office.go(`/partners/${fund.gp}/capital-account`);
   const carried = main(page).getByRole('table', { name: 'Carried interest of the general partner' });
   await carried.getByRole('row', { name: /^Released from escrow .*\$600,000\.00/ }).waitFor();
@@ -147,7 +147,7 @@ test('a clawback is shown by partner: what each gets back, and what its share is
   await office.close();
 });
 
-test('a general partner that is given a fund while it is signed in opens it, and its account there, by their links', async () => {
+test('a general partner that gets a fund while signed in opens the fund and its account by their links', async () => {
   const fund = await begun();
   const office = await visit(browser);
   const { page } = office;

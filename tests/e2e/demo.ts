@@ -10,18 +10,15 @@ let opening: Promise<Launched> | undefined;
 const dataDir = () => join(inject('founded'), `demo-${process.pid}`);
 
 /**
- * Address of the demo world of this file, which is opened when it is first asked for: a copy that nobody has touched. What
- * one file does is seen by no other, so that their order does not matter.
+ * Returns the address of this file's demo world, opened on first use: an untouched copy. Each file has its own, so the order of
+ * files does not matter.
  */
 export const demoUrl = async (): Promise<string> => {
   opening ??= open();
   return (await opening).url;
 };
 
-/**
- * What a file begins in its demo world: begun when it is first asked for, and again where a test has failed and is tried again
- * in a world of its own.
- */
+/** Setup of a file in its demo world: runs on first use, and again if a failed test is retried in a new world. */
 export const begunInDemo = <T>(begin: () => Promise<T>): (() => Promise<T>) => {
   let begun: { url: string; what: Promise<T> } | undefined;
   return async () => {
@@ -36,13 +33,13 @@ const open = async (): Promise<Launched> => {
   return launch({ DATA_DIR: dataDir(), DEMO: 'on' });
 };
 
-/** Ends it, where it was opened. */
+/** Ends the demo world, if it was opened. */
 export const closeDemo = async (): Promise<void> => {
   if (!opening) return;
   const app = await opening;
   opening = undefined;
   const database = postmasterIn(dataDir());
-  // Nothing of it is kept: it need not end in order.
+  // No data is kept, so a clean shutdown is unnecessary.
   await app.kill();
   if (database > 0) await ended(database);
   rmSync(dataDir(), { recursive: true, force: true, maxRetries: 5 });
@@ -50,7 +47,7 @@ export const closeDemo = async (): Promise<void> => {
 
 const ended = async (pid: number): Promise<void> => {
   try {
-    // It takes its mark away as it ends; its process id lasts for seconds longer where nobody collects it.
+    // It removes its pid file as it ends; its process id may last seconds longer until it is reaped.
     for (process.kill(pid, 'SIGQUIT'); existsSync(postmasterFile(dataDir())); await sleep(20)) process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;

@@ -4,7 +4,7 @@ import { openBrowser, seek, settled, signIn, visit } from './browser.ts';
 
 const FUND = 'Northlight Growth Fund II';
 const PARTNER = 'Halloway Foundation';
-/** Commitments are changed here: other tests share out calls by those of the first fund. */
+/** Commitments are changed here, and other tests allocate calls by those of the first fund. */
 const OTHER_FUND = 'Northlight Climate Opportunities I';
 
 let browser: Browser;
@@ -16,10 +16,10 @@ afterAll(() => browser?.close());
 const main = (page: Page) => page.getByRole('main');
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What is pressed to give money out: the form, its issue with its confirmation, and its payment with its own. */
+/** Clicks for a distribution: the form, its issue with confirmation, and its payment with confirmation. */
 const LIMIT = 10;
 
-test('a distribution to all partners is drafted, shown by the waterfall, issued and paid, and its partner finds it', async () => {
+test('a distribution to all partners is drafted, previewed by the waterfall, issued and paid, and its partner finds it', async () => {
   const office = await visit(browser);
   await signIn(office, 'admin', '/distributions/new');
   const form = office.page;
@@ -40,7 +40,7 @@ test('a distribution to all partners is drafted, shown by the waterfall, issued 
   await form.waitForURL(/\/distributions\/[0-9a-f-]{36}$/);
   const address = new URL(form.url()).pathname;
 
-  // The draft says what each step and each partner gets.
+  // The draft shows the amount of each tier and partner.
   await form.getByRole('table', { name: 'By partner' }).getByRole('row', { name: PARTNER }).waitFor();
   const tiers = await form.getByRole('table', { name: 'Waterfall' }).innerText();
   for (const tier of ['Return of Capital', 'Preferred Return', 'Catch-up', 'Profit Split'])
@@ -79,7 +79,7 @@ test('a distribution to all partners is drafted, shown by the waterfall, issued 
   }
 });
 
-test('a commitment in force is raised from its page: shown before, put into effect, and told in its history', async () => {
+test('a commitment in force is increased from its page: previewed, put into effect, and shown in its history', async () => {
   const office = await visit(browser);
   const { page, troubles, close } = office;
   await signIn(office, 'admin', '/funds');
@@ -96,7 +96,7 @@ test('a commitment in force is raised from its page: shown before, put into effe
   await page.getByLabel(/^Amount/).fill('500000');
   await page.getByRole('textbox', { name: /^Reason/ }).fill('Second tranche');
   await page.getByRole('button', { name: 'Save' }).click();
-  // At its own page, which shows what it would bring about.
+  // On its own page, which previews its effect.
   const figures = main(page).getByRole('table', { name: 'What this changes' });
   await figures.getByRole('row', { name: /Commitment €10,000,000\.00 €10,500,000\.00/ }).waitFor();
   await main(page).getByRole('button', { name: 'Put into Effect' }).click();

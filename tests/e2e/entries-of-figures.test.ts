@@ -33,9 +33,9 @@ const openedOn = (page: Page): Promise<Opened[]> =>
       links.map((a) => ({ name: a.getAttribute('aria-label') ?? '', href: a.getAttribute('href') ?? '' })),
     );
 
-/** What is drawn has its own numbers in a table, month by month or period by period. */
+/** Charts have their figures in a table, by month or period. */
 const DRAWN = ['Cash flows and NAV', 'J-curve', 'Revenue, EBITDA'];
-/** Names of amounts that open nothing: in the figures of a fund and among its totals, and anywhere on another page. */
+/** Names of amounts without a link: among the figures and totals of a fund, and anywhere on other pages. */
 const shutOn = async (page: Page): Promise<string[]> => {
   const figures = page.getByRole('region', { name: /^(Fund numbers|More)$/ });
   const within = (await figures.count()) ? figures : page.getByRole('main');
@@ -59,7 +59,7 @@ const size = (cents: bigint) => (cents < 0n ? -cents : cents);
 const shownIn = ({ name }: Opened) => name.slice(0, name.indexOf(': '));
 const isAmount = (opened: Opened) => /[€$£¥]/.test(shownIn(opened));
 
-/** Figures to which the entries behind them do not add up. */
+/** Figures that differ from the sum of their entries. */
 const wrongOf = async (ask: Ask, opened: readonly Opened[]): Promise<string[]> => {
   const wrong: string[] = [];
   for (const each of opened) {
@@ -76,7 +76,7 @@ const wrongOf = async (ask: Ask, opened: readonly Opened[]): Promise<string[]> =
   return wrong;
 };
 
-/** Figures of a fund to which the parts of its partners do not add up: carry, and what is net of it. */
+/** Figures of a fund that differ from the sum of its partners' shares: carry, and figures net of it. */
 const torn = (opened: readonly Opened[]): string[] => {
   const parts = opened.filter(({ name }) => name.includes(': parts of '));
   const isOne = ({ href }: Opened) => href.startsWith('/partners/');
@@ -118,7 +118,7 @@ const walk = async (
   return { faults, amounts: all.filter(isAmount) };
 };
 
-test('each figure that the office reads opens entries that add up to it, or parts that do', async () => {
+test('each figure that staff read links to entries or parts that sum to it', async () => {
   const { faults, amounts } = await walk('admin', async (ids) => [
     ...(await ids('funds')).map((id) => `/funds/${id}?numbers=all`),
     ...sampleOf(await ids('funds'), 1).map((id) => `/funds/${id}?numbers=all&asOf=2026-06-30`),
@@ -140,7 +140,7 @@ test.each(sampleOf<Role>(['gp', 'fund_manager'], 1))('each figure that a %s read
   expect(amounts.length).toBeGreaterThan(10);
 });
 
-test('a capital account adds up as it is read, in every column, for each partner and fund', async () => {
+test('a capital account adds up line by line, in every column, for each partner and fund', async () => {
   const visitor = await visit(browser);
   await signIn(visitor, 'admin');
   const { page, turn } = visitor;
@@ -168,14 +168,14 @@ test('a capital account adds up as it is read, in every column, for each partner
   await visitor.close();
 });
 
-test('the list that a figure opens has that figure as its balance, on a screen of any width', async () => {
+test('the list linked from a figure has that figure as its balance, on any screen width', async () => {
   const visitor = await visit(browser);
   await signIn(visitor, 'admin');
   const { page, turn } = visitor;
   const { funds } = (await (await askAs('admin'))('/funds?range=[0,0]')) as { funds: { id: string }[] };
   await turn(`/funds/${funds[0]?.id}?numbers=all`);
   const called = (await openedOn(page)).find(({ name }) => name.endsWith(': entries of Called'));
-  if (!called) throw new Error('Called opens nothing');
+  if (!called) throw new Error('Called has no link');
   await turn(called.href);
   const balance = page.getByRole('row', { name: /^Balance/ });
   await balance.waitFor();
@@ -186,7 +186,7 @@ test('the list that a figure opens has that figure as its balance, on a screen o
   await visitor.close();
 });
 
-test('each figure of the own dashboard opens what it is made of', async () => {
+test('each figure of the own dashboard links to its parts', async () => {
   const { faults } = await walk('lp', async () => []);
   expect(faults).toEqual({});
 });

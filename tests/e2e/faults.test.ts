@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test('an internal error of the identity provider is said in the words of the specification', async () => {
+test('an internal error of the identity provider has the specified message', async () => {
   const { page, go, close } = await visit(browser);
   await page.route(/accounts:signInWithPassword/, (route) =>
     route.fulfill({
@@ -33,11 +33,11 @@ test('an internal error of the identity provider is said in the words of the spe
   await close();
 });
 
-test('a logout that fails is said, and the token is gone all the same', async () => {
+test('a failed logout is reported, and still removes the token', async () => {
   const visitor = await visit(browser);
   const { page, context, close } = visitor;
   await signIn(visitor, 'admin');
-  // The identity provider cannot forget the person in the browser's storage.
+  // The identity provider cannot remove the user from the browser's storage.
   await page.evaluate(() => {
     IDBObjectStore.prototype.delete = () => {
       throw new Error('The storage is locked.');
@@ -53,7 +53,7 @@ test('a logout that fails is said, and the token is gone all the same', async ()
   await close();
 });
 
-test('who signs out while the server is away is signed out, on our own page, and it says why', async () => {
+test('a user who signs out while the server is away is signed out, on our own page, with the reason', async () => {
   const visitor = await visit(browser);
   const { page, context, close } = visitor;
   await signIn(visitor, 'fund_manager', '/funds');
@@ -65,7 +65,7 @@ test('who signs out while the server is away is signed out, on our own page, and
   await page.getByText('Unable to connect to the server. Please try again.').waitFor();
   expect((await context.cookies()).filter(({ name }) => /token/.test(name))).toEqual([]);
   await context.setOffline(false);
-  // Whoever enters next gets a fresh document, without what the person before them saw.
+  // The next user gets a fresh document, without content of the previous one.
   const fresh = page.waitForEvent('framenavigated');
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await page
@@ -80,11 +80,11 @@ test('who signs out while the server is away is signed out, on our own page, and
   await close();
 });
 
-test('a form that fails is a form error with a new attempt, and the page around it stays', async () => {
+test('a failed form shows an error with a retry, and the page around it stays', async () => {
   const visitor = await visit(browser);
   const { page, close } = visitor;
   await signIn(visitor, 'admin', '/companies');
-  // As long as the device gives no random numbers, no form can be shown.
+  // While the device gives no random numbers, no form can be shown.
   await page.evaluate(() => {
     const { randomUUID } = crypto;
     crypto.randomUUID = () => {
@@ -109,7 +109,7 @@ test('a form that fails is a form error with a new attempt, and the page around 
   await close();
 });
 
-test('who has no role yet is told why nothing is here and what can be done, and the pages named are open', async () => {
+test('a user without a role sees the reason and the next steps, and the named pages are open', async () => {
   const email = 'roleless@quarterdeck.test';
   await register(await demoUrl(), email);
   const visitor = await visit(browser);
@@ -138,7 +138,7 @@ test('who has no role yet is told why nothing is here and what can be done, and 
   await close();
 });
 
-test('whoever is deactivated is told so by what the page asks next by itself, and whom to ask; nothing else is left to see', async () => {
+test('a deactivated user is notified by the next background request, with a contact; no other content stays visible', async () => {
   const url = await demoUrl();
   const of = (role: Role) => demoSignIns.find((each) => each.role === role)?.email ?? '';
   const [office, own] = await Promise.all(
@@ -151,7 +151,7 @@ test('whoever is deactivated is told so by what the page asks next by itself, an
   await signIn(visitor, 'company');
   await page.getByRole('button', { name: 'Profile menu' }).waitFor();
   await office?.('POST', `/users/${me?.id}/deactivate`, {});
-  // The bell asks every minute.
+  // The bell polls every minute.
   await page.clock.fastForward(61_000);
   await page.getByRole('heading', { level: 1, name: 'Your account is not active' }).waitFor();
   expect(await page.getByRole('navigation').count()).toBe(0);

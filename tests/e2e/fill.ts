@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { press, seek, settled } from './browser.ts';
 
-/** What is typed or chosen where the label begins so; anything else gets what its kind of input takes. */
+/** Values by the start of a label; all other inputs get a value of their kind. */
 export type Answers = Readonly<Record<string, string>>;
 
 let serial = 0;
 const next = () => `${Date.now()}${serial++}`;
 
-/** A small but sound PDF, different each time. */
+/** A small, valid PDF, different each time. */
 export const aFile = () => ({
   name: `paper-${next()}.pdf`,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${next()}\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
 });
 
-/** Fills what the form asks for and marks as required, as it appears; what is filled already stays. */
+/** Fills required fields as they appear; filled ones are kept. */
 export const fillRequired = async (page: Page, answers: Answers = {}): Promise<string[]> => {
   const done = new Set<string>();
   for (;;) {
@@ -44,7 +44,7 @@ export const fillOne = async (page: Page, label: string, answers: Answers) => {
   const samples: readonly [boolean, string][] = [
     [kind.type === 'date', new Date().toISOString().slice(0, 10)],
     [kind.type === 'email', `somebody-${next()}@test.example`],
-    // Different each time: two records of the same values within a minute are taken for one that was sent twice.
+    // Different each time: two equal records within a minute count as a duplicate.
     [kind.mode === 'decimal', String(1000 + serial++)],
     [kind.type === 'number', '1'],
     [true, `Sample ${next()}`],
@@ -57,10 +57,10 @@ const choose = async (
   input: Locator,
   { wanted, isTyped, value }: { wanted: string | undefined; isTyped: boolean; value: string },
 ) => {
-  // An empty choice holds a character without width.
+  // An empty choice contains a zero-width character.
   if (value.replaceAll('\u200b', '').trim()) return;
   const options = page.getByRole('option');
-  // The last one may offer to make the record that is missing.
+  // The last option may offer to create the missing record.
   const option = wanted ? options.filter({ hasText: wanted }).first() : options.filter({ hasNotText: /^New / }).last();
   if (isTyped) return seek(page, { input, typed: wanted ?? '', option });
   await input.click();
@@ -68,7 +68,7 @@ const choose = async (
   await settled(page);
 };
 
-/** What the page says went wrong, above the form and at its fields. */
+/** Returns error messages of the page, above the form and at its fields. */
 export const complaintsOf = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')

@@ -25,7 +25,7 @@ describe.each(roles)('%s', (role) => {
   afterAll(() => visitor?.close());
 
   test.each(sampleOf(formsOf(role), SAMPLE[role]))(
-    'fills the form for a new record of %s with the inputs it asks for; each refusal is shown, and then it is saved',
+    'fills in the form for a new record of %s with its required inputs; each refusal is shown, and then it is saved',
     async (name) => {
       const { page, turn, troubles } = visitor;
       troubles.length = 0;
@@ -48,7 +48,7 @@ describe.each(roles)('%s', (role) => {
 
 const save = (page: Page) => page.getByRole('button', { name: /^(Save|Upload)$/ }).click();
 
-/** The server refuses every field of the form, and two that the form does not have: all of it can be read. */
+/** The server refuses every field of the form, and two unknown ones: all errors are readable. */
 const refuse = async (page: Page, name: ResourceName) => {
   const resource = resources[name];
   const fields = resource.form.flatMap((section) => section.fields);

@@ -10,7 +10,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 let years = 0;
 
-/** What a form is told where the kind of an input does not say it: the parties of the demo world. */
+/** Form values that the kind of an input does not determine: the parties of the demo world. */
 export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
   transactions: { Type: 'Commitment', Fund: FUND, Partner: 'Halloway Foundation' },
   'capital-calls': { Fund: FUND, 'Due Date': inDays(30) },
@@ -29,10 +29,10 @@ export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
   'statement-runs': { Fund: FUND, 'As Of': inDays(-3) },
   'bank-accounts': { 'Owner Kind': 'Fund', Owner: 'Northlight', 'Account Number': 'DE02120300000000202051' },
 };
-/** Made on a page of their own, or begun from another record, with tests of their own. */
+/** Created on a custom page, or from another record, with separate tests. */
 const elsewhere: readonly ResourceName[] = ['funds', 'reports', 'payments', 'commitment-changes', 'transfers'];
 
-/** The entities of which a role makes records in the generic form. */
+/** Entities that a role creates in the generic form. */
 export const formsOf = (role: Role): ResourceName[] =>
   resourceNames.filter((name) => {
     const path = pagePath(name, resources[name], 'create');

@@ -11,7 +11,7 @@ afterAll(() => browser?.close());
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** The page that the address names is the page that is seen. */
+/** Checks that the visible page is the one that the address names. */
 const stands = async (page: Page, path: RegExp, title: string | RegExp) => {
   await settled(page);
   await expect.poll(() => pathOf(page)).toMatch(path);
@@ -50,14 +50,14 @@ test('Back and Forward show the page of the address: list, details, edit, saved,
   await stands(page, /^\/partners$/, 'Partners');
   await page.goBack();
   await stands(page, new RegExp(`^${details}$`), name);
-  // The form that was saved is no place to go back to.
+  // A saved form leaves no history entry.
   await page.goBack();
   await stands(page, /^\/partners$/, 'Partners');
   expect(visitor.troubles).toEqual([]);
   await visitor.close();
 });
 
-test('Back from a record that was just made leads to where its form was asked for, and so does giving the form up', async () => {
+test('Back from a new record returns to the page before its form, and so does cancelling the form', async () => {
   const visitor = await visit(browser);
   const { page, go } = visitor;
   await signIn(visitor, 'admin');
@@ -75,7 +75,7 @@ test('Back from a record that was just made leads to where its form was asked fo
   await stands(page, /^\/companies\/new$/, 'New Company');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await stands(page, /^\/companies$/, 'Companies');
-  // A form that was opened by its address alone leaves no place behind either.
+  // A form opened by its address alone leaves no history entry either.
   await go('/companies/new');
   await page.getByLabel(/^Name/).fill('Lantern Yard');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -83,7 +83,7 @@ test('Back from a record that was just made leads to where its form was asked fo
   await page.goBack();
   await stands(page, /^\/companies$/, 'Companies');
 
-  // Nor does a record that is gone.
+  // Nor does a deleted record.
   await page.getByRole('main').getByRole('link', { name: 'Lantern Yard' }).click();
   await stands(page, /^\/companies\/[0-9a-f-]{36}$/, 'Lantern Yard');
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -96,7 +96,7 @@ test('Back from a record that was just made leads to where its form was asked fo
   await visitor.close();
 });
 
-test('Back asks before typed values are left, stays when told to, and leaves when told to', async () => {
+test('Back asks before typed values are discarded, and stays or leaves by the answer', async () => {
   const visitor = await visit(browser);
   const { page } = visitor;
   await signIn(visitor, 'admin');
@@ -129,7 +129,7 @@ test('Back asks before typed values are left, stays when told to, and leaves whe
   await visitor.close();
 });
 
-test('after the login a redirect leaves no page behind on which Back gets stuck', async () => {
+test('after the login a redirect leaves no history entry that traps Back', async () => {
   const visitor = await visit(browser);
   const { page } = visitor;
   await signInAs(visitor, demoUser('lp'), '/transactions');
@@ -140,7 +140,7 @@ test('after the login a redirect leaves no page behind on which Back gets stuck'
   await stands(page, /^\/transactions$/, /./);
   await page.goForward();
   await stands(page, /^\/documents$/, 'Documents');
-  // An address that is closed to the role leads home; Back passes over it.
+  // An address forbidden to the role redirects home; Back skips it.
   await visitor.go('/funds/new');
   const home = pathOf(page);
   expect(home).toBe('/dashboard/partner');

@@ -18,7 +18,7 @@ const settings = { DATA_DIR: join(folder, 'data'), DEMO: 'off', ADMIN_EMAIL: EMA
 let app: Launched;
 let browser: Browser;
 beforeAll(async () => {
-  // As root the database steps down to another account, which has to get to its data.
+  // As root the database switches to another account, which needs access to its data.
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'csv'));
   writeFiles(join(folder, 'csv'), sampleFiles());
@@ -28,7 +28,7 @@ beforeAll(async () => {
   expect(imported.status, imported.stderr).toBe(0);
   expect(imported.stdout).toContain('14  capital-calls created');
   app = await launch({ ...settings, DEMO: 'on' });
-  // Nobody of the demo world is there to sign in as, so none is offered.
+  // There are no demo users, so no demo sign-in is offered.
   expect(app.output()).not.toContain('Demo sign-ins');
   const { demo } = (await (await fetch(`${app.url}/config.json`)).json()) as { demo: unknown };
   expect(demo).toEqual([]);
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a fund loaded from its files shows the right numbers to the administrator', async () => {
+test('a fund imported from files shows the right figures to the administrator', async () => {
   await register(app.url, EMAIL);
   const page = await (
     await browser.newContext({ baseURL: app.url, viewport: { width: 1440, height: 1000 } })
@@ -82,7 +82,7 @@ test('a fund loaded from its files shows the right numbers to the administrator'
   expect(complaints.filter((c) => !/404/.test(c))).toEqual([]);
 });
 
-test('its sixteen quarters are closed in one go, but for what stands in the way of one', async () => {
+test('its sixteen quarters are closed at once, except one with a blocker', async () => {
   const office = await visit(browser, { url: app.url });
   await signInAs(office, { email: EMAIL, password: PASSWORD });
   const { page } = office;

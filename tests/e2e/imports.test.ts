@@ -15,7 +15,7 @@ afterAll(() => browser?.close());
 
 const file = (text: string) => ({ name: 'partners.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('a template is filled in, tried, corrected and imported; what was typed outlives a refusal', async () => {
+test('a template is filled in, checked, corrected and imported; typed corrections survive a refusal', async () => {
   const { page, go, troubles } = manager;
   await go('/partners');
   await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
@@ -80,7 +80,7 @@ test('a template is filled in, tried, corrected and imported; what was typed out
   expect(await choice.textContent()).toBe('Limited Partner');
   await dialog.getByText('Every row can be imported.').waitFor();
 
-  // What was corrected is nowhere but here: the browser asks before it goes.
+  // Corrections exist only here, so the browser warns before it leaves.
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => window.location.reload()));
   const question = await asked;
@@ -88,7 +88,7 @@ test('a template is filled in, tried, corrected and imported; what was typed out
   await question.dismiss();
   expect(await cell.inputValue()).toBe('slip@sheet.example');
 
-  // Somebody else was faster with one of them.
+  // Another user was faster with one of them.
   const error = { code: 'CONFLICT', message: 'Taken meanwhile.', errors: [] };
   await page.route('**/api/v1/partners/import', (route) => route.fulfill({ status: 409, json: { error } }), {
     times: 1,
@@ -109,7 +109,7 @@ test('a template is filled in, tried, corrected and imported; what was typed out
   expect(troubles.filter((each) => !/\b(409|422)\b/.test(each))).toEqual([]);
 });
 
-test('a sheet that was being corrected is taken up again after a reload, and nothing of it stays', async () => {
+test('a sheet in correction is restored after a reload, and removed afterwards', async () => {
   const { page, go } = manager;
   await go('/partners');
   const open = () => page.getByRole('main').getByRole('button', { name: 'Import' }).click();
@@ -132,7 +132,7 @@ test('a sheet that was being corrected is taken up again after a reload, and not
   page.once('dialog', (question) => void question.accept());
   await page.reload();
   await settled(page);
-  // What is confidential lies nowhere in the browser.
+  // Confidential values are not stored in the browser.
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(kept).toContain('two@jetty.example');
   expect(kept).not.toContain('TAXOF');
@@ -147,7 +147,7 @@ test('a sheet that was being corrected is taken up again after a reload, and not
   await dialog.getByText('3 rows were imported.').waitFor();
   await dialog.getByRole('link', { name: 'Jetty Two' }).click();
   await page.getByText('two@jetty.example').first().waitFor();
-  // Nothing is left of it, nor of one that is given up.
+  // Nothing of it is left, nor of a cancelled one.
   const left = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('import:')));
   expect(await left()).toEqual([]);
   await go('/partners');
@@ -158,7 +158,7 @@ test('a sheet that was being corrected is taken up again after a reload, and not
   expect(await left()).toEqual([]);
 });
 
-test('a heading is read whole, however long it is', async () => {
+test('a long heading is shown completely', async () => {
   const { page, go } = manager;
   await go('/partners');
   await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
@@ -174,7 +174,7 @@ test('a heading is read whole, however long it is', async () => {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('whoever may not import is not offered it', async () => {
+test('a user without the right is not offered the import', async () => {
   const partner = await visit(browser);
   await signIn(partner, 'gp', '/transactions');
   await partner.page.getByRole('main').getByRole('button', { name: 'Export' }).waitFor();

@@ -51,7 +51,7 @@ const languages = [
 ] as const;
 const [{ email, password } = { email: '', password: '' }] = demoSignIns;
 
-/** The language of a person's settings goes with them; they choose another at the top of the page. */
+/** The language is a user setting; this changes it at the top of the page. */
 const speak = async (reader: Person, own: string, lang: string) => {
   const { page } = reader;
   const html = page.locator('html');
@@ -59,13 +59,13 @@ const speak = async (reader: Person, own: string, lang: string) => {
   await chooser.waitFor();
   if ((await html.getAttribute('lang')) === lang) return;
   await chooser.click();
-  // The account has it before the next page asks for the account.
+  // The account stores it before the next page reads the account.
   await reader.click(page.getByRole('menuitem', { name: own }));
   await expect.poll(() => html.getAttribute('lang')).toBe(lang);
 };
 
 test.each(sampleOf<(typeof languages)[number]>(languages, 1))(
-  'in $lang: signing in, a list with its dates, a form that is refused, a network that is gone',
+  'in $lang: sign-in, a list with its dates, a refused form, a lost network',
   async (words) => {
     const visitor = await visit(browser, { locale: words.locale });
     const reader = new Person('Ada', email, visitor);

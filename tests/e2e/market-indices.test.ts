@@ -25,7 +25,7 @@ const workbook = async () => {
   return read;
 };
 
-test('an index takes its levels from CSV and Excel files, and shows them in pages', async () => {
+test('an index imports its levels from CSV and Excel files, and paginates them', async () => {
   const { page, go, troubles } = office;
   await go('/market-indices');
   await go('/market-indices/new');

@@ -4,7 +4,7 @@ import type { Role } from '../../resources/kit/names.ts';
 import { sampleOf } from '../setup/extent.ts';
 import { openBrowser, settled, signIn, visit } from './browser.ts';
 
-/** Every entry of each role's menu, by hand from section 2 of the specification, and what staff reach daily besides. */
+/** Menu entries of each role by hand from section 2 of the specification, plus pages that staff use daily. */
 const menus: Record<Role, string[]> = {
   admin: [
     '/dashboard/admin',
@@ -90,7 +90,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 test.each(Object.keys(menus) as Role[])(
-  '%s starts at home, has the entries of the role in the menu, and opens them without a complaint',
+  "%s starts at home, has the role's menu entries, and opens them without an error",
   async (role) => {
     const visitor = await visit(browser);
     const { page, troubles } = visitor;
@@ -127,7 +127,7 @@ test.each(Object.keys(menus) as Role[])(
   },
 );
 
-test('on a phone the bar says the whole name of the fund that one works in', async () => {
+test('on a phone the app bar shows the full name of the current fund', async () => {
   const visitor = await visit(browser, { width: 390, height: 844, phone: true });
   await signIn(visitor, 'fund_manager', '/transactions');
   const title = visitor.page.getByRole('banner').getByText(/^Fund Manager: Northlight/);

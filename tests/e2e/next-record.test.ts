@@ -15,7 +15,7 @@ const orders: readonly [string, string][] = [
 ];
 
 test.each(sampleOf(orders, 1))(
-  'from a record one goes on in the order of its list, %s, whose rows are at hand',
+  'a record links to the next one in the order of its list, %s, with prefetched rows',
   async (_, path) => {
     const visitor = await visit(browser);
     const { page } = visitor;
@@ -40,7 +40,7 @@ test.each(sampleOf(orders, 1))(
   },
 );
 
-test('from a record of a view one goes on among the rows of the view, past a reload, a tab and the form, and back to it', async () => {
+test('a record of a view links to the next row of the view, past a reload, a tab and the form, and back to it', async () => {
   const visitor = await visit(browser);
   const { page } = visitor;
   await signIn(visitor, 'admin', '/transactions/pending');
@@ -68,13 +68,13 @@ test('from a record of a view one goes on among the rows of the view, past a rel
   await page.getByText(`3 / ${ways.length}`).waitFor();
   await page.locator('main header').getByRole('link', { name: title }).click();
   await page.waitForURL((url) => url.pathname === '/transactions/pending');
-  // A way that leads to the same record from elsewhere knows of no view.
+  // A link to the same record from elsewhere has no view.
   await visitor.go(ways[0] as string);
   await page.locator('main header').getByRole('link', { name: 'Transactions', exact: true }).waitFor();
   await visitor.close();
 });
 
-test('from a record of a tab one goes on among the rows of the tab in their order, past a reload, and back to it', async () => {
+test('a record of a tab links to the next row of the tab in its order, past a reload, and back to it', async () => {
   const visitor = await visit(browser);
   const { page } = visitor;
   await signIn(visitor, 'admin', '/funds');
@@ -86,7 +86,7 @@ test('from a record of a tab one goes on among the rows of the tab in their orde
   const panel = page.getByRole('tabpanel');
   const links = panel.locator('tbody a[href^="/transactions/"]');
   await links.nth(2).waitFor();
-  // The other way round than the entity's own list begins.
+  // The reverse of the default order of the entity's list.
   await panel.getByRole('columnheader', { name: 'Amount' }).getByRole('button').first().click();
   await settled(page);
   const ways = await links.evaluateAll((found) => [
@@ -109,7 +109,7 @@ test('from a record of a tab one goes on among the rows of the tab in their orde
   await visitor.close();
 });
 
-test('on a phone the way to the next record takes no row of its own, which would be empty where there is none', async () => {
+test('on a phone the next-record links take no row of their own, which could be empty', async () => {
   const visitor = await visit(browser, { width: 390 });
   const { page } = visitor;
   await signIn(visitor, 'admin', '/partners');
@@ -124,7 +124,7 @@ test('on a phone the way to the next record takes no row of its own, which would
 });
 
 test.each(sampleOf([390, 1440], 1))(
-  'no step moves from under a pointer when it is known what comes before and after, %i pixels wide',
+  'no step moves under a pointer when the next-record links appear, %i pixels wide',
   async (width) => {
     const visitor = await visit(browser, { width });
     const { page } = visitor;

@@ -30,7 +30,7 @@ const first = async (path: string) => Object.values(await manager<Record<string,
 const day = (text: string, plus: number) =>
   new Date(Date.parse(`${text}T00:00:00Z`) + plus * 86_400_000).toISOString().slice(0, 10);
 
-test('late interest is offered on a line that is overdue, and not on one that was paid in time', async () => {
+test('late interest is offered on an overdue line, and not on one paid in time', async () => {
   const { page, go } = office;
   const main = page.getByRole('main');
   const charge = main.getByRole('button', { name: 'Charge Late Interest' });
@@ -45,7 +45,7 @@ test('late interest is offered on a line that is overdue, and not on one that wa
   expect(await charge.count()).toBe(0);
 });
 
-test('who asked for bank details is told that somebody else approves them, and whoever may is offered it', async () => {
+test('the requester of bank details sees that another user approves them, and an approver is offered it', async () => {
   const { page, go } = office;
   const fund = await first(listOf('funds', {}));
   const made = await manager<{ bankAccount: Row }>('POST', '/bank-accounts', {
@@ -66,7 +66,7 @@ test('who asked for bank details is told that somebody else approves them, and w
   await other.close();
 });
 
-test('a fee run starts with the period after the last one, and a transfer with the first day that is possible', async () => {
+test('a fee run starts with the period after the last one, and a transfer with the first permitted day', async () => {
   const { page, go } = office;
   const run = await first(listOf('fee-runs', {}));
   // Opens the context of the fund.
@@ -84,7 +84,7 @@ test('a fee run starts with the period after the last one, and a transfer with t
   expect(await page.getByLabel(/^Effective On/).inputValue()).toBe(earliest);
 });
 
-test('a form that is about a fund is opened in the context of the fund, and starts with what that fund usually does', async () => {
+test("a form about a fund opens in the context of the fund, with the fund's usual values", async () => {
   const visitor = await visit(browser);
   const { page, go } = visitor;
   await signIn(visitor, 'admin');
@@ -94,7 +94,7 @@ test('a form that is about a fund is opened in the context of the fund, and star
   const start = page.getByLabel(/^Period Start/);
   const workInOther = () =>
     page.evaluate((key) => localStorage.setItem('quarterdeck.context', key), `fund:${other.id}`);
-  // In all contexts the form follows the fund that its address names, or that is chosen in it.
+  // In all contexts the form follows the fund in its address, or the one chosen in it.
   await go(`/fee-runs/new?fundId=${run.fundId}`);
   await expect.poll(() => start.inputValue()).toBe(day(run.periodEnd, 1));
   await workInOther();
@@ -109,7 +109,7 @@ test('a form that is about a fund is opened in the context of the fund, and star
   await visitor.close();
 });
 
-test('an administrator is offered nothing that would shut themselves out', async () => {
+test('an administrator is offered no step that would lock them out', async () => {
   const email = demoSignIns.find(({ role }: { role: Role }) => role === 'admin')?.email ?? '';
   const url = await demoUrl();
   const me = await askAs(url, await tokenOf(url, email))<Row>('GET', '/auth/me');

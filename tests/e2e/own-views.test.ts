@@ -16,7 +16,7 @@ const viewsOf = async ({ page, go }: Visitor) => {
   return menu;
 };
 
-test('saved views are the person’s own: gone for the next one at this browser, there at another browser', async () => {
+test('saved views belong to the user: absent for the next user of this browser, present in another browser', async () => {
   const first = await visit(browser);
   await signIn(first, 'fund_manager');
   await (await viewsOf(first)).getByRole('menuitem', { name: /^Save current query/ }).click();
@@ -45,7 +45,7 @@ test('saved views are the person’s own: gone for the next one at this browser,
   await elsewhere.close();
 });
 
-test('a column is as wide as its edge was dragged, the next time as well, until it is given its own width again', async () => {
+test('a resized column keeps its width on later visits, until it is reset', async () => {
   const visitor = await visit(browser);
   const { page, go, troubles } = visitor;
   await signIn(visitor, 'fund_manager');
@@ -56,9 +56,9 @@ test('a column is as wide as its edge was dragged, the next time as well, until 
   await edge.waitFor();
   await page.getByRole('row').nth(1).getByRole('link').first().waitFor();
   const [before, box] = [await width(), await edge.boundingBox()];
-  if (!box) throw new Error('The edge has no place.');
+  if (!box) throw new Error('The column edge has no position.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  // The last of what is sent while the mouse moves.
+  // The last request sent while the mouse moves.
   const kept = page.waitForResponse((answer) => {
     if (!/settings\/partners\..*widths$/.test(answer.url()) || !answer.ok()) return false;
     const { value } = answer.request().postDataJSON() as { value: { name: number } };
@@ -81,7 +81,7 @@ test('a column is as wide as its edge was dragged, the next time as well, until 
   await visitor.close();
 });
 
-/** The places of what a page draws, by a selector. */
+/** Positions of elements that match a selector. */
 const placesOf = ({ page }: Visitor, selector: string) =>
   page.locator(selector).evaluateAll((found) =>
     found.map((each) => {
@@ -91,7 +91,7 @@ const placesOf = ({ page }: Visitor, selector: string) =>
   );
 
 test.each([1440, 390])(
-  'at %i filters with chosen values are as high as the others, and no button lies over another',
+  'at %i filters with values are as high as the others, and no button overlaps another',
   async (width) => {
     const visitor = await visit(browser, { width });
     const { page, go, troubles } = visitor;
@@ -123,7 +123,7 @@ test.each([1440, 390])(
   },
 );
 
-test('what is told on a phone leaves the buttons of the form to be pressed', async () => {
+test("a notification on a phone does not cover the form's buttons", async () => {
   const visitor = await visit(browser, { width: 390 });
   const { page, go, troubles } = visitor;
   await signIn(visitor, 'fund_manager');
@@ -137,7 +137,7 @@ test('what is told on a phone leaves the buttons of the form to be pressed', asy
   await visitor.close();
 });
 
-test('contexts that are chosen from have their whole names', async () => {
+test('the context menu shows full names', async () => {
   const visitor = await visit(browser, { width: 390 });
   const { page, go, troubles } = visitor;
   await signIn(visitor, 'fund_manager');

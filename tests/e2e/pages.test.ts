@@ -22,7 +22,7 @@ const enter = async (role: Role, options = {}): Promise<Visitor> => {
 };
 
 let desk: Visitor | undefined;
-/** The administrator, who has signed in once for all that is looked at here without a context of its own. */
+/** The administrator, signed in once for all tests here without a context. */
 const admin = async (): Promise<Visitor> => {
   if (!desk || desk.page.isClosed()) desk = await enter('admin');
   desk.troubles.length = 0;
@@ -36,7 +36,7 @@ const workIn = async ({ page }: Visitor, fund: string) => {
   await expect.poll(() => page.getByRole('banner').innerText()).toContain(fund);
 };
 
-/** Chooses another language at the top of the page, as a person does: it is kept in their settings. */
+/** Chooses another language at the top of the page, which is stored in the settings. */
 const speak = async (page: Page, from: string, to: string) => {
   await page.getByRole('banner').getByRole('button', { name: from }).click();
   await page.getByRole('menuitem', { name: to }).click();
@@ -44,13 +44,13 @@ const speak = async (page: Page, from: string, to: string) => {
   await settled(page);
 };
 
-/** Opens the first row of the list on the page that says so, by its last cell. */
+/** Opens the row of the list that contains a text, by its last cell. */
 const openRow = async (page: Page, name: string | RegExp) => {
   await page.getByRole('row', { name }).first().getByRole('cell').last().click();
   await settled(page);
 };
 
-/** The texts of cells that do not fit: in columns of these headings, or anywhere but in those that may be cut. */
+/** Texts of cells that do not fit: in columns of these headings, or in all but those that may be truncated. */
 const cutCells = (page: Page, headings: readonly string[]) =>
   page.evaluate((wanted) => {
     const table = document.querySelector('main table');
@@ -68,7 +68,7 @@ const isScrolledSideways = (page: Page) =>
     return around ? around.scrollWidth > around.clientWidth + 1 : false;
   });
 
-test('at 1440 no date, type, amount, state or fund is cut, in any list that names them', async () => {
+test('at 1440 no date, type, amount, state or fund is truncated, in any list with them', async () => {
   const { page, turn, troubles } = await admin();
   const lists: Record<string, string[]> = {
     '/transactions': ['Trade Date', 'Type', 'Fund', 'Amount', 'Status'],
@@ -93,7 +93,7 @@ test('at 1440 no date, type, amount, state or fund is cut, in any list that name
   expect(troubles).toEqual([]);
 });
 
-test('in the long words of German, too, no list is wider than its place at 1440', async () => {
+test('with long German words no list is wider than its place at 1440 either', async () => {
   const { page, turn, troubles } = await admin();
   await turn('/transactions');
   await speak(page, 'English', 'Deutsch');
@@ -105,7 +105,7 @@ test('in the long words of German, too, no list is wider than its place at 1440'
   expect(troubles).toEqual([]);
 });
 
-test('inside a fund no column says the fund; amounts are added up, each currency by itself', async () => {
+test('inside a fund no column repeats the fund; amounts are summed by currency', async () => {
   const visitor = await enter('admin');
   const { page, go } = visitor;
   await go('/capital-calls');
@@ -126,7 +126,7 @@ test('inside a fund no column says the fund; amounts are added up, each currency
   await visitor.close();
 });
 
-test('under transactions stands what goes into the fund and out of it, and both come to the net as it is read', async () => {
+test('transactions show inflow and outflow of the fund, and their difference is the net amount', async () => {
   const { page, turn } = await admin();
   await turn('/transactions');
   const lines = page.locator('tfoot tr');
@@ -148,7 +148,7 @@ test('under transactions stands what goes into the fund and out of it, and both 
   expect(await page.getByRole('rowheader', { name: /^Total of/ }).count()).toBe(0);
 });
 
-test('all rows of the filter can be ticked at once, and let go of', async () => {
+test('all rows of the filter can be selected at once, and deselected', async () => {
   const { page, turn } = await admin();
   await turn('/transactions');
   await page.getByRole('checkbox', { name: /select all/i }).check();
@@ -161,7 +161,7 @@ test('all rows of the filter can be ticked at once, and let go of', async () => 
   expect(await page.getByText(/ selected$/).count()).toBe(0);
 });
 
-test('a click in a row opens its record, not what a cell refers to', async () => {
+test('a click in a row opens its record, not a record referenced in a cell', async () => {
   const { page, turn } = await admin();
   await turn('/transactions');
   const row = page.getByRole('row', { name: /Onboarding Fees/ }).first();
@@ -175,7 +175,7 @@ test('a click in a row opens its record, not what a cell refers to', async () =>
   expect(new URL(page.url()).pathname).toMatch(/^\/transactions\/partner\//);
 });
 
-test('the tabs of a record stand under its header, in the address, and are found again', async () => {
+test('the tabs of a record are under its header, in the address, and restored from it', async () => {
   const { page, turn } = await admin();
   await turn('/funds');
   await openRow(page, new RegExp(GROWTH));
@@ -196,7 +196,7 @@ test('the tabs of a record stand under its header, in the address, and are found
   expect(await page.getByRole('tab', { name: 'Commitments' }).getAttribute('aria-selected')).toBe('true');
 });
 
-test('a call says what came in, a line and an audit entry speak in words, a partner has its position', async () => {
+test('a call shows receipts, a line and an audit entry use sentences, a partner has its position', async () => {
   const { page, turn, troubles } = await admin();
   const plain = async () => expect(await main(page).innerText()).not.toMatch(/[{}]|"[a-z]+":|[0-9a-f]{8}-[0-9a-f]{4}-/);
   await turn('/capital-calls');
@@ -236,7 +236,7 @@ test('a call says what came in, a line and an audit entry speak in words, a part
   expect(troubles).toEqual([]);
 });
 
-test('payments that fit take one key each; the next follows and the keys go on', async () => {
+test('exact payments take one key each; the next follows and keeps the focus', async () => {
   const { page, turn } = await admin();
   await turn('/capital-calls/payment-review');
   const approve = page.getByRole('button', { name: 'Approve', exact: true });
@@ -265,7 +265,7 @@ test('payments that fit take one key each; the next follows and the keys go on',
   await expect.poll(shown, { timeout: 15_000 }).not.toBe(second);
 });
 
-test('a link opens in the context that holds the record, and says so', async () => {
+test('a link opens in the context that contains the record, and says so', async () => {
   const manager = await enter('fund_manager');
   const { page } = manager;
   await workIn(manager, GROWTH);
@@ -287,7 +287,7 @@ test('a link opens in the context that holds the record, and says so', async () 
   await manager.close();
 });
 
-test('a manager of two funds looks over both at once', async () => {
+test('a manager of two funds sees both at once', async () => {
   const { page, close } = await enter('fund_manager');
   const funds = page.getByRole('table', { name: 'Funds' });
   await expect.poll(() => funds.getByRole('row').count(), { timeout: 15_000 }).toBe(3);
@@ -297,7 +297,7 @@ test('a manager of two funds looks over both at once', async () => {
   await close();
 });
 
-test('an investor sees the own share of a call, finds the way to pay it, and nothing to tick', async () => {
+test('an investor sees the own share of a call, finds the way to pay it, and nothing to select', async () => {
   const investor = await enter('lp');
   const { page, go, troubles } = investor;
   await workIn(investor, GROWTH);
@@ -334,7 +334,7 @@ test('an investor sees the own share of a call, finds the way to pay it, and not
   await investor.close();
 });
 
-test('on a phone there is a way home from everywhere, and one context is named as well', async () => {
+test('on a phone every page links home, and a single context is named as well', async () => {
   const investor = await enter('lp', { width: 390, height: 844 });
   for (const path of ['/documents', '/capital-calls', '/settings']) {
     await investor.go(path);
@@ -349,14 +349,14 @@ test('on a phone there is a way home from everywhere, and one context is named a
   await investor.close();
   const company = await enter('company');
   expect(await company.page.getByRole('note', { name: /^Current context: / }).count()).toBe(1);
-  // A window that becomes as narrow as a phone is covered by nothing.
+  // A window narrowed to a phone is covered by nothing.
   await company.page.setViewportSize({ width: 390, height: 844 });
   await company.page.getByRole('button', { name: 'Open menu' }).click();
   await company.page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   await company.close();
 });
 
-test('a company leads to its link with a fund, a pending one to its verification', async () => {
+test('a company links to its fund relation, a pending one to its verification', async () => {
   const { page, turn } = await admin();
   await turn('/companies?approvalStatus=PENDING');
   await openRow(page, /Pending/);
@@ -384,7 +384,7 @@ test('countries are named in the reader’s language', async () => {
   await speak(page, 'Deutsch', 'English');
 });
 
-test('at 1440 several accounts that a list is filtered by can be told apart', async () => {
+test('at 1440 several accounts in a list filter can be told apart', async () => {
   const { page, turn } = await admin();
   const account = ['3000', '3010', '3020', '1100', '2110', '2300'];
   await turn(

@@ -80,7 +80,7 @@ test('an administrator creates, edits, moves, filters, exports and deletes a par
   await expect
     .poll(() => page.getByRole('main').innerText(), { timeout: 10_000 })
     .not.toContain('Breakwater Endowment');
-  // The list keeps by account what it was searched for: whoever comes next finds it as it was.
+  // The account stores the list's search: the next test would find it.
   await page.getByRole('button', { name: 'Remove all filters' }).click();
   await expect.poll(() => page.getByRole('row').count(), { timeout: 10_000 }).toBeGreaterThan(2);
   await settled(page);

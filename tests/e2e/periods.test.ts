@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** One more administrator, let in by the first. */
+/** Another administrator, invited by the first. */
 const letIn = async (email: string) => {
   const url = await demoUrl();
   const admin = demoSignIns.find(({ role }) => role === 'admin')?.email ?? '';
@@ -29,7 +29,7 @@ const letIn = async (email: string) => {
   await register(url, email, { since: new Date(Date.now() - 4 * 3_600_000) });
 };
 
-test('a period is closed, a day in it is refused at its field, and two administrators open it again', async () => {
+test('a period is closed, a day in it is refused at its field, and two administrators reopen it', async () => {
   const office = await visit(browser);
   await signIn(office, 'admin', '/funds');
   const { page } = office;
@@ -51,7 +51,7 @@ test('a period is closed, a day in it is refused at its field, and two administr
   expect(await oldest.innerText()).toMatch(/[0-9a-f]{10}/);
   const periods = page.url();
 
-  // What was typed stays, and the day that is offered is taken.
+  // The typed values stay, and the offered day is chosen.
   const [first = ''] = (await oldest.innerText()).split(' – ');
   const day = new Date(`${first.trim()} UTC`).toISOString().slice(0, 10);
   await office.go('/transactions/new');
@@ -77,7 +77,7 @@ test('a period is closed, a day in it is refused at its field, and two administr
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => oldest.innerText(), { timeout: 15_000 }).toContain('Reopening Asked For');
 
-  // Whoever asked cannot confirm it, and may still take it back; here too late, as it turns out below.
+  // The requester cannot confirm it, and may still withdraw it; too late in this case, as shown below.
   expect(await oldest.getByRole('button', { name: 'Confirm Reopening' }).count()).toBe(0);
   await oldest.getByRole('button', { name: 'Decline Reopening' }).click();
   await dialog.waitFor();
@@ -88,7 +88,7 @@ test('a period is closed, a day in it is refused at its field, and two administr
   const row = other.page.getByRole('row').last();
   await row.getByRole('button', { name: 'Confirm Reopening' }).click();
   const confirm = other.page.getByRole('dialog');
-  // Whoever confirms reads why, where it is confirmed.
+  // The confirming user reads the reason in the dialog.
   await confirm.getByText('A late invoice').waitFor();
   await confirm.getByRole('button', { name: 'Confirm Reopening' }).click();
   await confirm.waitFor({ state: 'detached' });
@@ -97,7 +97,7 @@ test('a period is closed, a day in it is refused at its field, and two administr
 
   await dialog.getByRole('button', { name: 'Decline Reopening' }).click();
   await dialog.getByRole('alert').waitFor();
-  // The keys are back at the dialog: Escape is heard.
+  // The focus is back in the dialog: Escape works.
   await expect.poll(() => dialog.evaluate((own) => own.parentElement?.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -23,11 +23,11 @@ type Values = Record<string, unknown> & { id: string };
 
 const english = new Map(leaves(await loadMessages('en')));
 const humanised = (step: string) => step.replace(/^./, (letter) => letter.toUpperCase());
-/** What the button says. */
+/** The label of the button. */
 const wordsOf = (name: ResourceName, step: string): string =>
   english.get(`resources.${name}.actions.${step}`) ?? humanised(step);
 
-describe('what cannot succeed is not offered', () => {
+describe('impossible steps are not offered', () => {
   let visitor: Visitor;
   let token: string;
   let adminId: string;
@@ -41,7 +41,7 @@ describe('what cannot succeed is not offered', () => {
   });
   afterAll(() => visitor?.close());
 
-  /** Nothing is changed here: what was listed once stands. */
+  /** Nothing is changed here, so lists are cached. */
   const listed = new Map<ResourceName, Promise<Values[]>>();
   const recordsOf = (name: ResourceName): Promise<Values[]> => {
     const records = listed.get(name) ?? list(name);
@@ -58,7 +58,7 @@ describe('what cannot succeed is not offered', () => {
   const isOffered = (actions: Readonly<Record<string, Action>>) => (called: string) =>
     Boolean(actions[called]?.possible) && actions[called]?.method !== 'GET';
 
-  /** What has a condition: editing, deleting, and actions; those that only read are asked for by pages, not by buttons. */
+  /** Conditional steps: edit, delete, and actions; read-only ones are requested by pages, not by buttons. */
   const steps = resourceNames.flatMap((name) => {
     const { states, possible, actions } = resources[name];
     const changes = (['edit', 'delete'] as const).filter(
@@ -72,14 +72,14 @@ describe('what cannot succeed is not offered', () => {
       ? standingAgainst(resources[name], step, record) === null
       : isPossible(resources[name].actions[step]?.possible, record);
 
-  /** Whether the step is offered to the person at all: an administrator does not anonymize their own account. */
+  /** Tells if the user may ever get the step: administrators do not anonymize their own account. */
   const isForAdmin = (name: ResourceName, step: string, record: Values) => {
     const { actions, offeredTo } = resources[name] as Pick<Resource, 'actions' | 'offeredTo'>;
     const own = step === 'edit' || step === 'delete' ? offeredTo[step] : actions[step]?.offeredTo;
     return isFor(own, record, adminId);
   };
 
-  test.each(sampleOf(steps, 14))('%s: %s only while the record admits it', async (name, step) => {
+  test.each(sampleOf(steps, 14))('%s: %s only while the record permits it', async (name, step) => {
     const { page, turn } = visitor;
     const records = await recordsOf(name);
     const of = (wanted: boolean) =>
@@ -110,7 +110,7 @@ describe('what cannot succeed is not offered', () => {
       expect((await offered(fitting)) > 0, `${name} ${fitting.id}`).toBe(await isAnswered(name, step, fitting));
   });
 
-  /** What the record's own page asks before it offers the step, where the record alone does not tell. */
+  /** Availability request of the record's page, if the record alone does not determine the step. */
   const isAnswered = async (name: ResourceName, step: string, { id }: Values): Promise<boolean> => {
     const { actions } = resources[name] as { actions: Readonly<Record<string, Action>> };
     const asked = actions[actions[step]?.asks ?? ''];
@@ -122,7 +122,7 @@ describe('what cannot succeed is not offered', () => {
     return ((await answer.json()) as { offered: boolean }).offered;
   };
 
-  /** Whether an administrator has the step at all on a page of the record. */
+  /** Tells if an administrator has the step on a page of the record. */
   const admin = (name: ResourceName, step: string): boolean => {
     const { access, actions, appendOnly } = resources[name];
     if (step === 'edit' || step === 'delete') return !appendOnly && access[step].includes('admin');

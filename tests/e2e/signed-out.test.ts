@@ -21,7 +21,7 @@ test('a signed-out visitor is asked to sign in at every address, and sees nothin
   expect(await visitor.page.locator('body').innerText()).toContain('Welcome Back');
   const portal = await documentAt('/');
   const paths = [...Object.keys(admitted), ...Object.keys(elsewhere)].map((path) => path.replace(/\{\w+\}/g, ABSENT));
-  // A typed address begins with the same document, and goes where a link inside it goes.
+  // A typed address starts with the same document, and follows the same route as an internal link.
   for (const path of paths) expect(await documentAt(path), path).toBe(portal);
   for (const path of sampleOf(paths, 10)) {
     await visitor.turn(path);
@@ -49,7 +49,7 @@ test('a deep link survives signing in', async () => {
 });
 
 test.each(sampleOf(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'], 1))(
-  '%s is no place to go after signing in',
+  '%s is no redirect target after sign-in',
   async (next) => {
     const visitor = await visit(browser);
     await signInAs(
@@ -72,7 +72,7 @@ test('the licences of the bundled packages are served with the web app', async (
   await visitor.close();
 });
 
-test('the login brings itself and the identity provider, and nothing of the portal behind it', async () => {
+test('the login page loads itself and the identity provider, and nothing of the portal behind it', async () => {
   const visitor = await visit(browser);
   await visitor.page.goto('/login');
   await visitor.page.waitForLoadState('networkidle');

@@ -12,14 +12,14 @@ afterAll(() => browser?.close());
 
 const administrator = demoSignIns.find(({ role }) => role === 'admin')?.email ?? '';
 
-/** An administrator who has signed in. */
+/** A signed-in administrator. */
 const arrive = async (): Promise<Person> => {
   const visitor = await visit(browser);
   await signIn(visitor, 'admin');
   return new Person('Ada', administrator, visitor);
 };
 
-/** The same person in another tab of the same browser. */
+/** The same user in another tab of the same browser. */
 const inAnotherTab = async ({ name, email, visitor }: Person): Promise<Person> =>
   new Person(name, email, visitor, await visitor.context.newPage());
 
@@ -28,7 +28,7 @@ const leave = async (ada: Person) => {
   await ada.visitor.close();
 };
 
-/** Opens the first record of a list; answers its address. */
+/** Opens the first record of a list; returns its address. */
 const openFirst = async (ada: Person, list: string): Promise<string> => {
   await ada.open(list);
   await ada.click(ada.main.getByRole('row').nth(1).getByRole('link').first());
@@ -42,7 +42,7 @@ const search = (ada: Person) =>
     .or(ada.page.getByPlaceholder(/search/i))
     .first();
 
-test('what a list was searched for stands in its address: after a reload, in another tab, and on the way back', async () => {
+test("a list's search is in its address: after a reload, in another tab, and on the way back", async () => {
   const ada = await arrive();
   await ada.open('/partners?filter={}');
   await ada.sees('Halloway Foundation', 'Brackenmoor');
@@ -65,7 +65,7 @@ test('what a list was searched for stands in its address: after a reload, in ano
   await leave(ada);
 });
 
-test('the tab of a record stands in its address; Back leaves the record, not the tab', async () => {
+test('the tab of a record is in its address; Back leaves the record, not the tab', async () => {
   const ada = await arrive();
   const record = await openFirst(ada, '/funds');
   const isOpen = (person: Person, name: RegExp) => person.tab(name).getAttribute('aria-selected');
@@ -86,7 +86,7 @@ test('the tab of a record stands in its address; Back leaves the record, not the
   await leave(ada);
 });
 
-test('a save on top of somebody else’s is asked about, and what was typed is lost only where that is chosen', async () => {
+test('a conflicting save asks first, and typed values are discarded only on request', async () => {
   const ada = await arrive();
   const record = await openFirst(ada, '/partners');
   const twin = await inAnotherTab(ada);
@@ -124,7 +124,7 @@ test('a save on top of somebody else’s is asked about, and what was typed is l
   await leave(ada);
 });
 
-test('who signs out in one tab is signed out in the other, and Back shows nothing of it', async () => {
+test('a user who signs out in one tab is signed out in the other, and Back shows no content', async () => {
   const ada = await arrive();
   await ada.open('/partners?filter={}');
   await ada.sees('Halloway Foundation');
@@ -141,7 +141,7 @@ test('who signs out in one tab is signed out in the other, and Back shows nothin
   await leave(ada);
 });
 
-test('a search without a network says so in words, and answers once the network is back', async () => {
+test('a search while offline says so, and answers once the network is back', async () => {
   const ada = await arrive();
   await ada.open('/partners?filter={}');
   await ada.sees('Halloway Foundation');
@@ -158,7 +158,7 @@ test('a search without a network says so in words, and answers once the network 
   await leave(ada);
 });
 
-test('the link to a list of one fund shows that fund’s rows to whoever works in another, and stays with that fund', async () => {
+test('the link to a list of one fund shows that fund’s rows to a user in another, and keeps that fund', async () => {
   const visitor = await visit(browser);
   const max = new Person('Max', demoSignIns.find(({ role }) => role === 'fund_manager')?.email ?? '', visitor);
   await signIn(visitor, 'fund_manager');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-// Carried interest goes to the general partner alone, and comes back from it.
+// Carried interest goes to the general partner alone, and is returned by it.
 const ofGeneralPartner = ['Carry Paid', 'Carry to Escrow', 'Escrow Released', 'Escrow Returned', 'Clawback'];
 const ofExpenses = ['Fund Expense', 'Accrued Expense', 'Expense Offset', 'Expense Reimbursement'];
 const answersOf = (type: string) => ({
@@ -28,7 +28,7 @@ const answersOf = (type: string) => ({
   'To Instrument': 'Common',
 });
 const ways = transactionTypes.flatMap((type) => sourcesByType[type].map((source) => ({ type, source })));
-/** Types with the same inputs have one shape. */
+/** Types with equal inputs have one shape. */
 const shapeOf = ({ type, source }: (typeof ways)[number]) =>
   [
     source,
@@ -45,7 +45,7 @@ const pick = async (page: Page, label: string, option: string) => {
   await press(page, page.getByRole('option', { name: option, exact: true }));
 };
 
-test.each(tried)('a new $type of the $source asks for what it needs and is saved', async ({ type, source }) => {
+test.each(tried)('a new $type of the $source asks for its required inputs and is saved', async ({ type, source }) => {
   const { page, turn, troubles } = office;
   await turn('/transactions/new');
   await pick(page, 'Type', type);
@@ -68,7 +68,7 @@ test.each(tried)('a new $type of the $source asks for what it needs and is saved
   expect(troubles).toEqual([]);
 });
 
-/** A fee of the bank that is approved and not paid yet. */
+/** An approved and unpaid bank fee. */
 const approvedFee = async (reference: string, amount: string) => {
   const url = await demoUrl();
   const ask = askAs(url, await tokenOf(url, demoUser('admin').email));
@@ -83,7 +83,7 @@ const approvedFee = async (reference: string, amount: string) => {
   return transaction.id;
 };
 
-test('a payment of more than the books show in cash says by how much, and is done once that is confirmed', async () => {
+test("a payment above the ledger's cash states the shortfall, and is done once confirmed", async () => {
   const id = await approvedFee('OVERDRAWN-0', '900000000');
   const { page, go, troubles } = office;
   await go(`/transactions/fund/${id}`);
@@ -100,7 +100,7 @@ test('a payment of more than the books show in cash says by how much, and is don
   expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
 });
 
-test('many at once that overdraw the fund each say by how much, and are paid in one go once that is confirmed', async () => {
+test('a bulk payment that overdraws the fund states each shortfall, and is paid at once after confirmation', async () => {
   const references = ['OVERDRAWN-1', 'OVERDRAWN-2'];
   for (const reference of references) await approvedFee(reference, '800000000');
   const { page, turn, troubles } = office;
@@ -125,7 +125,7 @@ test('many at once that overdraw the fund each say by how much, and are paid in 
   expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
 });
 
-test('an entry that was reversed says so, leads to the reversal, and is not offered to be reversed again', async () => {
+test('a reversed entry says so, links to its reversal, and offers no second one', async () => {
   const id = await approvedFee('WRONG-0', '10');
   const { page, go, troubles } = office;
   troubles.length = 0;
@@ -133,7 +133,7 @@ test('an entry that was reversed says so, leads to the reversal, and is not offe
   await step(page, 'Mark as Completed');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Mark as Completed' }).click();
-  // The other tests have left nothing in the bank.
+  // Other tests have used up the cash.
   const confirmed = dialog.getByRole('switch', { name: 'Pay All the Same' });
   await Promise.race([dialog.waitFor({ state: 'detached' }), confirmed.waitFor()]);
   if (await confirmed.isVisible()) {

@@ -8,7 +8,7 @@ import { signIn as tokenOf } from '../setup/signIn.ts';
 import { openBrowser, settled, signIn, visit } from './browser.ts';
 import { begunInDemo, demoUrl } from './demo.ts';
 
-// In the demo world everybody owes something, so that nobody may sell: a fund of its own in which all is paid.
+// In the demo world all partners have debts, so none may sell: this fund is fully paid.
 interface Row {
   id: string;
   version: number;
@@ -29,7 +29,10 @@ const asking = async (role: Role) => {
 const make = async (ask: Ask, path: string, body: object = {}) =>
   Object.values(await ask<Record<string, Row>>('POST', path, body))[0] as Row;
 
-/** The demo's investor has 1.2m, another has 0.8m, half of each is paid; the investor sells a quarter, and buys all of the other. */
+/**
+ * The demo's investor has 1.2m, another has 0.8m, half of each is paid; the investor sells a quarter, and buys all of the
+ * other.
+ */
 const begun = begunInDemo(async () => {
   const [admin, manager, investor] = await Promise.all([asking('admin'), asking('fund_manager'), asking('lp')]);
   const { entityId } = await own(investor);
@@ -65,7 +68,7 @@ const begun = begunInDemo(async () => {
   };
 });
 
-/** Where nobody has put them into effect, as where the next test is tried in a world of its own. */
+/** Puts them into effect unless that is done already: a retried test runs in a new world. */
 const putIntoEffect = async () => {
   const [manager, { sale, bought }] = await Promise.all([asking('fund_manager'), begun()]);
   for (const id of [sale, bought]) {
@@ -81,7 +84,7 @@ const own = async (ask: Ask) => {
 const main = (page: Page) => page.getByRole('main');
 const shows = (page: Page) => expect.poll(() => main(page).innerText(), { timeout: 10_000 });
 
-test('a manager sees what a transfer does to both sides before it takes effect, and puts it into effect', async () => {
+test('a manager previews a transfer for both parties, and puts it into effect', async () => {
   const fund = await begun();
   const office = await visit(browser);
   await signIn(office, 'fund_manager');
@@ -129,7 +132,7 @@ test.each(sampleOf(looks, 1))('a partner who sold and bought sees its own side a
     const shown = await main(page).innerText();
     for (const other of fund.others) expect([path, shown]).toEqual([path, expect.not.stringContaining(other)]);
   }
-  // What both sides did is the office's.
+  // The combined view is for staff.
   await investor.go(`/transfers/${fund.sale}`);
   await settled(page);
   expect(new URL(page.url()).pathname).not.toContain('/transfers/');
@@ -138,7 +141,7 @@ test.each(sampleOf(looks, 1))('a partner who sold and bought sees its own side a
   await investor.close();
 });
 
-test('the general partner reads a transfer of its fund with both sides, and does nothing with it', async () => {
+test('the general partner reads a transfer of its fund with both parties, and has no step on it', async () => {
   const fund = await begun();
   await putIntoEffect();
   const partner = await visit(browser);

@@ -13,7 +13,7 @@ afterAll(() => browser?.close());
 
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
-test('a manager values all companies of a fund in one sheet, keeps them as drafts, and approves them together', async () => {
+test('a manager values all companies of a fund in one sheet, saves drafts, and approves them together', async () => {
   const office = await visit(browser);
   const { page, troubles } = office;
   await signIn(office, 'admin', '/funds');

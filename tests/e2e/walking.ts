@@ -8,12 +8,12 @@ import { auditOnce } from './axe.ts';
 import { signInAs, visit } from './browser.ts';
 import { demoUrl } from './demo.ts';
 
-/** Signed in and nothing more. */
+/** A signed-in user without a role. */
 const NOBODY = 'nobody@quarterdeck.test';
 
 const emailOf = (walker: Walker) => demoSignIns.find((s) => s.role === walker)?.email ?? NOBODY;
 
-/** A record of each kind that the person sees. */
+/** A record of each kind visible to the user. */
 const recordsOf = async (walker: Walker): Promise<Record<string, string>> => {
   const url = await demoUrl();
   const authorization = `Bearer ${await tokenOf(url, emailOf(walker))}`;
@@ -46,7 +46,7 @@ const recordsOf = async (walker: Walker): Promise<Record<string, string>> => {
   return Object.fromEntries(Object.entries(found).map(([key, id]) => [key, id ?? ABSENT]));
 };
 
-/** The header by which the web app names the context that it starts in. */
+/** The header with which the web app names its initial context. */
 const inFirst = ({ isAdmin, funds, companies }: Contexts): Record<string, string> => {
   const [fund] = funds;
   const [company] = companies;
@@ -69,8 +69,8 @@ const patterns = Object.keys(admitted);
 const REFUSED_SAMPLE = 4;
 
 /**
- * Every address in the full run. Otherwise each page is opened by one of the roles that may, in turns, and each role tries
- * a few addresses that are closed to it.
+ * Every address in the full run. Otherwise the permitted roles take turns at each page, and each role tries a few forbidden
+ * addresses.
  */
 const patternsOf = (walker: Walker): readonly string[] => {
   if (isFull) return patterns;
@@ -85,7 +85,7 @@ const patternsOf = (walker: Walker): readonly string[] => {
 const audited = new Set(sampleOf(patterns, patterns.length / 4));
 const isAudited = (pattern: string) => audited.has(pattern);
 
-/** Goes to addresses as a user: where they land, and whether the pages on which they stay are sound. */
+/** Goes to addresses as a user: checks the landing page, and that pages without a redirect are valid. */
 export const walkAs = async (browser: Browser, walker: Walker): Promise<void> => {
   if (walker === 'none') await register(await demoUrl(), NOBODY);
   const visitor = await visit(browser);
@@ -104,7 +104,7 @@ export const walkAs = async (browser: Browser, walker: Walker): Promise<void> =>
     const before = troubles.length;
     await turn(path);
     landed[path] = new URL(page.url()).pathname;
-    // A page for a record that is not there says so, after one question that is answered with 404.
+    // A page of a missing record says so, after a single request with a 404.
     if (path.includes(ABSENT))
       troubles.splice(before, Number.POSITIVE_INFINITY, ...troubles.slice(before).filter((t) => !/\b404\b/.test(t)));
     if (pattern !== to) return;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 test.each(walkers)(
-  '%s lands on every address where the specification says, on sound pages',
+  '%s lands on every address as specified, on valid pages',
   async (walker) => {
     await walkAs(browser, walker);
   },

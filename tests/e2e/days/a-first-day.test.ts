@@ -6,7 +6,7 @@ import { partners } from './support/fund.ts';
 import { accept, confirm, register } from './support/people.ts';
 import type { Person } from './support/person.ts';
 
-/** The first day, in an empty product: from registering to a fund with its people. */
+/** The first day in an empty product: from registration to a fund with its partners. */
 const ADA = 'ada@harbour.example';
 const FUND = 'Harbour Growth Fund I';
 
@@ -129,7 +129,7 @@ day.play(() => {
 
   for (const [index, partner] of ['Aldgate Pension Trust', 'Birch Family Office'].entries())
     day.step(`${partner} and its commitment, entered by hand from the fund`, { clicks: 8 }, async () => {
-      // After the first, the fund is where one is.
+      // After the first step the fund is the current context.
       if (index === 0) {
         await ada.open('/funds');
         await ada.click(ada.link(FUND).first());
@@ -169,7 +169,7 @@ day.play(() => {
       rows,
     );
     await handOver(ada, ada.dialog.getByRole('button', { name: 'Choose a file' }), sheet);
-    // A heading that nobody knows is told what it means, and what a wrong cell may be is chosen where it stands.
+    // The meaning of an unknown heading is set, and the value of a wrong cell is chosen in place.
     await ada.sees(/These columns of the file are left out: Subscriber of record/);
     await ada.choose('Column of the file: Subscriber of record', /^Partner$/, ada.dialog);
     await ada.sees(/1 row has to be corrected or left out/);
@@ -180,7 +180,7 @@ day.play(() => {
     await ada.sees('12 rows were imported. New with them: 12 Partners.');
     await ada.click(ada.dialog.getByRole('button', { name: 'Close' }));
     await ada.dialog.waitFor({ state: 'detached' });
-    // Added up are those in force: none of them yet.
+    // Only commitments in force are summed: none of them yet.
     await ada.sees('Juniper Family Trust II');
     expect(await ada.text()).not.toContain('$76,000,000.00');
   });
@@ -230,7 +230,7 @@ day.play(() => {
       await ada.click(ada.dialog.getByRole('button', { name: 'Close' }));
       await ada.dialog.waitFor({ state: 'detached' });
     }
-    // Commitments go into the ledger, so the manager approves what the administrator activates.
+    // Commitments go into the ledger, so the manager approves the administrator's activations.
     await max.open('/approvals');
     await max.page.getByRole('checkbox').first().click();
     await max.button('Select all 14').click();
@@ -238,7 +238,7 @@ day.play(() => {
     await max.dialog.getByRole('button', { name: 'Approve' }).click();
     await max.sees('14 entries changed.');
     await ada.reload();
-    // What is unfunded counts once they are in force.
+    // Unfunded counts once they are in force.
     await expect
       .poll(() => ada.row('Total of 14 entries · Active, Completed').innerText())
       .toMatch(/\$76,000,000\.00[\s\S]*\$76,000,000\.00/);

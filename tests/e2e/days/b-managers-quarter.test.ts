@@ -9,17 +9,17 @@ import { handIn } from './support/payments.ts';
 import type { Person } from './support/person.ts';
 
 /**
- * The manager's quarter. The fund, its twelve partners with their commitments and its bank account are there already;
- * they, and the payments of two partners (whose own day is another one), came in through the API.
+ * The manager's quarter. The fund, its twelve partners with commitments, its bank account and the payments of two partners
+ * (played in another day) were entered through the API.
  */
 const day = new Day('b', 'B. The manager’s quarter', ADA);
 let office: Office;
 let max: Person;
 
-/** Those who have registered; their own day is another one. */
+/** Registered partners; another day plays their side. */
 const PAYERS = ['Aldgate Pension Trust', 'Birch Family Office'];
 const RECORD = /^\/transactions\/\w+\/[0-9a-f-]{36}$/;
-/** Whatever stands in a form of transactions for some types only. */
+/** Fields that a transaction form shows for some types only. */
 const NARROW = [
   'Payee',
   'Units',
@@ -35,10 +35,10 @@ interface Movement {
   what: string;
   type: RegExp;
   source?: string;
-  /** Records that are found by typing, by label. */
+  /** Records found by typing, by label. */
   finds?: Readonly<Record<string, string>>;
   texts: Readonly<Record<string, string>>;
-  /** What of the narrow fields this type asks for. */
+  /** Type-specific fields that this type requires. */
   asks: readonly string[];
   limit: number;
 }

@@ -8,9 +8,9 @@ import { register } from './support/people.ts';
 import type { Person } from './support/person.ts';
 
 /**
- * The investor on a phone, 390 wide: from the invitation to a call that is paid and a document that is read.
- * The office's side of it (the partner, its commitment, the call, the question about the payment) is done through the
- * API here: it has days of its own. Not yet in the product: statements for all partners in one go.
+ * The investor on a phone, 390 wide: from the invitation to a paid call and an opened document. The staff's side (partner,
+ * commitment, call, question about the payment) goes through the API; other days play it. Not yet in the product: statements
+ * for all partners at once.
  */
 const LENA = 'lena@lindgren.example';
 const PARTNER = 'Lindgren Foundation';
@@ -129,7 +129,7 @@ day.play(() => {
 
   day.step('the list of calls says her own share too', { clicks: 3 }, async () => {
     await lena.click(lena.button(/menu/i).first());
-    // The group of the page that is open stands open.
+    // The menu group of the open page is expanded.
     if ((await lena.button('Transactions').getAttribute('aria-expanded')) !== 'true')
       await lena.click(lena.button('Transactions'));
     await lena.click(lena.link('Capital Calls'));
@@ -141,7 +141,7 @@ day.play(() => {
 
   day.step('she pays, and hands in the proof with the camera', { clicks: 6 }, async () => {
     await lena.open(`/capital-calls/${callId}`);
-    // The facts of the call are there, and it is her share that is said.
+    // The facts of the call are shown, with her share.
     await lena.sees('Purpose', '$500,000.00');
     expect(await lena.text()).not.toContain('$2,000,000.00');
     await lena.click(lena.main.getByRole('link', { name: /Submit payment|Pay/i }).first());
@@ -165,20 +165,20 @@ day.play(() => {
     const before = toMax().length;
     await lena.click(lena.button('Submit payment'));
     await lena.sees('Submitted');
-    // Whoever reviews it gets one letter, and none about its picture besides.
+    // The reviewer gets one email for the payment, and none for its file.
     await day.letter(office.max, /Payment of Lindgren Foundation to review/);
     expect(
       toMax()
         .slice(before)
         .map(({ subject }) => subject),
     ).toHaveLength(1);
-    // Whoever reads by ear goes on at what became of it; and the call leads to what was handed in, not to pay again.
+    // The focus moves to the result; and the call links to the submission instead of a new payment.
     await expect.poll(() => lena.page.locator(':focus').innerText()).toContain('Your payment is being reviewed');
     await lena.open(`/capital-calls/${callId}`);
     await lena.main.getByRole('link', { name: 'View', exact: true }).waitFor();
     await lena.sees('Submitted');
     expect(await lena.link('Submit payment', lena.main).count()).toBe(0);
-    // What the other partners paid or owe is none of hers.
+    // Amounts of other partners are hidden from her.
     expect(await lena.text()).not.toMatch(/Excused Partners|\$1,500,000\.00/);
   });
 
@@ -194,7 +194,7 @@ day.play(() => {
     await day.follow(lena, /clarif|question/i);
     await lena.sees('Which account did this come from?');
     await lena.click(lena.button('Answer').first());
-    // The form asks for the answer already; the press leads into it.
+    // The form already asks for the answer; the click focuses it.
     await expect
       .poll(() => lena.field('Note').evaluate((input) => input === input.ownerDocument.activeElement))
       .toBe(true);
@@ -246,7 +246,7 @@ day.play(() => {
     await hana.page.keyboard.press('Enter');
     await expect.poll(() => hana.path, { timeout: 20_000 }).toBe('/dashboard/partner');
     await hana.sees(FUND);
-    // The language is the person's, not the phone's: it was English on the first visit, and is chosen once for everywhere.
+    // The language belongs to the user, not the phone: it was English on the first visit, and is set once for all devices.
     await hana.open('/profile');
     await hana.choose('Language', '日本語');
     await hana.click(hana.button('Save'));

@@ -6,7 +6,8 @@ import { register } from './support/people.ts';
 import type { Person } from './support/person.ts';
 
 /**
- * The company: verification, a refusal with its reason, a second try, figures of the quarter, which come back once, documents.
+ * The company: verification, a rejection with its reason, a second try, quarterly figures, which are returned once, and
+ * documents.
  */
 const CARLA = 'carla@saltworks.example';
 const COMPANY = 'Saltworks Ltd';
@@ -57,7 +58,7 @@ day.play(() => {
   });
 
   day.step('Ada finds it in the queue and refuses it with a reason', { clicks: 6 }, async () => {
-    // The group of the page that is open stands open.
+    // The menu group of the open page is expanded.
     await ada.click(ada.link('Verification Queue'));
     await ada.click(ada.link(COMPANY, ada.main));
     await ada.click(ada.button('Reject', ada.main));

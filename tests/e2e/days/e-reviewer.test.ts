@@ -8,8 +8,8 @@ import { handIn } from './support/payments.ts';
 import type { Person } from './support/person.ts';
 
 /**
- * The reviewer: thirty payments by keyboard. The three calls and the proofs of ten partners came in through the API:
- * handing them in is another day.
+ * The reviewer: thirty payments by keyboard. Three calls and the proofs of ten partners were entered through the API: another
+ * day plays the submission.
  */
 const SUBMITTERS = partners.slice(0, 10);
 const CALLS = ['First call', 'Second call', 'Third call'];
@@ -19,7 +19,7 @@ const day = new Day('e', 'E. The reviewer: thirty payments by keyboard', ADA);
 let office: Office;
 let max: Person;
 
-/** A payment that is more, or less, than what is owed; in cents. */
+/** Payments above or below the amount owed, in cents. */
 const slips: Readonly<Record<string, bigint>> = {
   'First call Birch Family Office': 10000n,
   'Second call Elm Street Partners': -25000n,
@@ -35,7 +35,7 @@ const statuses = async (): Promise<Record<string, number>> => {
   );
 };
 
-/** Decides on what is shown until a payment does not fit, or so many are done. Answers how many were approved. */
+/** Decides on the displayed payments until one does not fit, or the given number is done. Returns the number of approvals. */
 const approveFitting = async (most: number): Promise<number> => {
   for (let done = 0; done < most; done++) {
     await max.sees(/Pays exactly what is outstanding|more than was called|less than what is outstanding/);

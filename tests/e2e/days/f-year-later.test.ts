@@ -10,9 +10,9 @@ import { handIn } from './support/payments.ts';
 import type { Person } from './support/person.ts';
 
 /**
- * The administrator a year later: a wrong entry, an auditor's question, the audit, and a manager who leaves. What the year
- * left behind came in through the API. A backup that is brought back on a new machine, and by a newer program, is
- * tests/platform/backup.test.ts and tests/server/restore.test.ts: there is no screen for it.
+ * The administrator a year later: a wrong entry, an auditor's question, the audit, and a manager who leaves. The API entered
+ * the records of that year. Restoring a backup on a new machine or with a newer program has no screen: see
+ * tests/platform/backup.test.ts and tests/server/restore.test.ts.
  */
 const PAYER = 'Aldgate Pension Trust';
 const TITLE = 'First call';
@@ -22,13 +22,13 @@ let office: Office;
 let ada: Person;
 let max: Person;
 
-/** Takes a filter of a list. */
+/** Adds a filter of a list. */
 const filterBy = async (person: Person, name: string) => {
   await person.click(person.button('Add filter'));
   await person.click(person.page.getByRole('menu').getByText(name, { exact: true }));
 };
 
-/** What a list is exported to, as it is shown. */
+/** Exports a list as shown and returns its lines. */
 const exported = async (person: Person): Promise<string[]> => {
   const downloading = person.page.waitForEvent('download');
   await person.click(person.button(/Export/));
@@ -119,7 +119,7 @@ day.play(() => {
       expect(rows).toHaveLength(3);
       for (const row of rows)
         expect(row).toMatch(/,Max Brandt,(Create|Approve|Mark as Completed),Transactions,.*EXP-1/);
-      // A record's own page leads to what was done with it.
+      // A record's page links to its history.
       await ada.click(ada.main.getByRole('link', { name: /EXP-1$/ }).first());
       await ada.click(ada.tab('History'));
       await ada.sees('Ada Lindqvist', 'Max Brandt', 'Paid by another fund.');

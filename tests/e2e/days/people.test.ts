@@ -10,7 +10,7 @@ import { confirm, register, signIn } from './support/people.ts';
 import type { Person } from './support/person.ts';
 import { ageSignIn } from './support/signIns.ts';
 
-/** What happens to people and their sign-ins on any day. */
+/** Changes of users and their sign-ins on any day. */
 const day = new Day('people', 'Throughout: people and their sign-ins', ADA);
 const NEW_PASSWORD = 'Harbour-Lights-7';
 const STAN = 'stan@keel.example';
@@ -19,7 +19,7 @@ const IDA = 'ida@harbour.example';
 let office: Office;
 let ida: Person;
 
-/** Opens the link of a letter to any address in somebody's browser. */
+/** Opens the link of an email to any address in a user's browser. */
 const openLetter = async (person: Person, email: string, subject: RegExp) => {
   const [link = ''] = linksIn(await day.letter({ email, read: new Set() }, subject));
   await person.open(link);

@@ -13,13 +13,12 @@ import { isHledgerThere, lookDaily, readByHledger, verified } from './chain/book
 import { Office } from './chain/office.ts';
 
 /**
- * The whole chain of a fund in 2025, with four people at browsers: its manager, a second person who approves, and two
- * investors. Nothing of what they see is worked out here: each amount stands as it was worked out by hand.
- *
- * Lena commits 6,000,000 at the first closing and is called for 1,000,000. Ben commits 4,000,000 at the second: he pays
- * 4/10 of the call, 400,000.00, with interest of 8 % from its due date to the closing, 59 days of 365: 5,172.60. Both go to
- * Lena. What was bought for 500,000 is sold for 1,700,000; of that 1,500,000 is given out: 500,000 beyond what was paid in,
- * a fifth of which, 100,000.00, is carry. Of the rest Lena has 6/10 of 1,400,000, 840,000.00, and Ben 560,000.00.
+ * The life cycle of a fund in 2025, with four users at browsers: its manager, a second person who approves, and two investors.
+ * All expected amounts were computed by hand. Lena commits 6,000,000 at the first closing and is called for 1,000,000. Ben
+ * commits 4,000,000 at the second: he pays 4/10 of the call, 400,000.00, with interest of 8 % from its due date to the closing,
+ * 59 days of 365: 5,172.60. Both go to Lena. A holding bought for 500,000 is sold for 1,700,000; of that 1,500,000 is
+ * distributed: 500,000 beyond paid-in capital, a fifth of which, 100,000.00, is carry. Of the rest Lena has 6/10 of 1,400,000,
+ * 840,000.00, and Ben 560,000.00.
  */
 const [ADA, MAX] = ['ada@chain.example', 'max@chain.example'];
 const [LENA, BEN] = ['lena@chain.example', 'ben@chain.example'];
@@ -44,10 +43,10 @@ const lineOf = async (call: string, partner: number): Promise<Row> => {
   return found;
 };
 const figures = async (asOf: string) => office.read(`/funds/${fundId}/analytics?asOf=${asOf}`);
-/** What follows a label in a text that was read from a paper. */
+/** The text after a label in the extracted text of a document. */
 const beside = (text: readonly string[], label: string) => text[text.lastIndexOf(label) + 1];
 
-/** The manager presses what a second person has to approve, who finds it among what waits, and does. */
+/** The manager starts a step under dual control, and the second person finds and approves it. */
 const inTwo = async (path: string, move: string, confirm: () => Promise<void> = async () => undefined) => {
   await max.open(path);
   await max.click(max.button(move, max.main).first());
@@ -62,14 +61,14 @@ const inTwo = async (path: string, move: string, confirm: () => Promise<void> = 
   await ada.sees('Approved');
 };
 
-/** What is refused for its day is explained, and sent again. */
+/** Explains a step refused for its date, and sends it again. */
 const explain = async () => {
   await max.type(max.field('Reason for Short Notice', max.dialog), 'Entered afterwards');
   await max.click(max.button('Request Approval', max.dialog));
   max.forgive(/422/);
 };
 
-/** An investor pays on a call and hands in the proof. */
+/** An investor pays a call and submits the proof. */
 const pay = async (investor: Person, call: string, { amount, on }: { amount: string; on: string }) => {
   await investor.open(`/capital-calls/${call}/submit-payment`);
   await investor.field('Amount').fill(amount);
@@ -81,7 +80,7 @@ const pay = async (investor: Person, call: string, { amount, on }: { amount: str
   await investor.sees('Submitted');
 };
 
-/** The manager looks at the one payment that waits, and decides. */
+/** The manager opens the only pending payment, and decides. */
 const review = async (partner: string, decide: () => Promise<void>) => {
   await max.open('/capital-calls/payment-review');
   await max.click(max.main.getByRole('button', { name: new RegExp(partner) }));
@@ -294,7 +293,7 @@ day.play(() => {
           ['Closing Interest Paid', 0, '5172.60'],
         ].sort(),
       );
-      // Ada made them with her approval of the closing, so it is Max who approves what she completes.
+      // Ada created them with her approval of the closing, so Max approves her completions.
       for (const kind of kinds) {
         const id = String(waiting.find(({ type }) => type === kind)?.id);
         const pair = [office.asAda, office.asMax] as const;

@@ -4,18 +4,18 @@ import { signIn } from '../../../setup/signIn.ts';
 type Body = Readonly<Record<string, unknown>>;
 export type Row = Record<string, string> & { version: number };
 
-/** Puts in bulk what a day finds already there, as somebody who has registered. No step of a day goes this way. */
+/** Creates records in bulk that a day starts with, as a registered user. No step of a day uses it. */
 export interface Api {
   get(path: string): Promise<Record<string, unknown>>;
-  /** Makes a record; answers it. */
+  /** Creates a record and returns it. */
   make(path: string, body: Body): Promise<Row>;
-  /** Moves a record on, or does another declared action. */
+  /** Makes a move of a record, or another declared action. */
   act(path: string, body?: Body): Promise<Record<string, unknown>>;
-  /** Uploads a file as a document of somebody. */
+  /** Uploads a file as a document of an owner. */
   upload(fields: Readonly<Record<string, string>>, file: File): Promise<Row>;
 }
 
-/** The API for somebody at the product, in a context where one is given. */
+/** Returns the API for a user of the product, in a context if given. */
 export const apiOf = async (url: string, email: string, context?: { type: string; id: string }): Promise<Api> => {
   const authorization = `Bearer ${await signIn(url, email)}`;
   const headers = { authorization, ...(context ? { 'x-user-context': JSON.stringify(context) } : {}) };

@@ -12,10 +12,10 @@ const WIDTHS = [1440, 390];
 const SCHEMES = ['light', 'dark'] as const;
 /** Screenshots take longer than the steps between them. */
 const IS_PICTURED = process.env.PICTURES === 'on';
-/** After so many failed steps in a row the rest of a day cannot be played. */
+/** After this many failed steps in a row the rest of a day cannot be played. */
 const LOST_AFTER = 6;
 
-/** The most that a step may cost everybody in it together. */
+/** The maximum effort of a step for all its users together. */
 type Limits = Partial<Effort>;
 interface Played extends Effort {
   step: string;
@@ -31,7 +31,7 @@ interface Look {
   phone?: boolean;
 }
 
-/** A day in an empty product, played in steps by people at browsers. */
+/** A day in an empty product, played in steps by users at browsers. */
 export class Day {
   private readonly people: Person[] = [];
   private readonly played: Played[] = [];
@@ -44,7 +44,7 @@ export class Day {
     private readonly adminEmail: string,
   ) {}
 
-  /** Starts the product, plays the steps in their order, prints what each of them cost, and ends the product. */
+  /** Starts the product, plays the steps in order, prints their effort, and stops the product. */
   play(steps: () => void): void {
     describe.sequential(this.title, () => {
       beforeAll(async () => {
@@ -58,14 +58,14 @@ export class Day {
         await this.product?.close();
       });
       steps();
-      test('nobody’s browser complained', () => {
+      test('no browser logged an error', () => {
         const complaints = this.people.flatMap(({ name, visitor }) => visitor.troubles.map((t) => `${name}: ${t}`));
         expect(complaints).toEqual([]);
       });
     });
   }
 
-  /** One line of the day. More clicks or keys than its limits are a failure. */
+  /** Adds a step of the day. More clicks or keys than its limits fail the test. */
   step(name: string, limits: Limits, play: () => Promise<void>, timeout = 120_000): void {
     test(
       name,
@@ -95,7 +95,7 @@ export class Day {
     );
   }
 
-  /** Somebody opens a browser. */
+  /** Opens a browser for a user. */
   async arrives(name: string, email: string, look: Look = {}): Promise<Person> {
     const visitor = await visit(this.browser, { url: this.product.url, ...look });
     visitor.page.setDefaultTimeout(15_000);
@@ -104,14 +104,14 @@ export class Day {
     return person;
   }
 
-  /** Somebody opens the newest letter that they have not read, and reads it. */
+  /** Opens the newest unread email of a user, and reads it. */
   async letter(person: Pick<Person, 'email' | 'read'>, subject: RegExp): Promise<Letter> {
     const letter = await letterTo(this.product.dataDir, { to: person.email, subject, read: person.read });
     person.read.add(letter.file);
     return letter;
   }
 
-  /** Somebody opens a letter and presses its link, which opens in the same browser. */
+  /** Opens an email and follows its link in the same browser. */
   async follow(person: Person, subject: RegExp): Promise<Letter> {
     const letter = await this.letter(person, subject);
     const [link] = linksIn(letter);

@@ -12,7 +12,7 @@ export interface Paper {
   buffer: Buffer;
 }
 
-/** A small but sound PDF that says something of its own. */
+/** Creates a small, valid PDF with its own text. */
 export const pdf = (title: string): Paper => ({
   name: `${title.toLowerCase().replaceAll(/\W+/g, '-')}.pdf`,
   mimeType: 'application/pdf',
@@ -21,7 +21,7 @@ export const pdf = (title: string): Paper => ({
   ),
 });
 
-/** A workbook with one sheet, as people keep lists: numbers as numbers, days as days. */
+/** Creates a workbook with one sheet of typed cells: numbers as numbers, days as days. */
 export const workbook = async (
   title: string,
   headings: readonly string[],
@@ -39,7 +39,7 @@ export const workbook = async (
   };
 };
 
-/** What a camera hands over: a picture of one colour. */
+/** A camera photo: an image of one colour. */
 export const photo = (shade: number): Paper => ({
   name: `IMG_${1000 + shade}.png`,
   mimeType: 'image/png',
@@ -67,12 +67,12 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** Somebody presses what asks for files and hands them over; answers whether the camera was asked for. */
+/** Clicks a file button and selects files; returns true if the button asks for the camera. */
 export const handOver = async (person: Person, press: Locator, ...papers: Paper[]): Promise<{ isCamera: boolean }> => {
   const asked = person.page.waitForEvent('filechooser');
   await person.click(press);
   const chooser = await asked;
-  expect(chooser.isMultiple() || papers.length === 1, 'takes several files at once').toBe(true);
+  expect(chooser.isMultiple() || papers.length === 1, 'accepts several files at once').toBe(true);
   const isCamera = await chooser.element().evaluate((input) => (input as Element).hasAttribute('capture'));
   await chooser.setFiles(papers);
   return { isCamera };

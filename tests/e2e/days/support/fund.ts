@@ -1,6 +1,6 @@
 import type { Api, Row } from './api.ts';
 
-/** Twelve partners who commit 66 million together, in lots that do not divide evenly. */
+/** Twelve partners who commit 66 million together, in amounts that do not divide evenly. */
 export const partners = [
   ['Aldgate Pension Trust', 12],
   ['Birch Family Office', 3],
@@ -26,11 +26,11 @@ export interface World {
 
 interface Wishes {
   fund: string;
-  /** How many of the partners. */
+  /** Number of partners. */
   count?: number;
 }
 
-/** A fund whose partners are verified and have signed, as an office has it when its quarter begins. */
+/** Creates a fund whose partners are verified and have signed, the state at the start of a quarter. */
 export const foundFund = async (api: Api, { fund: name, count = partners.length }: Wishes): Promise<World> => {
   const fund = await api.make('/funds', {
     name,

@@ -13,14 +13,14 @@ export interface Office {
   ada: Person;
   max: Person;
   world: World;
-  /** For what a day finds there already. */
+  /** API of Ada for the records that a day starts with. */
   asAda: Api;
   asMax: Api;
 }
 
 /**
- * An office at work: administrator and manager, who sign in; the fund, its partners with their commitments, and its bank
- * account, approved by a second person. Day A plays how each of them is entered.
+ * Creates a staffed fund: administrator and manager sign in; the fund, its partners with commitments, and its bank account,
+ * approved by a second person. Day A plays the entry of each of them.
  */
 export const openOffice = async (day: Day, { count }: { count?: number } = {}): Promise<Office> => {
   const { url } = day.product;

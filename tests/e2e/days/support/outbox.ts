@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 
 export interface Letter {
-  /** Its file, which also says when it was written. */
+  /** Its file, which also contains the time of writing. */
   file: string;
   to: string;
   subject: string;
-  /** What a reader without HTML sees. */
+  /** The plain text part. */
   text: string;
 }
 
-/** All letters that the product has written so far, oldest first. */
+/** Returns all emails that the product has written so far, oldest first. */
 export const lettersIn = (dataDir: string): Letter[] =>
   filesIn(join(dataDir, 'outbox'))
     .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
@@ -26,7 +26,7 @@ const filesIn = (folder: string): string[] => {
   }
 };
 
-/** The newest letter to somebody whose subject fits, once it has come; letters of `read` have been opened before. */
+/** Waits for the newest email to a user with a matching subject; `read` lists opened emails to skip. */
 export const letterTo = async (
   dataDir: string,
   { to, subject, read: opened = new Set() }: { to: string; subject: RegExp; read?: ReadonlySet<string> },
@@ -39,7 +39,7 @@ export const letterTo = async (
     .poll(() => (found() ? CAME : subjectsTo(dataDir, to)), { timeout: 30_000, message: `${subject} to ${to}` })
     .toBe(CAME);
   const letter = found();
-  if (!letter) throw new Error(`No letter ${subject} to ${to}.`);
+  if (!letter) throw new Error(`No email ${subject} to ${to}.`);
   return letter;
 };
 
@@ -50,7 +50,7 @@ const subjectsTo = (dataDir: string, to: string) =>
     .map(({ subject }) => subject)
     .join(' | ')}`;
 
-/** The addresses that stand in a letter. */
+/** Returns the addresses in an email. */
 export const linksIn = ({ text }: Letter): string[] => text.match(/https?:\/\/[^\s<>"]+[^\s<>".,;:)]/g) ?? [];
 
 const read = (file: string, message: string): Letter => {
@@ -63,7 +63,7 @@ const read = (file: string, message: string): Letter => {
   };
 };
 
-/** The headers of a message or of a part of it, unfolded, and what follows them. */
+/** Splits a message or part into unfolded headers and body. */
 const part = (text: string) => {
   const [head = '', ...rest] = text.replaceAll('\r\n', '\n').split('\n\n');
   const lines = head.replace(/\n[ \t]+/g, ' ').split('\n');
@@ -97,7 +97,7 @@ const unquoted = (text: string) =>
     .replace(/=\n/g, '')
     .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** A header's encoded words as text. */
+/** Decodes the encoded words of a header. */
 const words = (header: string) =>
   header
     .replace(/\?=\s+=\?/g, '?==?')

@@ -5,10 +5,10 @@ import { pdf } from './files.ts';
 import { addressOf } from './fund.ts';
 import type { Office } from './office.ts';
 
-/** In cents, what is paid beyond (or, below zero, short of) the share in the call of that title. */
+/** Overpayment (or, below zero, shortfall) in cents against the share in the call of that title. */
 type Slip = (call: string) => bigint;
 
-/** A partner who has registered pays its share in each call and hands in the proofs: that is another day. */
+/** Pays the share of a registered partner in each call and submits the proofs; another day plays this. */
 export const handIn = async (
   { product: { url } }: Day,
   { world }: Office,

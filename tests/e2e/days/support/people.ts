@@ -3,7 +3,7 @@ import { PASSWORD } from '../../../setup/signIn.ts';
 import type { Day } from './day.ts';
 import type { Person } from './person.ts';
 
-/** Somebody fills in the registration that is on their screen, and sends it. */
+/** Fills in and sends the registration that is open. */
 export const register = async (person: Person): Promise<void> => {
   const name = person.page.getByRole('textbox', { name: 'Full name' });
   if (!(await name.inputValue())) await person.type(name, person.name);
@@ -13,20 +13,20 @@ export const register = async (person: Person): Promise<void> => {
   await person.click(person.button('Create account'));
 };
 
-/** Somebody signs in on the login page that is on their screen. */
+/** Signs in on the open login page. */
 export const signIn = async (person: Person, password = PASSWORD): Promise<void> => {
   await person.fill({ 'Email address': person.email, Password: password });
   await person.click(person.button('Sign In'));
   await expect.poll(() => person.path, { timeout: 20_000 }).not.toBe('/login');
 };
 
-/** Somebody opens the letter that confirms an address, and presses on. */
+/** Opens the email that verifies an address, and continues. */
 export const confirm = async (day: Day, person: Person): Promise<void> => {
   await day.follow(person, /confirm/i);
   await person.click(person.link('Continue').or(person.button('Continue')));
 };
 
-/** The first administrator registers, confirms the address and is in. */
+/** Registers the first administrator, verifies the address and enters. */
 export const registerFirst = async (day: Day, person: Person): Promise<void> => {
   await person.open('/register');
   await register(person);
@@ -34,13 +34,13 @@ export const registerFirst = async (day: Day, person: Person): Promise<void> => 
   await person.sees('Admin Dashboard');
 };
 
-/** Somebody who was invited opens the letter, registers and is in. */
+/** Opens the email of an invitation, registers the user and enters. */
 export const accept = async (day: Day, person: Person): Promise<void> => {
   await day.follow(person, /invit/i);
   await register(person);
 };
 
-/** Somebody signs out. */
+/** Signs out. */
 export const signOut = async (person: Person): Promise<void> => {
   await person.click(person.button(/Profile menu/));
   await person.click(person.page.getByRole('menuitem', { name: 'Logout' }));

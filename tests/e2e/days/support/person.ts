@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { inPlace, seek, settled, step, type Visitor } from '../../browser.ts';
 
-/** What somebody's hands have done so far. */
+/** Input actions of a user so far. */
 export interface Effort {
-  /** Presses of the mouse, or of a finger. */
+  /** Clicks of the mouse, or taps. */
   clicks: number;
-  /** Presses of keys other than the text that is typed. */
+  /** Key presses other than typed text. */
   keys: number;
   /** Fields that were typed into. */
   fields: number;
@@ -13,10 +13,10 @@ export interface Effort {
 
 type Name = string | RegExp;
 
-/** Somebody at a browser, who finds things by what they are and by what they are called. */
+/** A user at a browser, who finds elements by role and label. */
 export class Person {
   readonly effort: Effort = { clicks: 0, keys: 0, fields: 0 };
-  /** Letters that were opened. */
+  /** Opened emails. */
   readonly read = new Set<string>();
 
   constructor(
@@ -26,7 +26,7 @@ export class Person {
     public page: Page = visitor.page,
   ) {}
 
-  /** Where the page of a record or a list is: everything but what stands around it. */
+  /** The main area of the page, without navigation. */
   get main(): Locator {
     return this.page.getByRole('main');
   }
@@ -44,7 +44,7 @@ export class Person {
   item = (name: Name): Locator => this.page.getByRole('menuitem', named(name));
   tab = (name: Name): Locator => this.main.getByRole('tab', named(name));
   row = (name: Name): Locator => this.main.getByRole('row', { name });
-  /** What is typed into; browsers give a password no role, and a whole number one of its own. */
+  /** Finds a text input; browsers give a password no role, and a whole number a role of its own. */
   field = (label: string, within: Locator | Page = this.page): Locator =>
     /password/i.test(label)
       ? within.getByLabel(label, { exact: true })
@@ -52,14 +52,14 @@ export class Person {
           .getByRole('textbox', { name: label, exact: true })
           .or(within.getByRole('spinbutton', { name: label, exact: true }));
 
-  /** Presses something with the mouse, and waits until the page has come to rest. */
+  /** Clicks an element, and waits until the page has settled. */
   async click(what: Locator): Promise<void> {
     await what.click();
     this.effort.clicks++;
     await settled(this.page);
   }
 
-  /** Types a text into a field that is reached with the Tab key. */
+  /** Types a text into a field that is focused with the Tab key. */
   async type(what: Locator, text: string): Promise<void> {
     await what.fill(text);
     this.effort.fields++;
@@ -86,20 +86,20 @@ export class Person {
     this.effort.clicks++;
   }
 
-  /** Chooses an entry of the menu; the group of the page that is open stands open. */
+  /** Chooses an entry of the menu; the group of the open page is already expanded. */
   async go(group: string, entry: string): Promise<void> {
     const head = this.button(group);
     if ((await head.getAttribute('aria-expanded')) !== 'true') await this.click(head);
     await this.click(this.link(entry).first());
   }
 
-  /** Presses what can be done with the record of the page. */
+  /** Starts a step on the record of the page. */
   async step(name: string): Promise<void> {
     this.effort.clicks += await step(this.page, name);
     await settled(this.page);
   }
 
-  /** Presses what moves the record on, and confirms it. */
+  /** Starts a move of the record, and confirms it. */
   async act(name: string): Promise<void> {
     await this.step(name);
     await this.click(this.button(name, this.dialog));
@@ -134,12 +134,12 @@ export class Person {
     await settled(this.page);
   }
 
-  /** Waits until the page says all of it. */
+  /** Waits until the page shows all texts. */
   async sees(...texts: Name[]): Promise<void> {
     for (const text of texts) await this.waitFor((shown) => shows(shown, text), `does not see ${text}`);
   }
 
-  /** Waits until the page says nothing of it any more. */
+  /** Waits until the page shows none of the texts any more. */
   async seesNo(...texts: Name[]): Promise<void> {
     for (const text of texts) await this.waitFor((shown) => !shows(shown, text), `still sees ${text}`);
   }
@@ -157,21 +157,21 @@ export class Person {
     }
   }
 
-  /** The text of the page now. */
+  /** Returns the current text of the page. */
   text = (): Promise<string> => this.main.innerText();
 
-  /** Says that a complaint of the browser belongs to what was tried. */
+  /** Marks a browser error as an expected result of the step. */
   forgive(complaint: RegExp): void {
     const { troubles } = this.visitor;
     troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !complaint.test(trouble)));
   }
 }
 
-/** How long somebody waits for what should be there. */
+/** Timeout in ms for expected content. */
 const PATIENCE_MS = 15_000;
 const shows = (shown: string, text: Name) => (text instanceof RegExp ? text.test(shown) : shown.includes(text));
 const named = (name: Name) => ({ name, exact: typeof name === 'string' });
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A choice is called by its label and by what is chosen. */
+/** A choice is named by its label and its selected value. */
 const startsWith = (label: string) => new RegExp(`^${escaped(label)}(?![\\w-])`, 'i');

@@ -10,10 +10,10 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** An empty Quarterdeck in a folder of its own; tests/platform/start.test.ts starts one without any data. */
+/** Starts an empty Quarterdeck in a temporary folder; tests/platform/start.test.ts starts one without any data. */
 export const openProduct = async (adminEmail: string): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-day-'));
-  // As root the database steps down to another account, which has to get to its data.
+  // As root the database switches to another account, which needs access to its data.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
   await foundIn(dataDir, 'empty');

@@ -5,8 +5,8 @@ interface Claims {
 }
 
 /**
- * Lets the sign-in of somebody whose account is old enough be some hours ago. Only its time is moved, in the token that the
- * browser sends: the built-in identity provider signs none. The next sign-in counts as it is.
+ * Ages the sign-in of a user by some hours; the account must be old enough. It changes the time in the browser's token, which
+ * the built-in identity provider does not sign. The next sign-in is current again.
  */
 export const ageSignIn = async ({ page }: Person, { hours }: { hours: number }): Promise<void> => {
   const soon = Math.floor(Date.now() / 1000) + 1;

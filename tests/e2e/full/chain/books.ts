@@ -17,13 +17,13 @@ const run = (dataDir: string, ...words: string[]) =>
     maxBuffer: 64 * 1024 * 1024,
   });
 
-/** What `npm run verify` says of the product in this folder, which runs meanwhile, and its exit code. */
+/** Runs `npm run verify` on the running product in this folder; returns output and exit code. */
 export const verified = (dataDir: string): { code: number | null; said: string } => {
   const { status, stdout, stderr } = run(dataDir, 'verify');
   return { code: status, said: `${stdout}${stderr}` };
 };
 
-/** The daily look of the product in this folder, as it will be made at a moment to come. */
+/** Runs the daily job of the product in this folder as of a future moment. */
 export const lookDaily = async (dataDir: string, moment: Date): Promise<void> => {
   const settings = readSettings(environment({ DATA_DIR: dataDir, DEMO: 'off' }));
   const { database, close } = await openConfigured(settings, { beside: true });
@@ -34,10 +34,10 @@ export const lookDaily = async (dataDir: string, moment: Date): Promise<void> =>
   }
 };
 
-/** Whether hledger is on this machine. */
+/** True if hledger is on this machine. */
 export const isHledgerThere = spawnSync('hledger', ['--version']).status === 0;
 
-/** The books of a fund as hledger reads and checks them: what stands on each account, in its own words. */
+/** Returns the balances of a fund's ledger, read and checked by hledger, by account name. */
 export const readByHledger = (dataDir: string, fund: string): ReadonlyMap<string, string> => {
   const file = join(dataDir, 'chain.journal');
   const exported = run(dataDir, 'books', fund);

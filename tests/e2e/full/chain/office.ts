@@ -4,7 +4,7 @@ import type { Day } from '../../days/support/day.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What two persons do together through the API, and what anybody reads there. */
+/** API steps of two users, and reads of any user. */
 export class Office {
   private constructor(
     private readonly url: string,
@@ -19,7 +19,7 @@ export class Office {
     return new Office(url, await apiOf(url, ada), await apiOf(url, max, context), fundId);
   }
 
-  /** The one record that an answer holds. */
+  /** Returns the only record in a response. */
   async read(path: string): Promise<Row> {
     return Object.values(await this.asAda.get(path))[0] as Row;
   }
@@ -28,13 +28,13 @@ export class Office {
     return Object.values(await this.asAda.get(path)).find(Array.isArray) as Row[];
   }
 
-  /** Somebody, the manager where nobody is named, moves a record on, as it stands. */
+  /** Makes a move of the current version of a record, as the manager by default. */
   async move(resource: string, id: string, move: string, input: Body = {}, by = this.asMax): Promise<void> {
     const { version } = await this.read(`/${resource}/${id}`);
     await by.act(`/${resource}/${id}/${move}`, { version, ...input });
   }
 
-  /** The same where a second person has to approve it, who does. */
+  /** Same as `move` under dual control: the second person approves. */
   async moveWithSecond(
     resource: string,
     id: string,
@@ -44,21 +44,21 @@ export class Office {
   ): Promise<void> {
     await this.move(resource, id, move, input, by);
     const [asked] = await this.list(`/approvals?recordId=${id}&status=Pending`);
-    if (!asked) throw new Error(`Nobody was asked about ${move} of ${resource} ${id}.`);
+    if (!asked) throw new Error(`No request was created for ${move} of ${resource} ${id}.`);
     await other.act(`/approvals/${asked.id}/approve`, { version: asked.version });
   }
 
-  /** Ada approves what Max has just requested in the fund at his browser. */
+  /** Ada approves the request that Max has just made in the fund at his browser. */
   async approveWaiting(): Promise<void> {
     const waiting = () => this.list(`/approvals?fundId=${this.fundId}&status=Pending`);
     await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
     for (const { id, version } of await waiting()) await this.asAda.act(`/approvals/${id}/approve`, { version });
   }
 
-  /** Completes a transaction that was approved, on a day. */
+  /** Completes an approved transaction, as of a day. */
   complete = (id: string, valueDate: string) => this.moveWithSecond('transactions', id, 'complete', { valueDate });
 
-  /** A transaction from its entry to its completion on a day. */
+  /** Enters and completes a transaction as of a day. */
   async enter(body: Body, day: string): Promise<Row> {
     const made = await this.asMax.make('/transactions', { ...body, tradeDate: day });
     await this.move('transactions', String(made.id), 'approve');
@@ -66,7 +66,7 @@ export class Office {
     return made;
   }
 
-  /** A document as somebody downloads it. */
+  /** Downloads a document as a user. */
   async file(email: string, id: unknown, token: (url: string, email: string) => Promise<string>): Promise<Buffer> {
     const answer = await fetch(`${this.url}/api/v1/documents/${id}/file`, {
       headers: { authorization: `Bearer ${await token(this.url, email)}` },
