@@ -8,7 +8,7 @@ describe('multiples', () => {
   it.each<Case>([
     ['scsp', '100', '80', '30', '70', { pic: '0.800000', dpi: '0.375000', rvpi: '0.875000', tvpi: '1.250000' }],
     ['atlas', '0', '1000000', '400000', '800000', { pic: null, dpi: '0.400000', rvpi: '0.800000', tvpi: '1.200000' }],
-    ['nothing paid in', '100', '0', '0', '500000', { pic: '0.000000', dpi: null, rvpi: null, tvpi: null }],
+    ['no contributions', '100', '0', '0', '500000', { pic: '0.000000', dpi: null, rvpi: null, tvpi: null }],
     ['CalPERS, 57 Stars', '430000000', '414697200', '557770250', '11955556', { tvpi: '1.373836' }],
     ['CalPERS, Advent GPE V-D', '80804238', '77609736', '187471024', '0', { tvpi: '2.415561' }],
     [

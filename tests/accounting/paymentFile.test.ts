@@ -90,16 +90,16 @@ describe('a payment file', () => {
 
   test.each([
     ['a part out of its order', /(<Amt .*?<\/Amt>|<Amt>.*?<\/Amt>)(<CdtrAgt>.*?<\/CdtrAgt>)/, '$2$1'],
-    ['a part that is none', /<ReqdExctnDt>/, '<ChrgBr>SLEV</ChrgBr><ReqdExctnDt>'],
+    ['an invalid part', /<ReqdExctnDt>/, '<ChrgBr>SLEV</ChrgBr><ReqdExctnDt>'],
     ['an id that is too long', /<MsgId>/, '<MsgId>12345'],
     ['no id', /<EndToEndId>.*?<\/EndToEndId>/, '<EndToEndId></EndToEndId>'],
     ['the id of another payment', /LP2</, 'LP1<'],
     ['another sum', /<CtrlSum>\d/, '<CtrlSum>9'],
     ['another number of payments', /<NbOfTxs>2/, '<NbOfTxs>3'],
     ['more decimals than its currency has', /(<InstdAmt[^>]*>\d+\.\d\d)/, '$10'],
-    ['letters that not every bank takes', /<Nm>A/, '<Nm>Ä'],
+    ['letters that some banks refuse', /<Nm>A/, '<Nm>Ä'],
     ['an IBAN of other check digits', /DE89/, 'DE88'],
-    ['a BIC that is none', /COBADEFF/, 'COBADEF'],
+    ['an invalid BIC', /COBADEFF/, 'COBADEF'],
   ])('is rejected with %s', (_, found, instead) => {
     const both = [
       payment(66_000_010n, { reference: 'NGF-DI-0001-LP1', account: account(IBAN, { swift: 'COBADEFFXXX' }) }),

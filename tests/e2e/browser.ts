@@ -178,7 +178,7 @@ export const settled = async (page: Page) => {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const wasQuiet = open.size === 0;
-    // A page in navigation does not answer: the next one is asked.
+    // A page in navigation does not answer: the check repeats on the next one.
     const isAtRest = await page.evaluate(restOf, deadline - Date.now()).catch(() => false);
     if (isAtRest && wasQuiet && open.size === 0) return;
     if (Date.now() > deadline)
@@ -226,7 +226,7 @@ export const press = async (page: Page, option: Locator) => {
   await take(page, option);
 };
 
-/** Clicks an option again if the click missed it because the options moved or were rendered anew. */
+/** Clicks an option again if the click missed it because the options moved or were rendered again. */
 const take = async (page: Page, option: Locator) => {
   const list = page.getByRole('listbox');
   await option.click();

@@ -44,10 +44,10 @@ test('every text of the catalogue is used', () => {
 });
 
 test.each([
-  ['no area at all', 'nowhere.at.all'],
-  ['a sentence that nothing asks for', 'screens.calls.neverAskedFor'],
+  ['no area', 'nowhere.at.all'],
+  ['a sentence without a use', 'screens.calls.neverAskedFor'],
   ['a refusal that the server never says', 'refusals.funds.neverSaid'],
-  ['a gap filled with what nobody says', 'screens.numbers.neverSaid'],
+  ['a placeholder with an unknown value', 'screens.numbers.neverSaid'],
   ['an option that no field has', 'choices.neverAnOption'],
   ['a word of the entrance that no page reads', 'login.forgot.neverRead'],
 ])('%s is reported as unused', (_, key) => {

@@ -20,13 +20,13 @@ test.each([
   ['a rate below its least', share, '0', ['checks.atLeastPercent', { limit: '0.0001' }]],
   ['an amount at a limit that it has to pass', money({ above: '0' }), '0', ['checks.moreThan', { limit: '0' }]],
   [
-    'an amount below a limit that it may reach where another passes it',
+    'an amount below a limit that it may only reach if another exceeds it',
     money({ above: '0', orElse: 'other' }),
     '-5.00',
     ['checks.moreThan', { limit: '0' }],
   ],
   [
-    'an amount that no books could hold',
+    "an amount above the ledger's limit",
     money({ above: '0' }),
     '1000000000000000.00',
     ['checks.atMost', { limit: '999999999999999.99' }],

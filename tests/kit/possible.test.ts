@@ -33,7 +33,7 @@ describe('steps that a record permits in its state', () => {
     expect(offered('reports', { status: 'Completed', publishedAt: '2026-01-01' })).not.toContain('publish');
     expect(offered('reports', { status: 'Completed', publishedAt: null })).toContain('publish');
     expect(offered('payments', { status: 'Submitted', reversedAt: null })).not.toContain('reverse');
-    // Nothing is owed on a draft line, whatever the decimals of its currency.
+    // Nothing is owed on a draft line, in a currency with any number of decimals.
     for (const writtenOff of [null, '0', '0.00'])
       expect(
         offered('capital-call-lines', { paymentStatus: 'Pending', paymentReference: null, writtenOff }),

@@ -149,7 +149,7 @@ describe('ids inside query lists', () => {
   const itemOf = (companyId: string) => JSON.stringify([{ kind: 'placement_fee', amount: '1000.00', companyId }]);
 
   test.each([
-    ['a partner who is left out', () => estimate({ excusals: `${world.partners.la1},${world.partners.lb}` })],
+    ['a partner who is excluded', () => estimate({ excusals: `${world.partners.la1},${world.partners.lb}` })],
     ['the company of an item', () => estimate({ items: itemOf(world.companies.b) })],
     [
       'the record of a step',

@@ -38,7 +38,7 @@ test.each([
   ['not an array', { items: 'x' }, 'items'],
   ['no body', null, 'items'],
   ['101 items', { items: some(101, 'Many') }, 'items'],
-  ['what stands beside the items', { items: some(2, 'Beside'), note: 'For all of them' }, 'note'],
+  ['a field next to the items', { items: some(2, 'Beside'), note: 'For all of them' }, 'note'],
   ['an item that is no object', { items: [{ name: 'Odd' }, 7] }, 'items.1'],
 ])('%s is refused', async (_, body, field) => {
   const answer = await world.ask.admin<Failure>('POST', '/companies/batch/create', body ?? undefined);

@@ -59,7 +59,7 @@ describe('the table in a file', () => {
   test.each([
     ['commas', 'Name,Email\n"Ash, Ltd",a@x.example\n', [['Ash, Ltd', 'a@x.example']]],
     [
-      'semicolons and a mark',
+      'semicolons and a byte order mark',
       '\ufeffName;Email\r\nAsh;a@x.example\r\n\r\n;\r\nBirch;',
       [
         ['Ash', 'a@x.example'],
@@ -67,7 +67,7 @@ describe('the table in a file', () => {
       ],
     ],
     ['a title above', 'Our partners\n\nName,Email\nAsh,a@x.example', [['Ash', 'a@x.example']]],
-    ['what an export quoted', "Name,Email\n'=Ash,'+49 30", [['=Ash', '+49 30']]],
+    ['quotes of an export', "Name,Email\n'=Ash,'+49 30", [['=Ash', '+49 30']]],
   ])('is read from CSV with %s', async (_, text, rows) => {
     const { status, body } = await read(text);
     expect([status, body.headings, body.rows, body.decimal]).toEqual([200, ['Name', 'Email'], rows, null]);
@@ -576,9 +576,9 @@ test.each([
   ['no rows', { columns: ['name'], rows: [] }, 'rows'],
   ['too many rows', { columns: ['name'], rows: Array(MOST_SHEET_ROWS + 1).fill(['x']) }, 'rows'],
   ['a column twice', { columns: ['name', 'name'], rows: [['x', 'y']] }, 'columns.1'],
-  ['a column that nobody sets', { columns: ['name', 'isVerified'], rows: [['x', 'true']] }, 'columns.1'],
-  ['a column that is none', { columns: ['__proto__'], rows: [['x']] }, 'columns.0'],
-  ['rows that are none', { columns: ['name'], rows: ['x'] }, 'rows.0'],
+  ['a read-only column', { columns: ['name', 'isVerified'], rows: [['x', 'true']] }, 'columns.1'],
+  ['an unknown column', { columns: ['__proto__'], rows: [['x']] }, 'columns.0'],
+  ['invalid rows', { columns: ['name'], rows: ['x'] }, 'rows.0'],
 ])('%s: refused', async (_, body, field) => {
   const answer = await send('partners', body);
   expect([answer.status, answer.body.error.errors[0]?.field]).toEqual([422, field]);

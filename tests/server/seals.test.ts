@@ -162,7 +162,7 @@ describe('rows written by the portal', () => {
       "update transactions set trade_date = trade_date - 365 where status = 'completed' and source = 'company'",
       'transactions',
     ],
-    ['an entry taken out', "delete from transactions where reference = 'CNRY-A-2'", 'transactions'],
+    ['a removed entry', "delete from transactions where reference = 'CNRY-A-2'", 'transactions'],
     [
       'an entry put in',
       "insert into transactions (id, type, fund_id, amount, currency, trade_date, status) select gen_random_uuid(), type, fund_id, amount, currency, trade_date, status from transactions where reference = 'CNRY-A-1'",
@@ -505,10 +505,10 @@ describe('the chain', () => {
 
   test.each([
     ['an entry changed', 'update seal_entries set mac = sha256(mac) where seq = (select min(seq) from seal_entries)'],
-    ['an entry taken out', 'delete from seal_entries where seq = (select min(seq) from seal_entries)'],
-    ['a seal taken out', 'delete from audit_seals where seq = 2'],
+    ['a removed entry', 'delete from seal_entries where seq = (select min(seq) from seal_entries)'],
+    ['a removed seal', 'delete from audit_seals where seq = 2'],
     ['the chain cut short', 'delete from audit_seals where seq >= 3'],
-    ['a seal written anew', "update audit_seals set hash = repeat('0', 64) where seq = 3"],
+    ['a rewritten seal', "update audit_seals set hash = repeat('0', 64) where seq = 3"],
   ])('shows %s', async (_, statement) => {
     const putBack = await snapshot();
     const client = await stranger.connect();

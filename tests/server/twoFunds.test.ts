@@ -117,9 +117,9 @@ describe('a manager of both funds', () => {
     documentIds: [ofB.documents],
   });
   test.each<[string, string, 'POST' | 'PATCH', () => string, () => Record<string, unknown>]>([
-    ['a paper of an entry', 'documentIds', 'POST', () => '/transactions', cost],
+    ['a document of an entry', 'documentIds', 'POST', () => '/transactions', cost],
     [
-      'a paper of one of many',
+      'a document of one of many',
       'items.0.documentIds',
       'POST',
       () => '/transactions/batch/create',
@@ -133,7 +133,7 @@ describe('a manager of both funds', () => {
       () => ({ agreementDocumentId: ofB.documents }),
     ],
     [
-      'the entry of a paper',
+      'the entry of a document',
       'transactionId',
       'PATCH',
       () => `/documents/${ofA.documents}`,

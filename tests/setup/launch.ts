@@ -40,7 +40,7 @@ export async function launch(
   return { ...run, url };
 }
 
-/** Starts a program that is expected to end by itself. */
+/** Starts a program that is expected to end without a signal. */
 export function begin(
   settings: Record<string, string>,
   { command = [process.execPath, 'scripts/start.mjs'] }: { command?: string[] } = {},

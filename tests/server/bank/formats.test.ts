@@ -488,7 +488,7 @@ describe("a bank's table", () => {
       ['2026-01-05 1000.00', '2026-01-14 -250.50'],
     ],
     [
-      'a booking that is taken back, in amounts without signs',
+      'a reversed booking, in amounts without signs',
       'Datum;Text;Umsatz;S/H\n05.01.2026;Alder;1000,00;H\n06.01.2026;Storno;-1000,00;H\n14.01.2026;Kanzlei;250,50;S\n',
       ['2026-01-05 1000.00', '2026-01-06 -1000.00', '2026-01-14 -250.50'],
     ],
@@ -513,7 +513,7 @@ describe("a bank's table", () => {
       ['2026-01-05 500.00', '2026-01-06 -10.50'],
     ],
     [
-      'dashes for nothing',
+      'dashes for empty cells',
       'Date,Description,Debit,Credit,Balance\n2026-01-15,Alder,-,1000.00,1000.00\n2026-01-16,Fee,10.00,N/A,990.00\n',
       ['2026-01-15 1000.00', '2026-01-16 -10.00'],
     ],

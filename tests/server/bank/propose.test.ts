@@ -131,7 +131,7 @@ test('a wire without accents, ligatures or apostrophes, or with a truncated name
 
 test.each([
   ['an owner whose name says more of the text', 'ALDER HOLDINGS II LP', ['Alder Holdings II LP'], null],
-  ['the number of another owner that nobody knows', 'Alder Holdings III', [], null],
+  ['an unknown number of another owner', 'Alder Holdings III', [], null],
   ['the number in figures', 'ALDER HOLDINGS 2 LP', [], 'Alder Holdings II LP, name'],
   ['the number behind another filler', 'ALDER HOLDINGS FUND II', [], 'Alder Holdings II LP, name'],
   ['a name that continues', 'ALDER HOLDINGS OFFSHORE LP', ['Alder Holdings Offshore LP'], null],

@@ -11,15 +11,15 @@ const known = (lines: readonly Booking[], stored: readonly Booking[]) => {
 };
 
 test.each<[string, Booking[], Booking[], boolean[]]>([
-  ['two of which one is stored', [fee(), fee()], [fee()], [true, false]],
-  ['one of which two are stored', [fee()], [fee(), fee()], [true]],
+  ['two of which one is already stored', [fee(), fee()], [fee()], [true, false]],
+  ['one of which two are already stored', [fee()], [fee(), fee()], [true]],
   ['another day', [fee({ bookedOn: '2026-01-21' })], [fee()], [false]],
   ['another direction', [fee({ direction: 'Credit' })], [fee()], [false]],
   ['another amount', [fee({ amount: '10.01' })], [fee()], [false]],
   ['the same amount in another form', [fee({ amount: '10' })], [fee()], [true]],
   ['another text', [fee({ remittance: 'Wire' })], [fee()], [false]],
   [
-    'the same text in other letters',
+    'the same text in another case',
     [fee({ remittance: 'GEBÜHR  März' })],
     [fee({ remittance: 'Gebuhr Marz' })],
     [true],
@@ -31,7 +31,7 @@ test.each<[string, Booking[], Booking[], boolean[]]>([
     [true],
   ],
   [
-    'different unique references beside one text',
+    'different unique references next to one text',
     [fee({ bankReference: 'R2' })],
     [fee({ bankReference: 'R1' })],
     [false],
@@ -42,7 +42,7 @@ test.each<[string, Booking[], Booking[], boolean[]]>([
     [fee({ bankReference: 'R' }), fee({ bankReference: 'R', amount: '7.00' })],
     [true, false],
   ],
-  ['a reference that only one side has', [fee({ bankReference: 'R1' })], [fee()], [true]],
+  ['a reference on one side only', [fee({ bankReference: 'R1' })], [fee()], [true]],
   [
     'a stored booking by its reference before another line takes it by its text',
     [fee(), fee({ bankReference: 'R1', remittance: 'Wire' })],

@@ -105,7 +105,7 @@ describe('a payment by a company to the manager', () => {
     const of = await fundOf();
     const nothing = await figures(of.fundId);
     const entry = await completed(of);
-    // The offset keeps the terms of its day, whatever they become later.
+    // The offset keeps the terms of its day after later changes.
     expect(entry).toMatchObject({ status: 'completed', offsetAmount: '80000.00' });
     const { version } = await read(world, `/funds/${of.fundId}`);
     record(await world.ask.admin('PATCH', `/funds/${of.fundId}`, { version, feeOffsetPct: '1' }));

@@ -143,7 +143,7 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
     await world.tx.run(sql`update commitments set unfunded = 0 where id = ${id}`);
     const complete = async () => {
       await moved('commitments', id, 'complete', {}, world.ask.admin);
-      // The commitment was never called, whatever it shows meanwhile.
+      // The commitment was never called; its stored total is overwritten here.
       await world.tx.run(sql`update commitments set unfunded = amount where id = ${id}`);
     };
     return [complete, nothing];

@@ -83,7 +83,7 @@ test.each<[string, () => string, string]>([
     'income of another company',
   ],
   [
-    'the newest journal taken out',
+    'the newest journal removed',
     () =>
       `delete from gl_journals j where fund_id = '${ofFund()}' and number = (select last_number from gl_books b where b.fund_id = j.fund_id)`,
     'journal numbers have gaps',
@@ -94,7 +94,7 @@ test.each<[string, () => string, string]>([
     'stored balances differ from the sum',
   ],
   [
-    'a balance on one side alone',
+    'a balance on one side only',
     () => `update gl_balances set debit = debit + 1 where account = '1500'`,
     'do not sum to zero',
   ],
@@ -109,7 +109,7 @@ test.each<[string, () => string, string]>([
     'a source record of another fund',
   ],
   [
-    'what a partner has unfunded, taken below zero',
+    "a partner's unfunded, set below zero",
     () => "update gl_balances set credit = credit + 100000000000 where account = '9000'",
     'negative unfunded commitment',
   ],
@@ -144,7 +144,7 @@ test.each<[string, () => string, string]>([
     'stored commitments differ',
   ],
   [
-    'what a line owes',
+    'the amount owed on a line',
     () => 'update capital_call_lines set outstanding = outstanding + 1 where amount > 0',
     'outstanding call lines differ',
   ],
@@ -164,7 +164,7 @@ test.each<[string, () => string, string]>([
     'sale proceeds in escrow differ',
   ],
   [
-    'a receipt of nobody',
+    'an unidentified receipt',
     () => "update transactions set amount = 1 where type = 'Unapplied Receipt'",
     'unapplied receipts differ',
   ],
@@ -179,7 +179,7 @@ test.each<[string, () => string, string]>([
     'seal does not match their journals',
   ],
   [
-    'what a seal stands upon',
+    'the predecessor of a seal',
     () => "update gl_periods set previous_seal = repeat('0', 64) where state = 'closed'",
     'does not follow that of the previous period',
   ],
@@ -189,7 +189,7 @@ test.each<[string, () => string, string]>([
     'after it was closed',
   ],
   [
-    'what a closing allocated',
+    'the allocation of a closing',
     () => `update gl_entries set cents = cents - 1 where journal_id in ${of('close')}`,
     'income and expenses of closed periods are not fully allocated',
   ],

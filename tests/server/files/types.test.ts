@@ -48,7 +48,7 @@ describe('a PDF', () => {
       'whose picture spells names by chance',
       pdf('<</Type/Catalog>>', stream('/Subtype/Image', Buffer.from('..../JS /AA /Launch >>'))),
     ],
-    ['with packed objects that do nothing', pdf('<</Type/Catalog>>', packed('<</Type/Page>>'))],
+    ['with unused compressed objects', pdf('<</Type/Catalog>>', packed('<</Type/Page>>'))],
   ])('%s is accepted', async (_, bytes) => expect(await accepted('scan.pdf', bytes)).toBe(true));
 
   it('of several megabytes of compressed image is accepted, with any bytes', async () => {

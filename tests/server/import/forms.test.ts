@@ -123,8 +123,8 @@ describe('the encoding', () => {
   const text = `nom;pays\n${'Société générale de l’Énergie à Genève;CH\nFondation Müller & Søn;DE\n'.repeat(20)}`;
   test.each([
     ['utf-8', 'utf-8', {}],
-    ['utf-8 with a mark', 'utf-8', { addBOM: true }],
-    ['utf-16le with a mark', 'utf-16le', { addBOM: true }],
+    ['utf-8 with a byte order mark', 'utf-8', { addBOM: true }],
+    ['utf-16le with a byte order mark', 'utf-16le', { addBOM: true }],
     ['windows-1252', 'windows-1252', {}],
   ])('of a file in %s is detected', async (name, encoding, options) => {
     const path = join(folder, name);

@@ -16,23 +16,23 @@ test.each(readdirSync('imports').filter((f) => f.endsWith('.json')))('imports/%s
 });
 
 test.each([
-  ['an entity that is none', { entity: 'investors' }, 'Step 1 (investors): the entity does not exist.'],
-  ['a field that is none', { columns: { nam: 'x' } }, 'Step 1 (partners): “nam” is not a field.'],
+  ['an unknown entity', { entity: 'investors' }, 'Step 1 (investors): the entity does not exist.'],
+  ['an unknown field', { columns: { nam: 'x' } }, 'Step 1 (partners): “nam” is not a field.'],
   [
     'a field of the portal',
     { columns: { isVerified: 'x' } },
     'Step 1 (partners): “isVerified” is set by the application.',
   ],
   ['a state', { constants: { approvalStatus: 'APPROVED' } }, 'Step 1 (partners): “approvalStatus” is not a field.'],
-  ['a move that is none', { after: [{ move: 'bless' }] }, 'Step 1 (partners): after 1: partners have no move “bless”.'],
+  ['an unknown move', { after: [{ move: 'bless' }] }, 'Step 1 (partners): after 1: partners have no move “bless”.'],
   [
-    'an input that is none',
+    'an unknown input',
     { after: [{ move: 'exempt', constants: { why: 'x' } }] },
     'Step 1 (partners): after 1: “why” is not an input.',
   ],
   ['neither move nor action', { after: [{}] }, 'Step 1 (partners): after 1: must name either a move or an action.'],
   [
-    'a reference to nothing',
+    'a reference without a target',
     { records: { bankAccountId: { entity: 'banks', key: 'x' } } },
     'Step 1 (partners): records.bankAccountId refers to “banks”, which is not an entity.',
   ],

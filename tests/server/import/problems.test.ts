@@ -52,15 +52,10 @@ const tried = async (rows: readonly string[], options: { dryRun?: boolean } = {}
 
 describe('a bad row is reported with file, line and field, and nothing is stored', () => {
   test.each([
-    ['an e-mail that is none', { mail: 'nobody' }, 'email', 'Please provide a valid email address.'],
+    ['an invalid e-mail', { mail: 'nobody' }, 'email', 'Please provide a valid email address.'],
     ['a missing name', { name: '' }, 'name', 'Required.'],
     ['a word without translation', { kind: 'other' }, 'type', '“other” is not one of investor, general.'],
-    [
-      'a day that is none',
-      { until: '2030-02-30' },
-      'kycExpiresAt',
-      '“2030-02-30” is not a date in the format YYYY-MM-DD.',
-    ],
+    ['an invalid day', { until: '2030-02-30' }, 'kycExpiresAt', '“2030-02-30” is not a date in the format YYYY-MM-DD.'],
     [
       'a formula',
       { name: '=HYPERLINK("x")'.replace(/"/g, "'") },

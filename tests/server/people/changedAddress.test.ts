@@ -170,7 +170,7 @@ describe('the first address of a record', () => {
   test.each([
     ['other funds have to do with it', 'Shared', async () => company('Shared', [world.funds.a, world.funds.b])],
     [
-      'there was another one before',
+      'there was an earlier one',
       'Emptied',
       async () => {
         const path = await company('Emptied', []);

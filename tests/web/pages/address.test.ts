@@ -46,17 +46,17 @@ describe('an invalid filter in an address', () => {
     ['no object', '?filter=[1,2]'],
     ['a field that there is not', filtered({ nope: 'x' })],
     ['a name that every object has', filtered({ constructor: 'x', __proto__: 'y' })],
-    ['a choice that is none', filtered({ status: ['nonsense'] })],
-    ['a choice that is none, written out', '?status=nonsense'],
+    ['an invalid choice', filtered({ status: ['nonsense'] })],
+    ['an invalid choice, written out', '?status=nonsense'],
     ['an object for a choice', filtered({ status: [{ a: 1 }] })],
-    ['an id that is none', filtered({ fundId: ['gone'] })],
+    ['an invalid id', filtered({ fundId: ['gone'] })],
     ['a bound that is no amount', filtered({ amount_gte: 'abc' })],
-    ['a bound of what has none', filtered({ status_gte: 'pending' })],
+    ['a bound on a field without ranges', filtered({ status_gte: 'pending' })],
     ['an object for the search', filtered({ q: { a: 1 } })],
     ['a search without end, written out', `?q=${'x'.repeat(5000)}`],
     ['a search without end', filtered({ q: 'x'.repeat(5000) })],
     ['a page before the first', '?page=-1'],
-    ['a page that holds nothing', '?perPage=0'],
+    ['a page without rows', '?perPage=0'],
   ])('is omitted with a notice: %s', (_, search) => {
     expect(own(search)).toEqual({ search: expect.anything(), isLess: true, other: null });
     expect(moved(search)).toEqual({ filter: {} });

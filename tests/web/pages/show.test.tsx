@@ -17,7 +17,7 @@ import { sampleId, sampleOf } from './samples.ts';
 afterEach(cleanup);
 
 const company = { ...sampleOf('companies'), name: 'Gridwise', version: 5, isInUse: false };
-/** Server actions other than those that a company page requests by itself. */
+/** Server actions other than the automatic requests of a company page. */
 const done = ({ action }: ReturnType<typeof fakeProvider>) =>
   action.mock.calls.filter(([, path]) => ![`${company.id}/holdings`, `${company.id}/people`].includes(path));
 const open = async ({ role = 'admin' as Role, record = company as Row, search = '' } = {}) => {

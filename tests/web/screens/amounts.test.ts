@@ -47,7 +47,7 @@ describe('ratios', () => {
 describe('the line of an approved payment', () => {
   const called = '1000.00';
   it.each([
-    ['pays exactly what is left', { called, approved: '250.00', amount: '750.00' }, '0.00', 'exact', '0.00'],
+    ['pays exactly the outstanding amount', { called, approved: '250.00', amount: '750.00' }, '0.00', 'exact', '0.00'],
     ['pays less', { called, approved: '250.00', amount: '500.00' }, '250.00', 'under', '250.00'],
     ['pays more', { called, approved: '250.00', amount: '750.01' }, '0.00', 'over', '0.01'],
     ['pays on top of a line that is paid', { called, approved: '1200.00', amount: '5.00' }, '0.00', 'over', '5.00'],

@@ -28,10 +28,10 @@ describe('the change of a figure in a year', () => {
 
   test.each([
     ['nothing', null, '100.00'],
-    ['something after nothing', '100.00', null],
+    ['a value after zero', '100.00', null],
     ['something after zero', '100.00', '0.00'],
     ['a profit after a loss', '100.00', '-100.00'],
-    ['what is left out', undefined, undefined],
+    ['a missing value', undefined, undefined],
   ])('of %s returns nothing', (_, now, before) => expect(growthOf(now, before)).toBeNull());
 });
 

@@ -41,7 +41,7 @@ it.each([
 });
 
 it.each([
-  ['of somebody else', {}, { id: 'u2', role: 'fund_manager' as const }],
+  ['of another owner', {}, { id: 'u2', role: 'fund_manager' as const }],
   ['that was replaced', { isReplaced: true }, { id: 'u1' }],
   ['that is verified', { status: 'Verified' as const }, { id: 'u1' }],
   ['that expired', { rejectionReason: null }, { id: 'u1' }],

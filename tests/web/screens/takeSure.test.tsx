@@ -79,8 +79,8 @@ it('uses the singular for one line', async () => {
 });
 
 it.each([
-  ['where nothing fits', [], 'admin'],
-  ['for whoever matches nothing', lines, 'lp'],
+  ['without a match', [], 'admin'],
+  ['for a user without the right to match', lines, 'lp'],
 ] as const)('is absent %s', async (_, waiting, role) => {
   open(waiting, role);
   await screen.findByText('beside it');

@@ -38,7 +38,7 @@ it.each([
   ['manages two funds', among(['fund_manager', 'fund_manager']), ['fund', 'fund']],
   ['is an administrator', among(['lp', 'lp'], { isAdmin: true }), ['admin', 'fund', 'fund']],
   [
-    'also stands for a company',
+    'also represents a company',
     among(['lp', 'lp'], { companies: [{ id: 'c1', name: 'C', role: 'company', entityId: 'c1' }] }),
     ['fund', 'fund', 'company'],
   ],
