@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isTimeZone } from './calendar.ts';
 import { checkDigits } from './checkDigits.ts';
 import { checkWords } from './checkWords.ts';
+import { emailPart } from './emailAddresses.ts';
 import type { Field, Kind } from './fields.ts';
 import { isKeepable } from './keepable.ts';
 import type { ResourceName } from './names.ts';
@@ -35,6 +36,8 @@ export type Written = 'number' | 'whole' | 'day' | 'truth' | 'list';
 export interface Meaning<K extends Kind> {
   check: (field: Field<K>) => z.ZodMiniType;
   filter: FilterStyle;
+  /** Returns the stored form of a typed part of a value; the text itself if absent. */
+  searchedAs?: (typed: string) => string;
   sortable: boolean;
   /** Returns a valid example; undefined if it has to be the id of an existing record. */
   sample: (field: Field<K>) => unknown;
@@ -101,6 +104,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
   email: {
     check: () => emailAddress(),
     filter: 'contains',
+    searchedAs: emailPart,
     sortable: true,
     sample: () => 'person@example.com',
     naming: true,

@@ -4,6 +4,7 @@ import { isCalendarDay, latestDay } from './calendar.ts';
 import type { CheckDigits, checkDigits } from './checkDigits.ts';
 import { comparableNumber, isReadable, tidyLine, withoutInvisible } from './comparable.ts';
 import { decimalString, isDecimal, scaled } from './decimals.ts';
+import { canonicalEmail } from './emailAddresses.ts';
 import type { Field } from './fields.ts';
 import { halfWidth } from './halfWidth.ts';
 import { says } from './says.ts';
@@ -35,15 +36,16 @@ export const code = (max: number, pattern: RegExp, message: string) =>
     z.regex(pattern, message),
   );
 
-/** An email address without invisible characters. */
+/** An email address without invisible characters, with its domain in ASCII. */
 export const emailAddress = () =>
   z.string().check(
-    z.overwrite((typed) => withoutInvisible(typed).normalize('NFC')),
+    z.overwrite((typed) => canonicalEmail(typed) ?? withoutInvisible(typed).normalize('NFC')),
     z.trim(),
     z.minLength(1),
     z.maxLength(254),
     printable,
     z.regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/, 'checks.email'),
+    z.refine((address) => canonicalEmail(address) !== null, 'checks.email'),
     z.toLowerCase(),
   );
 

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
+import { readableEmail } from '../../resources/kit/emailAddresses.ts';
 import { runFunds } from '../core/auth/held.ts';
 import { conflict, notFound } from '../core/base/errors.ts';
 import { living } from '../core/db/living.ts';
@@ -108,7 +109,7 @@ const ask = async (work: Work, name: PeopleName, row: Row, email: string) => {
     users: await admins(tx, caller.userId),
     says:
       name === 'companies' ? 'COMPANY_VERIFICATION_REQUIRED.newAddress' : 'PARTNER_VERIFICATION_REQUIRED.newAddress',
-    values: { name: String(row.name), person: caller.person, email },
+    values: { name: String(row.name), person: caller.person, email: readableEmail(email) },
     kind: people[name].kind,
     id: row.id,
     path: `/${name}/${row.id}`,

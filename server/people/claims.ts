@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
+import { readableEmail } from '../../resources/kit/emailAddresses.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { scopeOf } from '../core/auth/scope.ts';
 import { conflict, forbidden, notFound } from '../core/base/errors.ts';
@@ -44,7 +45,7 @@ export const claim = async (tx: Tx, invitation: Invitation, person: Person, emai
     patch: { heldBy: person.id, claimedEmail: email },
   });
   const contact = await contactFor(tx, id);
-  const values = { invited: invitation.email, email };
+  const values = { invited: readableEmail(invitation.email), email: readableEmail(email) };
   await notify(tx, [
     {
       users: contact?.isInviter ? [contact.id] : await admins(tx, person.id),
@@ -58,7 +59,7 @@ export const claim = async (tx: Tx, invitation: Invitation, person: Person, emai
     {
       users: [invitation.userId],
       says: 'APPROVAL_REQUESTED.ownInvitation',
-      values: { ...values, inviter: contact?.email ?? '' },
+      values: { ...values, inviter: readableEmail(contact?.email ?? '') },
       kind: 'User',
       id: invitation.userId,
       path: '/dashboard',
@@ -86,7 +87,7 @@ export const tellClaimant = async (
   await notify(tx, {
     users: [heldBy],
     says: `APPROVAL_DECIDED.${what}`,
-    values: { invited: email },
+    values: { invited: readableEmail(email) },
     kind: 'User',
     id: heldBy,
     path: '/dashboard',

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { invitation } from '../../resources/answers/people.ts';
+import { readableEmail, storedEmail } from '../../resources/kit/emailAddresses.ts';
 import type { Value } from '../../resources/kit/valueOf.ts';
 import { conflict, invalid } from '../core/base/errors.ts';
 import { living } from '../core/db/living.ts';
@@ -36,7 +37,7 @@ export const invite = async (work: Work, asked: Asked): Promise<Invited> => {
   const { email: given, name, role, entityKind, entityId } = asked;
   const standing = { role, entityKind, entityId };
   if (!given) throw invalid('email', 'refusals.account.invitedByEmail');
-  const email = given.toLowerCase();
+  const email = storedEmail(given);
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 727))`);
   const user = (await holderOf(tx, email)) ?? (await keepPlace(work, { email, name, standing }));
   refuseIn(user, standing, email);
@@ -66,9 +67,11 @@ const keepPlace = async (
 
 const refuseIn = (user: Person, { entityId, role }: Standing, email: string) => {
   if (user.status !== 'active')
-    throw conflict(say('refusals.account.notActive', { email, status: word(`choices.${user.status}`) }));
+    throw conflict(
+      say('refusals.account.notActive', { email: readableEmail(email), status: word(`choices.${user.status}`) }),
+    );
   const isIn = user.registration === 'joined' && user.role === role && user.entityId === entityId;
-  if (isIn) throw conflict(say('refusals.account.joined', { name: user.name, email }));
+  if (isIn) throw conflict(say('refusals.account.joined', { name: user.name, email: readableEmail(email) }));
 };
 
 /** Revokes open and claimed invitations; returns whether there were any. */

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { readableEmail } from '../../resources/kit/emailAddresses.ts';
 import { ALPHABETICAL } from '../core/db/alphabetical.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
@@ -79,7 +80,13 @@ export const invitationLetter = async (
     placeOf(tx, asked),
     speechFor(tx, email, inviter.userId),
   ]);
-  const values = { name, person: inviter.name, email: inviter.email, funds: list(funds), day: onDay(dayOf(expiresAt)) };
+  const values = {
+    name,
+    person: inviter.name,
+    email: readableEmail(inviter.email),
+    funds: list(funds),
+    day: onDay(dayOf(expiresAt)),
+  };
   const said = (key: SaidKey, more: SaidValues = {}) => say({ key, values: { ...values, ...more } });
   return {
     to: email,
@@ -115,7 +122,13 @@ interface ChangedAddress {
 
 /** Informs the old address that it was replaced. */
 export const addressChanged = ({ say, locale }: Speech, { to, name, address, by }: ChangedAddress): Mail => {
-  const values = { name, person: by.name, email: by.email, old: to, new: address };
+  const values = {
+    name,
+    person: by.name,
+    email: readableEmail(by.email),
+    old: readableEmail(to),
+    new: readableEmail(address),
+  };
   const said = (key: SaidKey) => say({ key, values });
   return {
     to,
@@ -136,7 +149,10 @@ export const addressAsked = (
   { say, locale }: Speech,
   { to, name, old, address, until, url, by }: ChangedAddress & { old: string | null; until: string; url: string },
 ): Mail => {
-  const values = { name, person: by.name, email: by.email, old: old ?? '', new: address, day: onDay(until), url };
+  const values = {
+    ...{ name, person: by.name, email: readableEmail(by.email), day: onDay(until), url },
+    ...{ old: readableEmail(old ?? ''), new: readableEmail(address) },
+  };
   const said = (key: SaidKey) => say({ key, values });
   return {
     to,

@@ -1,15 +1,18 @@
 import Link from '@mui/material/Link';
 import { Fragment } from 'react';
 import { useFieldValue } from 'react-admin';
+import { readableEmail } from '../../resources/kit/emailAddresses.ts';
 
-/** An email address that can wrap before its @ and after its dots. */
+/** An email address, readable in any script, that can wrap before its @ and after its dots. */
 export const MailAddress = ({ address }: { address: string }) =>
-  address.split(/(?=@)|(?<=\.)/).map((part, index, parts) => (
-    <Fragment key={parts.slice(0, index + 1).join('')}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  readableEmail(address)
+    .split(/(?=@)|(?<=\.)/)
+    .map((part, index, parts) => (
+      <Fragment key={parts.slice(0, index + 1).join('')}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ));
 
 interface Props {
   source: string;

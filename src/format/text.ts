@@ -1,6 +1,7 @@
 import type { useTranslate } from 'react-admin';
 import { isYear } from '../../i18n/numbers.ts';
 import { boolWord } from '../../i18n/truth.ts';
+import { readableEmail } from '../../resources/kit/emailAddresses.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import type { Values } from '../../resources/kit/values.ts';
 import { formatDate, formatInstant } from './dates.ts';
@@ -37,7 +38,7 @@ export const undecided = 'pending';
 const writers: { [K in Kind]: Writer<K> } = {
   text: plain,
   longText: plain,
-  email: plain,
+  email: (value) => readableEmail(String(value)),
   url: plain,
   phone: plain,
   secret: plain,

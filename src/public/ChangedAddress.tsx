@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readableEmail } from '../../resources/kit/emailAddresses.ts';
 import type { ChangedEmail } from '../../resources/session.ts';
 import { Notice, PageLink, Problem } from './fields.tsx';
 import type { PageProps } from './page.ts';
@@ -20,7 +21,12 @@ export const ChangedAddress = ({ words, go }: PageProps) => {
       });
       const { change } = (await answer.json()) as { change?: ChangedEmail };
       if (!change) throw new Error(String(answer.status));
-      setDone(filled(change.isChanged ? said.changed : said.waiting, { name: change.name, email: change.email }));
+      setDone(
+        filled(change.isChanged ? said.changed : said.waiting, {
+          name: change.name,
+          email: readableEmail(change.email),
+        }),
+      );
     });
   return (
     <>

@@ -1,4 +1,5 @@
 import type { User } from 'firebase/auth';
+import { canonicalEmail, readableEmail } from '../../resources/kit/emailAddresses.ts';
 import type { OpenedInvitation } from '../../resources/session.ts';
 import { announce } from '../session/announce.ts';
 import { Notice } from './fields.tsx';
@@ -20,9 +21,12 @@ export const InvitedAs = ({ words, enter, invitation, user, onLeft }: Props) => 
     <>
       <h1>{said.title}</h1>
       <Invited invitation={invitation} words={words} />
-      {invitation !== 'unknown' && invitation.email !== user.email?.toLowerCase() && (
+      {invitation !== 'unknown' && invitation.email !== canonicalEmail(user.email ?? '') && (
         <Notice>
-          {filled(said.otherAddress, { invited: invitation.email, inviter: invitation.inviter ?? 'Quarterdeck' })}
+          {filled(said.otherAddress, {
+            invited: readableEmail(invitation.email),
+            inviter: invitation.inviter ?? 'Quarterdeck',
+          })}
         </Notice>
       )}
       <button type="button" className="button" onClick={() => void announce(user).then(enter)}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readableEmail } from '../../resources/kit/emailAddresses.ts';
 import { announce } from '../session/announce.ts';
 import type { DemoAccount } from '../session/config.ts';
 import { loadConfig } from '../session/config.ts';
@@ -19,7 +20,7 @@ export const Login = ({ words, go, enter }: PageProps) => {
   const [demo, setDemo] = useState<readonly DemoAccount[]>([]);
   const { busy, problem, run } = useWork((error) => signInMessage(error, words));
   const invitation = useInvitation();
-  const invitedAs = invitation && invitation !== 'unknown' ? invitation.email : '';
+  const invitedAs = invitation && invitation !== 'unknown' ? readableEmail(invitation.email) : '';
   const entered = useRef(enter);
   entered.current = enter;
   const hasLeft = useRef(false);

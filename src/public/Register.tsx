@@ -1,5 +1,6 @@
 import type { User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
+import { readableEmail } from '../../resources/kit/emailAddresses.ts';
 import { announce } from '../session/announce.ts';
 import { keptInvitation } from '../session/invitation.ts';
 import { Field, PageLink, Problem, Submit } from './fields.tsx';
@@ -94,7 +95,7 @@ export const Register = (props: PageProps) => {
             type="email"
             autoComplete="username"
             required
-            defaultValue={isOpen ? invitation.email : ''}
+            defaultValue={isOpen ? readableEmail(invitation.email) : ''}
             problem={problems.email}
           />
           <NewPasswordFields words={words} label={login.password} again={register.confirm} problems={problems} />

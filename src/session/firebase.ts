@@ -19,6 +19,7 @@ import {
   updateProfile,
   verifyPasswordResetCode,
 } from 'firebase/auth';
+import { canonicalEmail } from '../../resources/kit/emailAddresses.ts';
 import { loadConfig, type PublicConfig } from './config.ts';
 import { chosenLocale } from './locale.ts';
 import { dropToken, keepToken } from './token.ts';
@@ -46,8 +47,22 @@ export const idToken = async ({ fresh = false } = {}): Promise<string | null> =>
   return token;
 };
 
-export const signIn = async (email: string, password: string): Promise<User> =>
-  (await signInWithEmailAndPassword(await openAuth(), email, password)).user;
+/** Addresses under which the provider may know an account: the stored form, then a Unicode domain as typed. */
+const knownAs = (typed: string): [string, ...string[]] => {
+  const canonical = canonicalEmail(typed) ?? typed;
+  return canonical === typed.toLowerCase() || canonical === typed ? [typed] : [canonical, typed];
+};
+
+export const signIn = async (email: string, password: string): Promise<User> => {
+  const auth = await openAuth();
+  const [first, ...others] = knownAs(email);
+  const attempt = async (address: string) => (await signInWithEmailAndPassword(auth, address, password)).user;
+  return attempt(first).catch((error: unknown) => {
+    const [other] = others;
+    if (other === undefined) throw error;
+    return attempt(other);
+  });
+};
 
 /** Reauthenticates the signed-in user by password; the new token carries the time. */
 export const signInAgain = async (password: string): Promise<void> => {
@@ -68,7 +83,7 @@ export const signOutNow = async (): Promise<void> => {
 
 /** Creates an account with its display name. */
 export const createAccount = async (details: { email: string; password: string; name: string }): Promise<User> => {
-  const { user } = await createUserWithEmailAndPassword(await openAuth(), details.email, details.password);
+  const { user } = await createUserWithEmailAndPassword(await openAuth(), knownAs(details.email)[0], details.password);
   await updateProfile(user, { displayName: details.name });
   await user.getIdToken(true);
   return user;
@@ -106,9 +121,11 @@ export const isAddressConfirmed = async (): Promise<boolean> => {
 
 /** Requests a password reset email. Unknown addresses succeed too. */
 export const requestReset = async (email: string): Promise<void> => {
-  await sendPasswordResetEmail(await writingIn(chosenLocale()), email).catch((error: { code?: string }) => {
-    if (error.code !== 'auth/user-not-found') throw error;
-  });
+  const auth = await writingIn(chosenLocale());
+  for (const address of knownAs(email))
+    await sendPasswordResetEmail(auth, address).catch((error: { code?: string }) => {
+      if (error.code !== 'auth/user-not-found') throw error;
+    });
 };
 
 /** Returns the address of a reset link; throws for a used or expired link. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect } from 'vitest';
+import { storedEmail } from '../../resources/kit/emailAddresses.ts';
 import { type AppOptions, createApp } from '../../server/app.ts';
 import { type Identity, SignedTokenError } from '../../server/core/auth/verify.ts';
 import { ApiError } from '../../server/core/base/errors.ts';
@@ -58,7 +59,7 @@ const verify = async (token: string): Promise<Identity> => {
     if (claims.aud !== PROJECT || Number(claims.exp) * 1000 < Date.now()) throw new SignedTokenError();
     return {
       uid: String(claims.sub),
-      email: String(claims.email),
+      email: storedEmail(String(claims.email)),
       emailVerified: claims.email_verified === true,
       name: null,
       signedInAt: Number(claims.auth_time) * 1000,

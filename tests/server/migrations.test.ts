@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { toMend } from '../../server/core/base/failure.ts';
@@ -492,5 +493,47 @@ test('waiting reports and statement runs become jobs, with their next attempt', 
     { name: 'report', item: id(1), waits: true },
     { name: 'report', item: id(2), waits: false },
     { name: 'statementRun', item: id(5), waits: false },
+  ]);
+});
+
+test('email domains come to ASCII, and an address that another record has in ASCII stays', async () => {
+  const owner = await emptyDatabase();
+  await migrate(
+    owner,
+    copied((at) => rmSync(join(at, '0214_email_domains.sql'))),
+  );
+  const addresses = [
+    'ada@b\u00fccher.example',
+    '\u682a@\u682a\u5f0f\u4f1a\u793e.jp',
+    'ida@stra\u00dfe.\u00f6.example',
+    'max@\u043f\u043e\u0447\u0442\u0430.\u0440\u0444',
+    'plain@example.com',
+    'twin@b\u00fccher.example',
+    'twin@xn--bcher-kva.example',
+  ];
+  for (const [at, email] of addresses.entries())
+    await owner.query('insert into users (id, name, email) values ($1, $2, $2)', [
+      `00000000-0000-4000-8000-00000000000${at}`,
+      email,
+    ]);
+  await owner.query("insert into partners (id, name, type, email, contacts) values ($1, 'x', 'LP', $2, $3)", [
+    '00000000-0000-4000-8000-000000000001',
+    addresses[0],
+    JSON.stringify([{ name: 'A' }, { name: 'B', email: addresses[0] }]),
+  ]);
+  await migrate(owner);
+  const { rows } = await owner.query<{ email: string }>("select email from users where name like '%@%' order by id");
+  const ascii = (address = '') => address.replace(/[^@]*$/, (domain) => domainToASCII(domain));
+  expect(rows.map(({ email }) => email)).toEqual([
+    ...addresses.slice(0, 5).map(ascii),
+    'twin@b\u00fccher.example',
+    'twin@xn--bcher-kva.example',
+  ]);
+  const found = await owner.query('select email, contacts from partners');
+  expect(found.rows).toEqual([
+    {
+      email: 'ada@xn--bcher-kva.example',
+      contacts: [{ name: 'A' }, { name: 'B', email: 'ada@xn--bcher-kva.example' }],
+    },
   ]);
 });

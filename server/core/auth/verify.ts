@@ -1,4 +1,5 @@
 import { errors, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
+import { storedEmail } from '../../../resources/kit/emailAddresses.ts';
 import { ApiError } from '../base/errors.ts';
 import { remembering } from '../base/remembered.ts';
 import type { Config } from '../platform/config.ts';
@@ -43,7 +44,7 @@ const identityOf = ({ sub, iat, auth_time: signedIn, email, email_verified, name
   if (typeof email !== 'string' || !email) throw new SignedTokenError();
   return {
     uid: sub,
-    email: email.toLowerCase(),
+    email: storedEmail(email),
     emailVerified: email_verified === true,
     name: typeof name === 'string' ? name : null,
     signedInAt: signedIn * 1000,

@@ -3,6 +3,7 @@ import { isYear } from '../../../i18n/numbers.ts';
 import { countryIn } from '../../../i18n/places.ts';
 import { boolWord, isThreeState } from '../../../i18n/truth.ts';
 import { resources } from '../../../resources/index.ts';
+import { readableEmail } from '../../../resources/kit/emailAddresses.ts';
 import type { Field, Kind } from '../../../resources/kit/fields.ts';
 import { isResourceName } from '../../../resources/kit/names.ts';
 import { titleFrom } from '../../../resources/kit/titles.ts';
@@ -59,7 +60,7 @@ const grouped = (value: string, { number }: Speech) => number(value);
 const shown: { [K in Kind]: Shown<K> } = {
   text: { cell: (value, field, reader) => (field.deedOf ? deedCell(value as Deed, reader) : String(value)) },
   longText: { cell: (value, _, { speech }) => textOf(value, speech) },
-  email: plain,
+  email: { cell: (value) => readableEmail(String(value)) },
   url: plain,
   phone: plain,
   secret: plain,

@@ -1,6 +1,7 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
+import { canonicalEmail } from '../../../resources/kit/emailAddresses.ts';
 import { isTransient } from '../db/transient.ts';
 import type { Config } from '../platform/config.ts';
 import { htmlOf } from './html.ts';
@@ -49,10 +50,13 @@ const headersOf = ({ isOptional }: Email) => ({
   ...(isOptional && { 'List-Unsubscribe': `<${portalUrl('/settings')}>` }),
 });
 
+/** Emails queued by earlier versions may have a domain in Unicode, which mail servers without SMTPUTF8 refuse. */
+const asciiOf = (address: string) => canonicalEmail(address) ?? address;
+
 const messageOf = (from: string, email: Email) => ({
   from,
-  to: email.to,
-  ...(email.replyTo && { replyTo: email.replyTo }),
+  to: asciiOf(email.to),
+  ...(email.replyTo && { replyTo: asciiOf(email.replyTo) }),
   subject: email.subject,
   text: email.text,
   html: htmlOf(email),

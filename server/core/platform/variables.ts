@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { canonicalEmail } from '../../../resources/kit/emailAddresses.ts';
 
 /** Parses one environment variable; throws an Error whose message completes "NAME must be ...". */
 type Reader<T> = (text: string) => T;
@@ -32,7 +33,7 @@ const onOff: Reader<boolean> = (text) => oneOf('on', 'off')(text) === 'on';
 const word: Reader<string> = (text) => (/^\S+$/.test(text) ? text : wrong('a name without spaces'));
 
 const email: Reader<string> = (text) =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text.toLowerCase() : wrong('an e-mail address');
+  (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && canonicalEmail(text)) || wrong('an e-mail address');
 
 const path: Reader<string> = (text) => (text.includes('\0') ? wrong('the path of a folder') : text);
 

@@ -2,11 +2,11 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { folded } from '../../../resources/kit/folded.ts';
-import { targetsOf } from '../../../resources/kit/kinds.ts';
+import { kinds, targetsOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { living } from '../db/living.ts';
-import { columnOf, tableOf } from './names.ts';
+import { columnOf, fieldOf, tableOf } from './names.ts';
 
 /** Escapes pattern characters. */
 const escaped = (text: string) =>
@@ -23,9 +23,13 @@ const sought = (text: string) => escaped(text).replace(/\s/g, '_');
  * letters matches only at the start of words, because the trigram index cannot serve it and every row would be read.
  */
 export const searchCondition = (name: ResourceName, search: string): Sql => {
-  const own = ownCondition(resources[name], search);
-  const named = namedConditions(name, search);
-  return named.length ? sql`(${join([own, ...named], ' or ')})` : own;
+  const resource = resources[name];
+  const forms = resource.list.search.flatMap((searched) => {
+    const field = fieldOf(resource, searched);
+    return (field && kinds[field.kind].searchedAs?.(search)) ?? [];
+  });
+  const own = [...new Set([search, ...forms])].map((text) => ownCondition(resource, text));
+  return sql`(${join([...own, ...namedConditions(name, search)], ' or ')})`;
 };
 
 /**

@@ -37,7 +37,7 @@ const filterCondition = (name: ResourceName, { field, comparison, value }: Filte
   }
   if (comparison !== 'is') return sql`${column} ${operators[comparison]} ${value}`;
   return kinds[declared.kind].filter === 'contains'
-    ? sql`folded(${column}) like ${pattern(String(value))}`
+    ? sql`folded(${column}) like ${pattern(kinds[declared.kind].searchedAs?.(String(value)) ?? String(value))}`
     : sql`${column} = ${value}`;
 };
 

@@ -48,6 +48,29 @@ const confirm = async (email: string) =>
   record(await world.ask.admin('POST', `/invitations/${(await waitingFor(email)).id}/confirm`, {}));
 const addressed = (name: string) => `${name}-${unique('x').replace(/\W/g, '').toLowerCase()}@test.example`;
 
+describe('an address with a domain beyond ASCII', () => {
+  test('is the same address in both forms for records, invitations, sign-ins and searches', async () => {
+    const local = addressed('idn').split('@')[0];
+    const [readable, ascii] = [`${local}@b\u00fccher.example`, `${local}@xn--bcher-kva.example`];
+    const partner = await newPartner(readable);
+    expect(partner.email).toBe(ascii);
+    const twin = await world.ask.admin('POST', '/partners', { type: 'LP', name: unique('Twin'), email: ascii });
+    expect(refusal(twin, 409).fields).toEqual(['email']);
+    await invitePartner(partner.id);
+    const letter = await letterTo(ascii);
+    const me = await arrive(`idn-${local}`, readable, { token: tokenIn(letter) });
+    expect(me).toMatchObject({ email: ascii, role: 'lp', entityId: partner.id });
+    for (const filter of [{ email: readable }, { q: 'b\u00fccher.example' }])
+      expect(
+        rows(await world.ask.admin('GET', `/partners?${new URLSearchParams({ filter: JSON.stringify(filter) })}`)).map(
+          ({ id }) => id,
+        ),
+      ).toContain(partner.id);
+    const wrong = { type: 'LP', name: unique('Wrong'), email: `${local}@xn--zzzzzzzzz99.example` };
+    expect(refusal(await world.ask.admin('POST', '/partners', wrong), 422).fields).toEqual(['email']);
+  });
+});
+
 describe('the email of an invitation', () => {
   test('names inviter, role and funds, and the response has recipient and expiry', async () => {
     const email = addressed('letter');

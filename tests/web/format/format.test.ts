@@ -7,6 +7,7 @@ import { grouped, parseDecimal, shiftPoint } from '../../../src/format/decimal.t
 import { listed } from '../../../src/format/lists.ts';
 import { formatBytes, formatInteger, formatMoney, formatQuantity, formatRate } from '../../../src/format/numbers.ts';
 import { countryName, currencyName } from '../../../src/format/places.ts';
+import { textOf } from '../../../src/format/text.ts';
 import { formatMultiple, formatPercent } from '../../../src/screens/parts/ratios.ts';
 
 describe('money', () => {
@@ -175,4 +176,9 @@ describe('countries', () => {
   it('names the specification’s own code', () => expect(countryName('UK')).toBe('United Kingdom'));
   it('uses the reader’s language', () => expect(countryName('DE', 'de')).toBe('Deutschland'));
   it('names currencies', () => expect(currencyName('CHF')).toBe('Swiss Franc'));
+});
+
+it('an email address is shown with its domain in Unicode', () => {
+  const context = { translate: (key: string) => key, record: {} };
+  expect(textOf('ada@xn--bcher-kva.example', { kind: 'email' }, context)).toBe('ada@bücher.example');
 });
