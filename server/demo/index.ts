@@ -5,6 +5,7 @@ import type { Database } from '../core/db/database.ts';
 import { inTransaction, type Tx } from '../core/db/tx.ts';
 import { openStore } from '../core/files/open.ts';
 import type { FileStore } from '../core/files/store.ts';
+import { EMAIL_JOB } from '../core/mail/outbox.ts';
 import type { Config } from '../core/platform/config.ts';
 import { emulatorAccounts, type OpenAccount } from './stage/accounts.ts';
 import { randomOf } from './stage/random.ts';
@@ -54,6 +55,7 @@ export const seedDemo = async ({
     // Emails of the simulated past must not be sent. They are not deleted, because their seals would report missing
     // rows.
     await tx.run(sql`update outbox set delivered_at = created_at where delivered_at is null`);
+    await tx.run(sql`delete from jobs where name = ${EMAIL_JOB}`);
     return true;
   });
 };

@@ -1,75 +1,92 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { inTransaction, type Tx } from '../core/db/tx.ts';
 import type { Deps } from '../core/http/deps.ts';
-import { noteFailures } from './failures.ts';
+import { takeNext } from '../core/jobs/enqueue.ts';
+import { runNext } from '../core/jobs/run.ts';
+import type { Job } from '../core/jobs/types.ts';
+import { withDeadLetters } from './deadLetters.ts';
 import type { Queue } from './queues.ts';
 
-/** How many partners are told in one transaction. */
+/** Partners notified in one transaction. */
 export const AT_ONCE = 100;
 
-/** What is announced of one kind of record, and how people are told of it. */
+/** Announcements of one kind of record, and how users are notified of them. */
 export interface Announcing<A extends { id: string }> {
-  /** The table of announcements, with `told_to` and the columns of a Queue. */
+  /** The job whose items are ids of announcements. */
   queue: Queue;
-  /** What waits longest; of one record, what happened first. */
-  next: Sql;
-  /** Tells the next of them; answers the id of the last of their lines where there may be more. Throws `Changed`. */
-  tell: (tx: Tx, announced: A, moment: string) => Promise<string | null>;
-  /** What to say where it fails. */
-  failure: string;
+  /** Announcements, with `told_to` if they are sent in several transactions. */
+  table: 'call_announcements' | 'distribution_announcements' | 'staff_announcements';
+  /** How entries of one group run: in order, or so many together. */
+  group: { isOrdered: true } | { batch: number };
+  /** Announcements by their ids, in the order of events. */
+  query: (ids: readonly string[]) => Sql;
+  /** Sends the next notifications; answers the id of the last line if there may be more. Throws `Changed`. */
+  tell: (tx: Tx, announced: readonly A[], moment: string) => Promise<string | null>;
 }
 
-/** Its partners were about to be told what is no longer so: nothing was said, and the next turn looks again. */
+/** The record changed while its partners were notified: nothing was stored, and the next run reads it again. */
 export class Changed extends Error {}
 
 /**
- * Tells the next partners of what was announced: each batch in a transaction of its own with the mark of how far it came, so
- * that a stop in between neither loses a notice nor tells one twice. Answers whether there was something to tell; what fails is
- * tried again, for good. `moment` is ISO 8601.
+ * Sends announcements: each batch in a transaction of its own with the mark of its last line, so that a stop neither loses a
+ * notification nor sends one twice. `momentOf` answers ISO 8601.
  */
+export const announcementJob = <A extends { id: string }>(
+  announcing: Announcing<A>,
+  momentOf = () => new Date().toISOString(),
+): Job => ({
+  ...withDeadLetters(announcing.queue),
+  priority: 1,
+  concurrency: 1,
+  ...announcing.group,
+  run: async ({ database }, run) => {
+    try {
+      await inTransaction(database.app, async (tx) => {
+        const isDone = await tellSome(tx, announcing, run.items, momentOf());
+        await (isDone ? run.finish(tx) : run.requeue(tx));
+      });
+    } catch (error) {
+      if (!(error instanceof Changed)) throw error;
+      await inTransaction(database.app, (tx) => run.requeue(tx));
+    }
+  },
+});
+
+/** Runs the next announcement; answers whether there was one. */
 export const tellNextOf = async <A extends { id: string }>(
-  { database, log }: Pick<Deps, 'database' | 'log'>,
+  deps: Pick<Deps, 'database' | 'log'>,
   announcing: Announcing<A>,
   moment: string,
-): Promise<boolean> => {
-  let taken: A | undefined;
-  try {
-    await inTransaction(database.app, async (tx) => {
-      taken = await tx.first<A>(announcing.next);
-      if (taken) await tellSome(tx, announcing, taken, moment);
-    });
-  } catch (err) {
-    if (!taken) throw err;
-    if (err instanceof Changed) return true;
-    log.error({ err, announcement: taken.id }, announcing.failure);
-    await noteFailures({ database }, announcing.queue, [taken.id], err);
-  }
-  return taken !== undefined;
-};
+): Promise<boolean> =>
+  (await runNext(
+    deps,
+    announcementJob(announcing, () => moment),
+  )) > 0;
 
-/** Tells all that was announced in the transaction that announced it: for a past that is played, as of a moment of it. */
+/** Sends all announcements in the transaction that announced them, as of a moment of a simulated past. */
 export const tellAllOf = async <A extends { id: string }>(
   tx: Tx,
   announcing: Announcing<A>,
   moment: string,
 ): Promise<void> => {
   for (;;) {
-    const next = await tx.first<A>(announcing.next);
-    if (!next) return;
-    await tellSome(tx, announcing, next, moment);
+    const item = await takeNext(tx, announcing.queue.kind);
+    if (item === undefined) return;
+    while (!(await tellSome(tx, announcing, [item], moment)));
   }
 };
 
+/** Answers whether all of the announcements are sent; their rows are then deleted. */
 const tellSome = async <A extends { id: string }>(
   tx: Tx,
-  { queue: { table: queue }, tell }: Announcing<A>,
-  announced: A,
+  { table, query, tell }: Announcing<A>,
+  ids: readonly string[],
   moment: string,
-): Promise<void> => {
-  const last = await tell(tx, announced, moment);
+): Promise<boolean> => {
+  const announced = await tx.rows<A>(query(ids));
+  const last = announced.length ? await tell(tx, announced, moment) : null;
   await (last === null
-    ? tx.run(sql`delete from ${raw(queue)} where id = ${announced.id}`)
-    : tx.run(
-        sql`update ${raw(queue)} set told_to = ${last}, attempts = 0, outages = 0, next_attempt_at = now() where id = ${announced.id}`,
-      ));
+    ? tx.run(sql`delete from ${raw(table)} where id = any(${[...ids]}::bigint[])`)
+    : tx.run(sql`update ${raw(table)} set told_to = ${last} where id = any(${[...ids]}::bigint[])`));
+  return last === null;
 };

@@ -1,7 +1,10 @@
-import sql, { raw } from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { attemptCause } from '../core/entity/attemptCause.ts';
 import { toApiError } from '../core/entity/toApiError.ts';
+import type { AttemptPolicy } from '../core/jobs/attempts.ts';
+import { cancelDead, revive } from '../core/jobs/enqueue.ts';
+import type { Job } from '../core/jobs/types.ts';
 import { TooHeavy } from '../core/platform/worker.ts';
 import { insertRows } from '../core/tables/rows.ts';
 import { admins } from './audience.ts';
@@ -20,7 +23,7 @@ type Failure = Pick<DeadLetter, 'error' | 'detail'>;
 const LONGEST_DETAIL = 500;
 
 /** The code of an error with its own words. */
-export const failureOf = (error: unknown): Failure => ({
+const failureOf = (error: unknown): Failure => ({
   error: error instanceof TooHeavy ? 'tooHeavy' : toApiError(error).code,
   detail: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_DETAIL),
 });
@@ -71,45 +74,35 @@ export const lettersOf = async (
   }));
 };
 
-interface Decided {
-  retry: (tx: Tx, item: string) => Promise<unknown>;
-  discard: (tx: Tx, item: string) => Promise<unknown>;
-}
+type Decided = Pick<DeadLetter, 'kind' | 'item'>;
 
-/** An item that is dead waits until this moment; a retry brings it back. */
-export const NEVER = sql`'infinity'::timestamptz`;
-
-const inQueue = ({ table, key: { column, type } }: Queue): Decided => ({
-  retry: (tx, item) =>
-    tx.run(
-      sql`update ${raw(table)} set attempts = 0, outages = 0, next_attempt_at = now() where ${raw(column)} = ${item}::${raw(type)}`,
-    ),
-  discard: (tx, item) =>
-    tx.run(sql`delete from ${raw(table)} where ${raw(column)} = ${item}::${raw(type)} and next_attempt_at = ${NEVER}`),
-});
-
-const byKind: Readonly<Record<DeadLetter['kind'], Decided>> = {
-  callNotice: inQueue(queues.callNotice),
-  distributionNotice: inQueue(queues.distributionNotice),
-  callAnnouncement: inQueue(queues.callAnnouncement),
-  distributionAnnouncement: inQueue(queues.distributionAnnouncement),
-  staffAnnouncement: inQueue(queues.staffAnnouncement),
-  email: {
-    retry: (tx, item) =>
-      tx.run(
-        sql`update outbox set refused_at = null, attempts = 0, outages = 0, next_attempt_at = now()
-          where id = ${item}::uuid and delivered_at is null`,
-      ),
-    // The outbox keeps undelivered emails.
-    discard: async () => {},
-  },
-  // The next sweep reads the decision (orphans.ts).
-  orphanedFiles: { retry: async () => {}, discard: async () => {} },
+/** Retries the item of a dead letter, from the first attempt. The next sweep of files reads the decision itself. */
+export const retryItem = async (tx: Tx, { kind, item }: Decided): Promise<void> => {
+  if (kind === 'orphanedFiles') return;
+  const { retry }: Queue = queues[kind];
+  await revive(tx, kind, item);
+  if (retry) await tx.run(retry(item));
 };
 
-/** Tries the item of a dead letter again, from the first attempt. */
-export const retryItem = (tx: Tx, { kind, item }: Pick<DeadLetter, 'kind' | 'item'>) => byKind[kind].retry(tx, item);
+/** Discards the item of a dead letter. */
+export const discardItem = async (tx: Tx, { kind, item }: Decided): Promise<void> => {
+  if (kind === 'orphanedFiles') return;
+  const { discard }: Queue = queues[kind];
+  if ((await cancelDead(tx, kind, item)) && discard) await tx.run(discard(item));
+};
 
-/** Gives the item of a dead letter up for good. */
-export const discardItem = (tx: Tx, { kind, item }: Pick<DeadLetter, 'kind' | 'item'>) =>
-  byKind[kind].discard(tx, item);
+/** Faults in about two hours. */
+const policy: AttemptPolicy = { mostFaults: 10, longestWaitMinutes: 60 };
+
+/** The attempts of a job whose dead items administrators decide about. */
+export const withDeadLetters = (
+  queue: Queue,
+): Pick<Job, 'name' | 'policy' | 'causeOf'> & Required<Pick<Job, 'failed'>> => ({
+  name: queue.kind,
+  policy,
+  causeOf: attemptCause,
+  failed: async (tx, items, { error }) => {
+    const dead = items.filter(({ isDead }) => isDead).map(({ item, attempts }) => ({ id: item, attempts }));
+    if (dead.length) await addDeadLetters(tx, await lettersOf(tx, queue, dead, failureOf(error)));
+  },
+});

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { deliver, type Refused } from '../core/mail/deliver.ts';
+import { runNext } from '../core/jobs/run.ts';
+import { emailJob, type MailContext, type Refused } from '../core/mail/deliver.ts';
 import { insertRows } from '../core/tables/rows.ts';
 import { admins } from './audience.ts';
 import { lettersOf } from './deadLetters.ts';
@@ -54,8 +55,11 @@ const tellRefused = async (tx: Tx, { id, to, subject, senderId, attempts }: Refu
   ]);
 };
 
-/** Delivers the letter that has waited longest; answers whether there was one. */
-export const deliverNext = (
-  { database, log }: Omit<Parameters<typeof deliver>[0], 'tellRefused'>,
-  transport: Parameters<typeof deliver>[1],
-): Promise<boolean> => deliver({ database, log, tellRefused }, transport);
+/** Delivers the emails of the outbox. */
+export const letterJob = emailJob(tellRefused);
+
+/** Delivers the next email; answers whether there was one. */
+export const deliverNext = async (
+  { database, log }: Pick<MailContext, 'database' | 'log'>,
+  transport: MailContext['transport'],
+): Promise<boolean> => (await runNext({ database, log, transport }, letterJob)) > 0;

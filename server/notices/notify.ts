@@ -5,7 +5,7 @@ import { locales } from '../../i18n/locales.ts';
 import type { RecordOf } from '../../resources/index.ts';
 import { legalNotices } from '../../resources/kit/enums.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { portalUrl } from '../core/mail/outbox.ts';
+import { enqueueEmails, portalUrl } from '../core/mail/outbox.ts';
 import type { SaidValues, Told } from '../core/words/said.ts';
 import { type Speech, speechIn } from '../core/words/speech.ts';
 import { fundContacts } from './contacts.ts';
@@ -45,8 +45,8 @@ export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promi
     // Rendering many notifications in many languages takes time, so other requests run in between.
     if (at) await nextTurn();
     const batch = some.slice(at, at + AT_ONCE);
-    const query = told(batch, speeches, await fundContacts(tx, batch));
-    await (tx.later ? tx.later(query) : tx.run(query));
+    const { before, insert } = told(batch, speeches, await fundContacts(tx, batch));
+    await enqueueEmails(tx, insert, before);
   }
 };
 
@@ -103,8 +103,8 @@ const frameOf = ({ locale, say }: Speech) => [
 ];
 
 /** Inserts notifications and emails. */
-const told = (notices: readonly Notice[], speeches: readonly Speech[], contacts: ReadonlyMap<string, string>) =>
-  sql`with notice as (
+const told = (notices: readonly Notice[], speeches: readonly Speech[], contacts: ReadonlyMap<string, string>) => ({
+  before: sql`notice as (
       select n.at, n.v from jsonb_array_elements(${JSON.stringify(notices.map((notice) => factsOf(notice, speeches, contacts)))}::jsonb) with ordinality as n (v, at)),
     told as (
       insert into notifications (id, user_id, type, title, message, said, related_entity_id, related_entity_kind, related_path, dedupe_key, emailed_at, letter_due_at)
@@ -112,14 +112,15 @@ const told = (notices: readonly Notice[], speeches: readonly Speech[], contacts:
         case when ${isMailed} and ${dueAt} is null then now() end, case when ${isMailed} then ${dueAt} end
       from (${peopleOf(notices)}) as p (id, user_id, at) join notice n on n.at = p.at join users u on u.id = p.user_id
         cross join lateral (select ${inLanguage(sql`n.v -> 'texts'`)} as own) t
-      on conflict do nothing returning user_id, title, message, related_path, emailed_at, dedupe_key)
-    insert into outbox (id, recipient, subject, body, locale, reply_to, is_optional)
+      on conflict do nothing returning user_id, title, message, related_path, emailed_at, dedupe_key),`,
+  insert: sql`insert into outbox (id, recipient, subject, body, locale, reply_to, is_optional)
     select gen_random_uuid(), u.email, regexp_replace(t.title, '[[:cntrl:]]+', ' ', 'g'), concat_ws(E'\n\n',
       replace(f.own ->> 'hello', '%{name}', u.name), t.message, replace(f.own ->> 'portal', '%{path}', t.related_path), case when not ${isLegalRow} then f.own ->> 'settings' end), f.own ->> 'locale',
       n.v ->> 'replyTo', not ${isLegalRow}
     from told t join users u on u.id = t.user_id join notice n on n.v ->> 'key' = t.dedupe_key
       cross join lateral (select ${inLanguage(sql`${JSON.stringify(Object.fromEntries(speeches.map(frameOf)))}::jsonb`)} as own) f
-    where t.emailed_at is not null`;
+    where t.emailed_at is not null`,
+});
 
 /** SQL that selects the text in the user's language; default English. */
 const inLanguage = (texts: Sql) => sql`coalesce(${texts} -> coalesce(u.locale, 'en'), ${texts} -> 'en')`;

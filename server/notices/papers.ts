@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { RecordOf } from '../../resources/index.ts';
-import { inTransaction, kept, type Tx, txOn } from '../core/db/tx.ts';
-import { attemptCause } from '../core/entity/attemptCause.ts';
+import { inTransaction, kept, txOn } from '../core/db/tx.ts';
 import { filesFirst } from '../core/files/first.ts';
 import { safeName } from '../core/files/inspect/types.ts';
 import { putBytes } from '../core/files/store.ts';
 import type { Deps } from '../core/http/deps.ts';
+import type { Job, JobContext, JobRun } from '../core/jobs/types.ts';
 import { insertRows } from '../core/tables/rows.ts';
 import { turnOf } from '../core/tables/select.ts';
 import { documentTitle } from '../core/words/documentTitle.ts';
@@ -15,13 +15,9 @@ import type { Speech } from '../core/words/speech.ts';
 import { writeAllAside } from '../core/writers/aside.ts';
 import type { Form, WholeReport } from '../core/writers/data.ts';
 import { writers } from '../core/writers/writers.ts';
-import { noteFailures } from './failures.ts';
+import { withDeadLetters } from './deadLetters.ts';
 import { speechesOfNotices } from './noticeSpeech.ts';
 import type { Queue } from './queues.ts';
-
-/** Longer than a notice takes: only one whose server was stopped is taken up again after it. */
-const HELD_MINUTES = 2;
-const waits = (alias: 'w' | 'n') => sql([`${alias}.next_attempt_at <= now()`]);
 
 /** What is known of a notice of one line besides what it says. */
 export interface Waiting {
@@ -56,76 +52,36 @@ export interface Papers<N extends Waiting> {
 const AT_ONCE = 20;
 
 /**
- * Writes the next notices of a fund that wait: a PDF and a workbook each, for the partner of the line and for those who run
- * the fund, kept as they are from then on, in the language in which they were written. Answers how many were taken up. One that cannot be written
- * is tried again later; an outage of the file store, or a restart, counts as no fault of it.
+ * Writes notices of one fund: a PDF and a workbook each, for the partner of the line and for the fund's staff, in the reader's
+ * language at that moment. One that cannot be written fails alone.
  */
-export const writeNextPapers = async <N extends Waiting>(deps: Deps, papers: Papers<N>): Promise<number> => {
-  const tx = txOn(deps.database.app);
-  const taken = (await tx.rows<{ id: string }>(nextQuery(papers))).map(({ id }) => id);
-  if (!taken.length) return 0;
-  const notices = await tx.rows<N>(papers.query(taken));
-  const gone = taken.filter((id) => !notices.some(({ lineId }) => lineId === id));
-  if (gone.length) await dequeue(tx, papers, gone);
+export const papersJob = <N extends Waiting>(papers: Papers<N>): Job<Deps & JobContext> => ({
+  ...withDeadLetters(papers.queue),
+  priority: 4,
+  // While some are stored, others are written.
+  concurrency: 2,
+  batch: AT_ONCE,
+  run: (deps, run) => writePapers(deps, run, papers),
+});
+
+const writePapers = async <N extends Waiting>(deps: Deps, run: JobRun, papers: Papers<N>): Promise<void> => {
+  const notices = await txOn(deps.database.app).rows<N>(papers.query(run.items));
   const speechOf = await speechesOfNotices(
-    tx,
+    txOn(deps.database.app),
     notices.map(({ partnerId }) => partnerId),
   );
   const written: Written<N>[] = [];
-  // All wait for the processes that write: while one is written, others are not waited for.
+  // One slow notice must not hold up the others, so all queue for the worker processes at once.
   await Promise.all(
     notices.map((notice) =>
-      safely(deps, papers, [notice], async () => {
-        written.push(await write(papers, notice, speechOf(notice.partnerId)));
-      }),
+      write(papers, notice, speechOf(notice.partnerId)).then(
+        (paper) => void written.push(paper),
+        (error: unknown) => run.fail([notice.lineId], error),
+      ),
     ),
   );
-  await keepAll(deps, papers, written);
-  return taken.length;
+  await keep(deps, run, { papers, written });
 };
-
-/** Stores notices together; if they cannot be stored for a fault of one, each by itself, so that it fails alone. */
-const keepAll = async (deps: Deps, places: Places, written: readonly Written<Waiting>[]) => {
-  if (!written.length) return;
-  try {
-    await keep(deps, places, written);
-  } catch (error) {
-    const notices = written.map(({ notice }) => notice);
-    if (written.length === 1 || attemptCause(error) === 'outage') return failed(deps, places, notices, error);
-    for (const one of written) await safely(deps, places, [one.notice], () => keep(deps, places, [one]));
-  }
-};
-
-type Places = Pick<Papers<Waiting>, 'queue' | 'lines'>;
-
-/**
- * Those who wait longest, of one fund; another server takes others. They are chosen once, by themselves: as a condition of the
- * update they would be chosen anew for each row that the database looks at, and all that wait would be taken up at once.
- */
-const nextQuery = ({ queue: { table: queue }, lines }: Places) => sql`with next as materialized (
-    select w.line_id from ${raw(queue)} w join ${raw(lines)} l on l.id = w.line_id
-    where ${waits('w')} and l.fund_id = (select f.fund_id from ${raw(queue)} n join ${raw(lines)} f on f.id = n.line_id
-      where ${waits('n')} order by n.next_attempt_at limit 1)
-    order by w.next_attempt_at limit ${AT_ONCE} for update of w skip locked)
-  update ${raw(queue)} q set next_attempt_at = now() + make_interval(mins => ${HELD_MINUTES})
-  from next where q.line_id = next.line_id returning q.line_id as id`;
-
-const safely = async (deps: Deps, places: Places, notices: readonly Waiting[], work: () => Promise<void>) => {
-  try {
-    await work();
-  } catch (error) {
-    await failed(deps, places, notices, error);
-  }
-};
-
-const failed = (deps: Deps, { queue }: Places, notices: readonly Waiting[], err: unknown) => {
-  const ids = notices.map(({ lineId }) => lineId);
-  deps.log.error({ err, lines: ids }, 'notices could not be written');
-  return noteFailures(deps, queue, ids, err);
-};
-
-const dequeue = (tx: Tx, { queue }: Places, lineIds: readonly string[]) =>
-  tx.run(sql`delete from ${raw(queue.table)} where line_id = any(${lineIds}::uuid[])`);
 
 const formats = ['pdf', 'xlsx'] as const;
 
@@ -174,7 +130,11 @@ const write = async <N extends Waiting>(papers: Papers<N>, notice: N, speech: Sp
   };
 };
 
-const keep = async ({ database, files, log }: Deps, places: Places, written: readonly Written<Waiting>[]) => {
+const keep = async (
+  { database, files, log }: Deps,
+  run: JobRun,
+  { papers, written }: { papers: Pick<Papers<Waiting>, 'lines'>; written: readonly Written<Waiting>[] },
+) => {
   const [first] = written;
   if (!first) return;
   const all = written.flatMap(({ notice, files: { pdf, xlsx } }) => [
@@ -191,11 +151,11 @@ const keep = async ({ database, files, log }: Deps, places: Places, written: rea
       const lines = written.map(({ notice }) => notice.lineId);
       await held;
       await tx.run(
-        sql`update ${raw(places.lines)} l set notice_document_id = v.document, notice_form_id = v.form
+        sql`update ${raw(papers.lines)} l set notice_document_id = v.document, notice_form_id = v.form
           from unnest(${lines}::uuid[], ${ids('pdf')}::uuid[], ${ids('xlsx')}::uuid[]) as v(id, document, form)
           where l.id = v.id`,
       );
-      await dequeue(tx, places, lines);
+      await run.finish(tx, lines);
       tell();
     });
   const put = async () => {

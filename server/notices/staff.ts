@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../core/db/tx.ts';
 import type { Deps } from '../core/http/deps.ts';
+import { enqueueAll } from '../core/jobs/enqueue.ts';
 import { findRow } from '../core/tables/rows.ts';
-import { type Announcing, AT_ONCE, tellAllOf, tellNextOf } from './announced.ts';
+import { type Announcing, AT_ONCE, announcementJob, tellAllOf, tellNextOf } from './announced.ts';
 import { fundStaff } from './audience.ts';
 import { type Notice, notify } from './notify.ts';
 import { queues } from './queues.ts';
@@ -23,40 +24,34 @@ interface Fund {
  */
 export const announceToStaff = async (tx: Tx, { fundId, without }: Fund, news: News): Promise<void> => {
   if (tx.isImport) return;
-  const query = sql`insert into staff_announcements (fund_id, without, notice) values (${fundId}, ${without}, ${JSON.stringify(news)})`;
-  await (tx.later ? tx.later(query) : tx.run(query));
+  await enqueueAll(
+    tx,
+    queues.staffAnnouncement.kind,
+    sql`select id::text as item, concat_ws(':', fund_id, without) as group_key from announced`,
+    sql`announced as (insert into staff_announcements (fund_id, without, notice)
+      values (${fundId}, ${without}, ${JSON.stringify(news)}) returning id, fund_id, without),`,
+  );
 };
 
 interface Announced extends Fund {
   id: string;
-  attempts: number;
   notice: News;
 }
 
-const next = sql`select id::text as id, fund_id as "fundId", without, notice, attempts from staff_announcements
-  where next_attempt_at <= now() order by next_attempt_at, id limit 1 for update skip locked`;
-
-/** What else the same people are to be told, taken out of the queue. What failed before is told alone, and fails alone. */
-const takeOthers = async (tx: Tx, { id, fundId, without, attempts }: Announced) =>
-  attempts
-    ? []
-    : tx.rows<Pick<Announced, 'id' | 'notice'>>(
-        // Chosen once, by themselves: as a condition they would be chosen anew for each row that is looked at.
-        sql`with next as materialized (select id from staff_announcements
-            where next_attempt_at <= now() and attempts = 0 and fund_id = ${fundId} and without is not distinct from ${without}::uuid
-              and id <> ${id} order by next_attempt_at, id limit ${AT_ONCE - 1} for update skip locked)
-          delete from staff_announcements a using next where a.id = next.id returning a.id::text as id, a.notice`,
-      );
+const query = (ids: readonly string[]) =>
+  sql`select id::text as id, fund_id as "fundId", without, notice from staff_announcements
+    where id = any(${[...ids]}::bigint[]) order by staff_announcements.id`;
 
 /** What waits since before notices named the fund is told with it. */
 const saidNow: Partial<Record<Notice['says'], Notice['says']>> = {
   'TRANSACTION_CREATED.entered': 'TRANSACTION_CREATED.enteredIn',
 };
 
-const tell = async (tx: Tx, first: Announced): Promise<null> => {
-  const others = await takeOthers(tx, first);
+/** Announcements of a group are of one fund and leave out one user. */
+const tell = async (tx: Tx, all: readonly Announced[]): Promise<null> => {
+  const [first] = all;
+  if (!first) return null;
   const users = await fundStaff(tx, [first.fundId], first.without ?? undefined);
-  const all = [first, ...others].sort((a, b) => Number(a.id) - Number(b.id));
   const fund = await findRow(tx, 'funds', first.fundId);
   await notify(
     tx,
@@ -72,10 +67,14 @@ const tell = async (tx: Tx, first: Announced): Promise<null> => {
 
 const staff: Announcing<Announced> = {
   queue: queues.staffAnnouncement,
-  next,
+  table: 'staff_announcements',
+  group: { batch: AT_ONCE },
+  query,
   tell,
-  failure: 'those who run a fund could not be told',
 };
+
+/** Notifies the staff of funds. */
+export const staffAnnouncementJob = announcementJob(staff);
 
 /** Tells those who run a fund what waits longest, and what else they are to be told. Answers whether there was something to tell. */
 export const tellNextStaff = (deps: Pick<Deps, 'database' | 'log'>, moment = new Date().toISOString()) =>

@@ -21,9 +21,9 @@ export const call: Measure = async ({ at, fundOf, sql, light, pid }) => {
   const preview = await ask(at(`/capital-calls/${id}/allocation`));
   await addReaders(sql, fundId);
   const issued = await meanwhile(light, pid, () => ask(at(`/capital-calls/${id}/issue`, 'POST', {})));
-  const written = await meanwhile(light, pid, () => Promise.all([tellingOf(sql, id), writingOf(sql, 'call_notices')]));
+  const written = await meanwhile(light, pid, () => Promise.all([tellingOf(sql, id), writingOf(sql, 'callNotice')]));
   const [told, rate] = written.result;
-  await stopWriting(sql, 'call_notices');
+  await stopWriting(sql, 'callNotice');
   const { rows: lines } = await sql.query<{ id: string; partner_id: string; amount: string }>(
     'select id, partner_id, amount from capital_call_lines where capital_call_id = $1 and deleted_at is null order by id',
     [id],
@@ -76,11 +76,12 @@ const tellingOf = async (sql: pg.Pool, callId: string): Promise<number> => {
   }
 };
 
-type Queue = 'call_notices' | 'distribution_notices';
+type Queue = 'callNotice' | 'distributionNotice';
 
 /** Returns the rate of notices written per second from the first one, for ten seconds or until the queue is empty. */
 const writingOf = async (sql: pg.Pool, queue: Queue): Promise<number> => {
-  const waiting = async () => Number((await sql.query(`select count(*) from ${queue}`)).rows[0]?.count ?? 0);
+  const waiting = async () =>
+    Number((await sql.query('select count(*) from jobs where name = $1', [queue])).rows[0]?.count ?? 0);
   const all = await waiting();
   let began: { left: number; at: number } | undefined;
   for (;;) {
@@ -94,7 +95,7 @@ const writingOf = async (sql: pg.Pool, queue: Queue): Promise<number> => {
 
 /** Clears the queues of notices and emails, which would disturb the next measurement. */
 const stopWriting = async (sql: pg.Pool, queue: Queue): Promise<void> => {
-  await sql.query(`delete from ${queue}`);
+  await sql.query('delete from jobs where name = any($1)', [[queue, 'email']]);
   await sql.query('update outbox set delivered_at = now() where delivered_at is null');
   const count = async () => Number((await sql.query('select count(*) from documents')).rows[0]?.count ?? 0);
   for (let [before, now] = [-1, await count()]; before !== now; [before, now] = [now, await count()])
@@ -123,8 +124,8 @@ export const distribution: Measure = async ({ at, fundOf, sql, light, pid }) => 
   const { id } = recordOf(made.text);
   const plan = await meanwhile(light, pid, () => ask(at(`/distributions/${id}/plan`)));
   const issued = await meanwhile(light, pid, () => ask(at(`/distributions/${id}/issue`, 'POST', {})));
-  const written = await meanwhile(light, pid, () => writingOf(sql, 'distribution_notices'));
-  await stopWriting(sql, 'distribution_notices');
+  const written = await meanwhile(light, pid, () => writingOf(sql, 'distributionNotice'));
+  await stopWriting(sql, 'distributionNotice');
   const paid = await meanwhile(light, pid, () => ask(at(`/distributions/${id}/pay`, 'POST', { paidOn: day() })));
   const { rows } = await sql.query<{ n: number }>(
     'select count(*)::int as n from distribution_lines where distribution_id = $1',

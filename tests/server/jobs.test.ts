@@ -224,6 +224,26 @@ test('a stopping server returns its jobs at once, as if they had not begun', asy
   expect(await effects()).toEqual(['a']);
 });
 
+test('a job whose effect may have happened is repeated only after a while if its server stops', async () => {
+  await enqueue(tx, 'count', one);
+  let end = () => {};
+  const job = jobOf({
+    interruptedMinutes: 15,
+    run: () =>
+      new Promise((_, refused) => {
+        end = () => refused(new Error('closed'));
+      }),
+  });
+  const stop = worker(job);
+  await expect.poll(async () => (await entries())[0]?.starts).toBe(1);
+  const stopped = stop();
+  end();
+  await stopped;
+  await tx.run(sql`update jobs set claimed_until = now()`);
+  expect(await entries()).toMatchObject([{ attempts: 0, wait: 15 }]);
+  expect(await runNext(context, jobOf())).toBe(0);
+});
+
 test('a run takes items of one group together, and those that failed before alone', async () => {
   const taken: string[][] = [];
   const job = jobOf({ batch: 3, run: async (_, { items }) => void taken.push([...items].sort()) });
@@ -252,6 +272,28 @@ test('items of an ordered group run one after the other, and a dead one does not
   expect(await runNext(context, job)).toBe(1);
   expect(await effects()).toEqual(['b']);
   expect(await entries()).toMatchObject([{ item: 'a', isDead: true }]);
+});
+
+test('a batch that fails as a whole runs item by item, and the failure counts for the item at fault alone', async () => {
+  const runs: string[][] = [];
+  const { run } = jobOf();
+  const job = jobOf({
+    batch: 3,
+    run: async (given, one) => {
+      runs.push([...one.items].sort());
+      if (one.items.includes('b')) throw new Error('broken');
+      await run(given, one);
+    },
+  });
+  await enqueue(
+    tx,
+    'count',
+    ['a', 'b', 'c'].map((item) => ({ item })),
+  );
+  expect(await runNext(context, job)).toBe(3);
+  expect(runs).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']]);
+  expect(await effects()).toEqual(['a', 'c']);
+  expect(await entries()).toMatchObject([{ item: 'b', attempts: 1, wait: 1 }]);
 });
 
 test('a failure inside a batch counts for its item alone', async () => {

@@ -107,9 +107,9 @@ test('a reply goes to the contact, and an optional email links to the settings',
 });
 
 const waiting = (to: string) =>
-  tx().first<{ attempts: number; delivered: boolean; refused: boolean; later: boolean; failure: string | null }>(
-    sql`select attempts, delivered_at is not null as delivered, refused_at is not null as refused, next_attempt_at > now() as later, failure
-      from outbox where recipient = ${to}`,
+  tx().first<{ attempts: number | null; delivered: boolean; refused: boolean; later: boolean; failure: string | null }>(
+    sql`select j.attempts, delivered_at is not null as delivered, refused_at is not null as refused, j.due_at > now() as later, failure
+      from outbox o left join jobs j on j.name = 'email' and j.item = o.id::text where recipient = ${to}`,
   );
 
 test('an undeliverable email is kept and retried later', async () => {
@@ -147,7 +147,7 @@ test('while a server delivers an email no other sends it, and no transaction is 
   expect(idle?.n).toBe(0);
   answer();
   expect(await first).toBe(true);
-  expect(await waiting('slow@test.example')).toMatchObject({ delivered: true, attempts: 0 });
+  expect(await waiting('slow@test.example')).toMatchObject({ delivered: true, attempts: null });
 });
 
 test('an email resumed after a kill is the same file, and by SMTP the same message', async () => {
@@ -158,8 +158,12 @@ test('an email resumed after a kill is the same file, and by SMTP the same messa
   ];
   const before = existsSync(folder()) ? readdirSync(folder()).length : 0;
   // State after a kill: handed over, and not yet recorded as delivered.
-  const killed = () =>
-    tx().run(sql`update outbox set delivered_at = null, next_attempt_at = now() where subject = 'Twice'`);
+  const killed = async () => {
+    await tx().run(sql`update outbox set delivered_at = null where subject = 'Twice'`);
+    await tx().run(
+      sql`insert into jobs (name, item) select 'email', id::text from outbox where subject = 'Twice' on conflict do nothing`,
+    );
+  };
   for (const transport of [files, files, smtp, smtp]) {
     await killed();
     expect(await deliverNext(app.app.deps, transport)).toBe(true);
@@ -173,7 +177,7 @@ test('an email resumed after a kill is the same file, and by SMTP the same messa
 });
 
 test('a permanently refused address is not retried, and the administrators and the sender are notified', async () => {
-  await tx().run(sql`update outbox set delivered_at = now() where delivered_at is null`);
+  await tx().run(sql`delete from jobs where name = 'email'`);
   answers.RCPT = '550 no such mailbox';
   await sendMail(tx(), { ...letter, to: 'gone@test.example', subject: 'Your statement', senderId: world.users.ma });
   const smtp = transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: app.dataDir });
@@ -192,7 +196,7 @@ test('a permanently refused address is not retried, and the administrators and t
 test('the sender of an invitation is notified of the bounce, with a link to the invited user', async () => {
   const email = `${unique('back').replace(' ', '')}@test.example`;
   const partner = record(await world.ask.ma('POST', '/partners', { type: 'LP', name: unique('Back'), email }));
-  await tx().run(sql`update outbox set delivered_at = now() where delivered_at is null`);
+  await tx().run(sql`delete from jobs where name = 'email'`);
   record(await world.ask.ma('POST', `/partners/${partner.id}/invite`, {}));
   answers.RCPT = '550 no such mailbox';
   const smtp = transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: app.dataDir });
@@ -207,9 +211,9 @@ test('the sender of an invitation is notified of the bounce, with a link to the 
 });
 
 test('an email waits for an unavailable mail server, and is given up after five days', async () => {
-  await tx().run(sql`update outbox set delivered_at = now() where delivered_at is null`);
+  await tx().run(sql`delete from jobs where name = 'email'`);
   await sendMail(tx(), { ...letter, to: 'away@test.example' });
-  const pass = () => tx().run(sql`update outbox set next_attempt_at = now() where recipient = 'away@test.example'`);
+  const pass = () => tx().run(sql`update jobs set due_at = now() where name = 'email'`);
   const away = transportOf({ smtpUrl: 'smtp://127.0.0.1:9', dataDir: app.dataDir });
   const unknown = {
     send: () => Promise.reject(Object.assign(new Error('535 who are you'), { code: 'EAUTH', responseCode: 535 })),
@@ -219,7 +223,7 @@ test('an email waits for an unavailable mail server, and is given up after five 
     expect(await deliverNext(app.app.deps, n % 2 ? away : unknown)).toBe(true);
     expect(await waiting('away@test.example')).toMatchObject({ attempts: 0, refused: false, later: true });
   }
-  await tx().run(sql`update outbox set created_at = now() - interval '6 days' where recipient = 'away@test.example'`);
+  await tx().run(sql`update jobs set created_at = now() - interval '6 days' where name = 'email'`);
   await pass();
   await deliverNext(app.app.deps, away);
   expect(await waiting('away@test.example')).toMatchObject({ attempts: 0, refused: true });
@@ -230,7 +234,9 @@ test('after twelve tries an email is given up, with a notification', async () =>
   const down = { send: () => Promise.reject(new Error('connection refused')) };
   for (let n = 1; n <= 12; n++) {
     expect(await waiting('never@test.example')).toMatchObject({ refused: false, attempts: n - 1 });
-    await tx().run(sql`update outbox set next_attempt_at = now() where recipient = 'never@test.example'`);
+    await tx().run(
+      sql`update jobs set due_at = now() where name = 'email' and item = (select id::text from outbox where recipient = 'never@test.example')`,
+    );
     expect(await deliverNext(app.app.deps, down)).toBe(true);
   }
   expect(await waiting('never@test.example')).toMatchObject({ refused: true, attempts: 12 });

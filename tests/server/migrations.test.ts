@@ -469,7 +469,7 @@ test('descriptions of the portal become messages, and texts of users stay', asyn
   );
 });
 
-test('waiting reports and statement runs become jobs, with their next attempt', async () => {
+test('waiting reports, statement runs, notices and emails become jobs with their attempts and the time of the next', async () => {
   const owner = await databaseAt('0225');
   const id = (n: number) => `01890000-0000-7000-8000-0000000000${10 + n}`;
   await owner.query(
@@ -485,14 +485,29 @@ test('waiting reports and statement runs become jobs, with their next attempt', 
   await owner.query(
     `insert into statement_runs (id, fund_id, as_of, currency) values ('${id(5)}', '${FUND}', '2026-03-31', 'JPY')`,
   );
+  await owner.query(
+    `insert into staff_announcements (fund_id, notice, attempts, next_attempt_at) values ('${FUND}', '{}', 10, 'infinity')`,
+  );
+  await owner.query(
+    `insert into outbox (id, recipient, subject, body, attempts, next_attempt_at, delivered_at, refused_at) values
+      ('${id(6)}', 'a@test.example', 'Waits', 'Hello', 2, '2030-01-01Z', null, null),
+      ('${id(7)}', 'b@test.example', 'Sent', 'Hello', 0, now(), now(), null),
+      ('${id(8)}', 'c@test.example', 'Refused', 'Hello', 12, now(), null, now()),
+      ('${id(9)}', 'd@test.example', '', '', 0, now(), null, now())`,
+  );
   await migrate(owner);
   const { rows } = await owner.query(
-    `select name, item, due_at > '2029-12-31' as waits from jobs where name in ('report', 'statementRun') order by item`,
+    `select name, item, group_key as of, attempts, case when due_at = 'infinity' then 'never' when due_at > '2029-12-31' then 'later' else 'now' end as due
+      from jobs order by name, item`,
   );
+  const plain = { of: '', attempts: 0 };
   expect(rows).toEqual([
-    { name: 'report', item: id(1), waits: true },
-    { name: 'report', item: id(2), waits: false },
-    { name: 'statementRun', item: id(5), waits: false },
+    { ...plain, name: 'email', item: id(6), attempts: 2, due: 'later' },
+    { ...plain, name: 'email', item: id(8), attempts: 12, due: 'never' },
+    { ...plain, name: 'report', item: id(1), due: 'later' },
+    { ...plain, name: 'report', item: id(2), due: 'now' },
+    { name: 'staffAnnouncement', item: '1', of: FUND, attempts: 10, due: 'never' },
+    { ...plain, name: 'statementRun', item: id(5), due: 'now' },
   ]);
 });
 

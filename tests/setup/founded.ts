@@ -18,14 +18,7 @@ type World = keyof typeof worlds;
 const LONGEST_FOUNDING_MS = 120_000;
 
 /** Work that a server completes in the background after it started. */
-const WAITING = [
-  'call_announcements',
-  'call_notices',
-  'distribution_announcements',
-  'distribution_notices',
-  'staff_announcements',
-  'outbox where delivered_at is null and refused_at is null',
-];
+const WAITING = 'jobs where due_at <= now() or claim is not null';
 
 /**
  * Creates a data directory in the state after a first start. The first request for a world founds it; later requests in the run
@@ -75,10 +68,9 @@ const atRest = async (dataDir: string) => {
   const client = new pg.Client({ ...reach(dataDir).connection, database: 'quarterdeck' });
   await client.connect();
   try {
-    const waiting = WAITING.map((rows) => `(select count(*) from ${rows})`).join(' + ');
     const deadline = Date.now() + LONGEST_FOUNDING_MS * pace();
     for (;;) {
-      const { rows } = await client.query<{ left: number }>(`select (${waiting})::int as left`);
+      const { rows } = await client.query<{ left: number }>(`select count(*)::int as left from ${WAITING}`);
       if (rows[0]?.left === 0) return;
       if (Date.now() > deadline) throw new Error(`${rows[0]?.left} items of work are left in ${dataDir}.`);
       await sleep(100);

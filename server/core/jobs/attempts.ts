@@ -1,14 +1,17 @@
 /**
  * Cause of a failed attempt. An 'outage' of the file store, the mail server or the database is not a fault of the item;
- * neither is a restart, which interrupts the attempt and records nothing.
+ * neither is a restart, which interrupts the attempt and records nothing. A 'refusal' is final: no later attempt can
+ * succeed.
  */
-export type Cause = 'fault' | 'outage';
+export type Cause = 'fault' | 'outage' | 'refusal';
 
 export interface AttemptPolicy {
   /** Faults after which an item becomes a dead letter. */
   mostFaults: number;
   /** The backoff doubles from one minute up to this. */
   longestWaitMinutes: number;
+  /** Age at which an item no longer waits through an outage; without it, an item waits through any. */
+  longestOutageMinutes?: number;
 }
 
 /** Stored attempts of a waiting item. */
@@ -24,16 +27,23 @@ export interface NextAttempt extends Attempts {
   waitMinutes: number | null;
 }
 
-/** Counts a failed attempt. Only faults lead to a dead letter: an item waits through any outage. */
-export const afterFailure = (policy: AttemptPolicy, { attempts, outages }: Attempts, cause: Cause): NextAttempt => {
-  if (cause === 'outage')
-    return { attempts, outages: outages + 1, waitMinutes: backOff(outages + 1, policy.longestWaitMinutes) };
+/** Counts a failed attempt of an item. An outage leads to a dead letter only if the policy limits its length. */
+export const afterFailure = (
+  { mostFaults, longestWaitMinutes, longestOutageMinutes = Number.POSITIVE_INFINITY }: AttemptPolicy,
+  { attempts, outages }: Attempts,
+  cause: Cause,
+  ageMinutes = 0,
+): NextAttempt => {
+  if (cause === 'outage') {
+    const isLate = ageMinutes > longestOutageMinutes;
+    return { attempts, outages: outages + 1, waitMinutes: isLate ? null : backOff(outages + 1, longestWaitMinutes) };
+  }
   const faults = attempts + 1;
-  const isDead = faults >= policy.mostFaults;
+  const isDead = cause === 'refusal' || faults >= mostFaults;
   return {
     attempts: faults,
     outages: 0,
-    waitMinutes: isDead ? null : backOff(faults, policy.longestWaitMinutes),
+    waitMinutes: isDead ? null : backOff(faults, longestWaitMinutes),
   };
 };
 

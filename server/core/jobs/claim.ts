@@ -56,9 +56,16 @@ const inOrder = ({ isOrdered }: Pick<Job, 'isOrdered'>) =>
     ? sql`and not exists (select from jobs e where e.name = j.name and e.group_key = j.group_key and e.number < j.number and e.due_at < 'infinity')`
     : empty;
 
-const postpone = async <C extends JobContext>(tx: Tx, { name, policy }: Job<C>, claimed: readonly Claimed[]) => {
+const postpone = async <C extends JobContext>(
+  tx: Tx,
+  { name, policy, interruptedMinutes = 0 }: Job<C>,
+  claimed: readonly Claimed[],
+) => {
   const late = claimed
-    .map(({ item, starts }) => ({ item, wait: afterInterruptions(starts, policy.longestWaitMinutes) }))
+    .map(({ item, starts }) => ({
+      item,
+      wait: Math.max(interruptedMinutes, afterInterruptions(starts, policy.longestWaitMinutes)),
+    }))
     .filter(({ wait }) => wait > 0);
   if (!late.length) return;
   await tx.run(

@@ -18,12 +18,15 @@ export const noteFailure = <C extends JobContext>(
 ): Promise<void> =>
   inTransaction(database.app, async (tx) => {
     const cause = job.causeOf(error);
-    const held = await tx.rows<Attempts & { item: string }>(
-      sql`select item, attempts, outages from jobs where name = ${job.name} and item = any(${items}::text[]) and claim = ${token}::uuid
+    const held = await tx.rows<Attempts & { item: string; age: number }>(
+      sql`select item, attempts, outages, (extract(epoch from now() - created_at) / 60)::float8 as age from jobs where name = ${job.name} and item = any(${items}::text[]) and claim = ${token}::uuid
         order by item for update`,
     );
     if (!held.length) return;
-    const next = held.map(({ item, ...attempts }) => ({ item, ...afterFailure(job.policy, attempts, cause) }));
+    const next = held.map(({ item, age, ...attempts }) => ({
+      item,
+      ...afterFailure(job.policy, attempts, cause, age),
+    }));
     const waits = next.map(({ waitMinutes }) =>
       waitMinutes === null && job.everyMs ? job.policy.longestWaitMinutes : waitMinutes,
     );

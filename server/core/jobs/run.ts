@@ -10,18 +10,35 @@ const HEARTBEAT_MS = LEASE_MS / 3;
 export const runNext = async <C extends JobContext>(context: C, job: Job<C>): Promise<number> => {
   const claim = await claimNext(context, job);
   if (!claim) return 0;
-  context.claims?.add(claim.token);
+  if (!job.interruptedMinutes) context.claims?.add(claim.token);
   const heartbeat = setInterval(() => renew(context, claim), HEARTBEAT_MS).unref();
   try {
-    await job.run(context, runOf(context, job, claim));
-    await complete(context, job, claim);
-  } catch (error) {
-    await settleFailure(context, job, { claim, error });
+    await runClaim(context, job, claim);
   } finally {
     clearInterval(heartbeat);
     context.claims?.delete(claim.token);
   }
   return claim.items.length;
+};
+
+const runClaim = async <C extends JobContext>(context: C, job: Job<C>, claim: Claim): Promise<void> => {
+  try {
+    await job.run(context, runOf(context, job, claim));
+    await complete(context, job, claim);
+  } catch (error) {
+    const held = claim.items.length > 1 && job.causeOf(error) === 'fault' ? await stillHeld(context, job, claim) : [];
+    if (held.length < 2 || error instanceof TakenOver || context.signal?.aborted)
+      return settleFailure(context, job, { claim, error });
+    // One item is at fault: alone, it fails alone.
+    for (const item of held) await runClaim(context, job, { ...claim, items: [item] });
+  }
+};
+
+const stillHeld = async <C extends JobContext>({ database }: C, job: Job<C>, claim: Claim): Promise<string[]> => {
+  const rows = await txOn(database.app).rows<{ item: string }>(
+    sql`select item from jobs where ${heldBy(job, claim)} order by number`,
+  );
+  return rows.map(({ item }) => item);
 };
 
 const renew = ({ database, log }: JobContext, { token }: Claim) => {
@@ -72,8 +89,10 @@ const settleFailure = async <C extends JobContext>(
   job: Job<C>,
   { claim, error }: { claim: Claim; error: unknown },
 ) => {
-  if (error instanceof TakenOver) return;
-  if (context.signal?.aborted) {
+  // The items that are still held were not at fault.
+  if (error instanceof TakenOver || context.signal?.aborted) {
+    // The lease ends soon, and the claim has set when to repeat the run.
+    if (job.interruptedMinutes) return;
     await release(context, heldBy(job, claim));
     return;
   }

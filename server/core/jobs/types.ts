@@ -32,7 +32,10 @@ export interface Job<C extends JobContext = JobContext> {
   priority: number;
   /** Concurrent runs per server. */
   concurrency: number;
-  /** Maximum number of items of one group per run; 1 by default. An item that failed before runs alone. */
+  /**
+   * Maximum number of items of one group per run; 1 by default. If the run fails, each of them runs alone; an item that failed
+   * before always does.
+   */
   batch?: number;
   /** Items of a group run sequentially, in the order in which they were enqueued. */
   isOrdered?: boolean;
@@ -40,6 +43,11 @@ export interface Job<C extends JobContext = JobContext> {
    * Milliseconds between the end of a scheduled job and its next run. A scheduled job has one item and no dead letter.
    */
   everyMs?: number;
+  /**
+   * Minutes until an interrupted run is repeated; 0 by default. For effects outside of the database, which an interrupted run
+   * may have had.
+   */
+  interruptedMinutes?: number;
   policy: AttemptPolicy;
   causeOf: (error: unknown) => Cause;
   /**

@@ -1,7 +1,10 @@
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { LocaleCode } from '../../../i18n/locales.ts';
 import type { Tx } from '../db/tx.ts';
+import { enqueueAll, type Sending } from '../jobs/enqueue.ts';
+
+export const EMAIL_JOB = 'email';
 
 export interface Mail {
   to: string;
@@ -42,8 +45,18 @@ export const sendMail = async (
     senderId = null,
   }: Mail & { senderId?: string | null },
 ) => {
-  await tx.run(
+  await enqueueEmails(
+    { run: tx.run },
     sql`insert into outbox (id, recipient, subject, body, locale, reply_to, is_optional, sender_id)
       values (${uuid()}, ${to}, ${subject}, ${text}, ${locale}, ${replyTo}, ${isOptional}, ${senderId})`,
   );
 };
+
+/** Stores emails with an `insert into outbox` and enqueues them. `before` are CTEs of the statement, with a comma at the end. */
+export const enqueueEmails = (tx: Sending, insert: Sql, before = empty): Promise<void> =>
+  enqueueAll(
+    tx,
+    EMAIL_JOB,
+    sql`select id::text as item, '' as group_key from mailed`,
+    sql`${before} mailed as (${insert} returning id),`,
+  );

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../core/db/tx.ts';
+import { enqueueAll } from '../../core/jobs/enqueue.ts';
+import { queues } from '../../notices/queues.ts';
 import type { Noted, Telling } from './tellings.ts';
 
 interface Announcement {
@@ -17,8 +19,11 @@ interface Announcement {
  */
 export const announceCall = async (tx: Tx, callId: string, { tells, word, noted = {}, lines }: Announcement) => {
   if (tx.isImport) return;
-  await tx.run(
-    sql`insert into call_announcements (call_id, tells, word, noted, lines)
-      values (${callId}, ${tells}, ${word}, ${JSON.stringify(noted)}, ${lines ?? null}::uuid[])`,
+  await enqueueAll(
+    { run: tx.run },
+    queues.callAnnouncement.kind,
+    sql`select id::text as item, call_id::text as group_key from announced`,
+    sql`announced as (insert into call_announcements (call_id, tells, word, noted, lines)
+      values (${callId}, ${tells}, ${word}, ${JSON.stringify(noted)}, ${lines ?? null}::uuid[]) returning id, call_id),`,
   );
 };

@@ -8,9 +8,11 @@ import { centsOf } from '../../core/base/money.ts';
 import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { enqueueAll } from '../../core/jobs/enqueue.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { givenBack } from '../../ledger/givenBack.ts';
 import { releasedOf } from '../../ledger/writtenOff.ts';
+import { queues } from '../../notices/queues.ts';
 
 export type CallType = (typeof callTypes)[number];
 
@@ -97,10 +99,11 @@ const breakdownsAt = async (
 
 /** Queues the notices of a call's lines, or new versions after a change. */
 export const queueNotices = (tx: Tx, callId: string) =>
-  tx.run(
-    sql`insert into call_notices (line_id) select id from capital_call_lines
-      where capital_call_id = ${callId} and amount > 0 and breakdown is not null and ${living(null)}
-      on conflict (line_id) do update set attempts = 0, outages = 0, next_attempt_at = now()`,
+  enqueueAll(
+    { run: tx.run },
+    queues.callNotice.kind,
+    sql`select id::text as item, fund_id::text as group_key from capital_call_lines
+      where capital_call_id = ${callId} and amount > 0 and breakdown is not null and ${living(null)}`,
   );
 
 const itemsOf = (

@@ -1,14 +1,12 @@
 import sql from 'sql-template-tag';
 import { living } from '../../core/db/living.ts';
 import type { Deps } from '../../core/http/deps.ts';
+import { runNext } from '../../core/jobs/run.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { type Papers, type Waiting, writeNextPapers } from '../../notices/papers.ts';
+import { type Papers, papersJob, type Waiting } from '../../notices/papers.ts';
 import { queues } from '../../notices/queues.ts';
 import { type CallNotice, noticeData, titleOf } from './callNotice.ts';
 import { ilpaFormOf } from './ilpaForm.ts';
-
-/** Writes the next queued call notices. Returns their number. */
-export const writeNextNotices = (deps: Deps): Promise<number> => writeNextPapers(deps, papers);
 
 /** Returns no rows if the call was cancelled meanwhile. */
 export const noticesQuery = (lineIds: readonly string[]) =>
@@ -33,3 +31,9 @@ const papers: Papers<WaitingCall> = {
   form: ilpaFormOf,
   fileName: ({ callNumber, reference }) => `capital-call-${callNumber}-${reference}`,
 };
+
+/** Writes the notices that wait. */
+export const callNoticeJob = papersJob(papers);
+
+/** Writes the next notices of one fund; answers their number. */
+export const writeNextNotices = (deps: Deps): Promise<number> => runNext(deps, callNoticeJob);

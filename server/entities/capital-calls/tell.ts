@@ -4,7 +4,7 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { money, onDay } from '../../core/words/said.ts';
-import { type Announcing, AT_ONCE, Changed, tellAllOf, tellNextOf } from '../../notices/announced.ts';
+import { type Announcing, AT_ONCE, announcementJob, Changed, tellAllOf, tellNextOf } from '../../notices/announced.ts';
 import { fundStaff, partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { queues } from '../../notices/queues.ts';
@@ -25,14 +25,14 @@ interface Announced extends Omit<Told, 'today'> {
   timeZone: string | null;
 }
 
-/** Longest waiting first; per call in order of events. */
-const nextQuery = sql`select a.id::text as id, a.call_id as "callId", a.tells, a.word, a.noted, a.lines, a.told_to as "toldTo",
+const query = (ids: readonly string[]) =>
+  sql`select a.id::text as id, a.call_id as "callId", a.tells, a.word, a.noted, a.lines, a.told_to as "toldTo",
     c.status, c.version, c.fund_id as "fundId", c.call_number as number, f.name as fund, f.time_zone as "timeZone", f.default_cure_days as "cureDays"
   from call_announcements a join capital_calls c on c.id = a.call_id join funds f on f.id = c.fund_id
-  where a.next_attempt_at <= now() and not exists (select from call_announcements e where e.call_id = a.call_id and e.id < a.id and e.next_attempt_at < 'infinity')
-  order by a.next_attempt_at, a.id limit 1 for update of a skip locked`;
+  where a.id = any(${[...ids]}::bigint[]) order by a.id`;
 
-const tellSome = async (tx: Tx, announced: Announced, moment: string): Promise<string | null> => {
+const tellSome = async (tx: Tx, [announced]: readonly Announced[], moment: string): Promise<string | null> => {
+  if (!announced) return null;
   const told = { ...announced, today: dayIn(moment, announced.timeZone ?? 'UTC') };
   const { holds, owing } = tellings[announced.tells];
   const lines = holds(told) ? await tx.rows<Line>(linesQuery(announced, owing)) : [];
@@ -48,10 +48,14 @@ const tellSome = async (tx: Tx, announced: Announced, moment: string): Promise<s
 /** Notifications of a call are sent in order, and only while they still apply. */
 const calls: Announcing<Announced> = {
   queue: queues.callAnnouncement,
-  next: nextQuery,
+  table: 'call_announcements',
+  group: { isOrdered: true },
+  query,
   tell: tellSome,
-  failure: 'partners could not be told of a call',
 };
+
+/** Notifies the partners of calls. */
+export const callAnnouncementJob = announcementJob(calls);
 
 /** Sends the next notifications of a call in batches. Returns whether there were any. */
 export const tellNext = (deps: Pick<Deps, 'database' | 'log'>, moment = new Date().toISOString()) =>

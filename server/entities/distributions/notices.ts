@@ -2,21 +2,22 @@ import sql from 'sql-template-tag';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Deps } from '../../core/http/deps.ts';
+import { enqueueAll } from '../../core/jobs/enqueue.ts';
+import { runNext } from '../../core/jobs/run.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { type Papers, type Waiting, writeNextPapers } from '../../notices/papers.ts';
+import { type Papers, papersJob, type Waiting } from '../../notices/papers.ts';
 import { queues } from '../../notices/queues.ts';
 import { ilpaFormOf } from './ilpaForm.ts';
 import { type DistributionNotice, noticeData, titleOf } from './notice.ts';
 
 /** Queues the notices of a distribution's lines. */
 export const queueNotices = (tx: Tx, distributionId: string) =>
-  tx.run(
-    sql`insert into distribution_notices (line_id) select id from distribution_lines
-      where distribution_id = ${distributionId} and ${living(null)} on conflict do nothing`,
+  enqueueAll(
+    { run: tx.run },
+    queues.distributionNotice.kind,
+    sql`select id::text as item, fund_id::text as group_key from distribution_lines
+      where distribution_id = ${distributionId} and ${living(null)}`,
   );
-
-/** Writes the next queued distribution notices. Returns their number. */
-export const writeNextDistributionNotices = (deps: Deps): Promise<number> => writeNextPapers(deps, papers);
 
 /** Returns no rows if the distribution was cancelled meanwhile. */
 export const noticesQuery = (lineIds: readonly string[]) =>
@@ -40,3 +41,9 @@ const papers: Papers<DistributionNotice & Waiting> = {
   form: ilpaFormOf,
   fileName: ({ number, reference }) => `distribution-${number}-${reference}`,
 };
+
+/** Writes the notices that wait. */
+export const distributionNoticeJob = papersJob(papers);
+
+/** Writes the next notices of one fund; answers their number. */
+export const writeNextDistributionNotices = (deps: Deps): Promise<number> => runNext(deps, distributionNoticeJob);

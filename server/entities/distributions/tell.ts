@@ -2,9 +2,10 @@ import sql from 'sql-template-tag';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Deps } from '../../core/http/deps.ts';
+import { enqueueAll } from '../../core/jobs/enqueue.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { money, onDay } from '../../core/words/said.ts';
-import { type Announcing, AT_ONCE, Changed, tellAllOf, tellNextOf } from '../../notices/announced.ts';
+import { type Announcing, AT_ONCE, announcementJob, Changed, tellAllOf, tellNextOf } from '../../notices/announced.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
 import { queues } from '../../notices/queues.ts';
@@ -22,8 +23,12 @@ const says: Readonly<Record<Word, Notice['says']>> = {
  */
 export const announceDistribution = async (tx: Tx, id: string, word: Word, noted: { reason?: string } = {}) => {
   if (tx.isImport) return;
-  await tx.run(
-    sql`insert into distribution_announcements (distribution_id, word, noted) values (${id}, ${word}, ${JSON.stringify(noted)})`,
+  await enqueueAll(
+    { run: tx.run },
+    queues.distributionAnnouncement.kind,
+    sql`select id::text as item, distribution_id::text as group_key from announced`,
+    sql`announced as (insert into distribution_announcements (distribution_id, word, noted)
+      values (${id}, ${word}, ${JSON.stringify(noted)}) returning id, distribution_id),`,
   );
 };
 
@@ -42,13 +47,12 @@ interface Announced {
   fund: string;
 }
 
-const next = sql`select a.id::text as id, a.distribution_id as "distributionId", a.word, a.noted, a.told_to as "toldTo",
+const query = (ids: readonly string[]) =>
+  sql`select a.id::text as id, a.distribution_id as "distributionId", a.word, a.noted, a.told_to as "toldTo",
     case when a.word = 'cancelled' then d.status = 'Cancelled' else ${inStates('distributions', 'issued', 'd')} end as holds,
     d.version, d.number, coalesce(d.payment_date, d.distribution_date)::text as day, d.currency, f.name as fund
   from distribution_announcements a join distributions d on d.id = a.distribution_id join funds f on f.id = d.fund_id
-  where a.next_attempt_at <= now()
-    and not exists (select from distribution_announcements e where e.distribution_id = a.distribution_id and e.id < a.id and e.next_attempt_at < 'infinity')
-  order by a.next_attempt_at, a.id limit 1 for update of a skip locked`;
+  where a.id = any(${[...ids]}::bigint[]) order by a.id`;
 
 interface Line {
   id: string;
@@ -64,7 +68,8 @@ const linesQuery = ({ distributionId, toldTo }: Announced) =>
     where l.distribution_id = ${distributionId} and ${living('l')} and (${toldTo}::uuid is null or l.id > ${toldTo}::uuid)
     order by l.id limit ${AT_ONCE}`;
 
-const tellSome = async (tx: Tx, announced: Announced): Promise<string | null> => {
+const tellSome = async (tx: Tx, [announced]: readonly Announced[]): Promise<string | null> => {
+  if (!announced) return null;
   const { distributionId, word, noted, holds, version, number, day, currency, fund } = announced;
   const lines = holds ? await tx.rows<Line>(linesQuery(announced)) : [];
   if (!lines.length) return null;
@@ -95,10 +100,14 @@ const tellSome = async (tx: Tx, announced: Announced): Promise<string | null> =>
 
 const distributions: Announcing<Announced> = {
   queue: queues.distributionAnnouncement,
-  next,
+  table: 'distribution_announcements',
+  group: { isOrdered: true },
+  query,
   tell: tellSome,
-  failure: 'partners could not be told of a distribution',
 };
+
+/** Notifies the partners of distributions. */
+export const distributionAnnouncementJob = announcementJob(distributions);
 
 /** Sends the next notifications of a distribution in batches. Returns whether there were any. */
 export const tellNextDistribution = (deps: Pick<Deps, 'database' | 'log'>, moment = new Date().toISOString()) =>

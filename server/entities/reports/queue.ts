@@ -18,7 +18,7 @@ export const cancelReport = (tx: Tx, { id }: Pick<RecordOf<'reports'>, 'id'>) =>
 export const failed: NonNullable<Job['failed']> = async (tx, items, { error, cause }) => {
   for (const { item: id } of items) {
     const { status, attempts } = await get(tx, 'reports', id, { lock: true });
-    if (cause === 'fault') {
+    if (cause !== 'outage') {
       const reason = error instanceof TooHeavy ? 'tooLarge' : 'notMade';
       const patch = { attempts: (attempts ?? 0) + 1, error: reason } as const;
       await moveItself(tx, 'reports', id, 'fail', { patch, requestId: 'background' });

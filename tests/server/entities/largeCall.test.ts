@@ -53,7 +53,7 @@ test('a call of 5,000 lines is drafted, previewed and issued once, to the cent',
   ).toEqual({ lines: PARTNERS, amount: '5000000.01', outstanding: '5000000.01', references: PARTNERS, told: PARTNERS });
   expect(
     await one(
-      sql`select (select count(*)::int from call_notices q join (${lines}) l on l.id = q.line_id) as queued,
+      sql`select (select count(*)::int from jobs q join (${lines}) l on l.id::text = q.item where q.name = 'callNotice') as queued,
         (select count(*)::int from call_announcements where call_id = ${draft.id}) as announced,
         (select sum(called)::text from commitments where fund_id = ${fundId}) as called,
         (select called::text from funds where id = ${fundId}) as "ofFund",

@@ -77,7 +77,7 @@ test('a server that is lost in the middle of a batch sends none of it, and no us
   expect(await toldOf(call)).toEqual({ issued: each(2 * AT_ONCE) });
   // It is retried a moment later.
   expect(await tellNext(world.app.deps)).toBe(false);
-  await world.tx.run(sql`update call_announcements set next_attempt_at = now()`);
+  await world.tx.run(sql`update jobs set due_at = now() where name = 'callAnnouncement'`);
   await tellPartners(world);
   expect(await toldOf(call)).toEqual({ issued: each(PARTNERS) });
 });
@@ -122,7 +122,7 @@ test('a batch in progress is not sent if its call is cancelled', async () => {
     client.release();
   }
   expect(await toldOf(call)).toEqual({});
-  await world.tx.run(sql`update call_announcements set next_attempt_at = now()`);
+  await world.tx.run(sql`update jobs set due_at = now() where name = 'callAnnouncement'`);
   await tellPartners(world);
   expect(await toldOf(call)).toEqual({ cancelled: each(PARTNERS) });
 });
@@ -133,8 +133,8 @@ const LOOKS_EACH_UP = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', '
   .join(' ');
 
 test('a small batch of all waiting notices is claimed at once, under any query plan', async () => {
-  await world.tx.run(sql`delete from call_notices`);
-  await world.tx.run(sql`analyze call_notices`);
+  await world.tx.run(sql`delete from jobs where name = 'callNotice'`);
+  await world.tx.run(sql`analyze jobs`);
   await issued();
   const { deps } = world.app;
   const reach = reachOf(deps.database.app);
@@ -146,8 +146,8 @@ test('a small batch of all waiting notices is claimed at once, under any query p
   }
   expect(
     await world.tx.first(
-      sql`select count(*) filter (where attempts > 0)::int as taken, count(*)::int as n from call_notices`,
+      sql`select count(*) filter (where starts > 0)::int as taken, count(*)::int as n from jobs where name = 'callNotice'`,
     ),
   ).toEqual({ taken: 0, n: PARTNERS - 20 });
-  await world.tx.run(sql`delete from call_notices`);
+  await world.tx.run(sql`delete from jobs where name = 'callNotice'`);
 });

@@ -24,7 +24,7 @@ test('calls issued before notices existed get them, with the figures of their ti
   const second = await issuedCall(world, { totalAmount: '10600.00' });
   const then = await breakdowns(first.id);
   // State of the previous version: no figures, no sealed number, nothing queued.
-  await world.tx.run(sql`delete from call_notices`);
+  await world.tx.run(sql`delete from jobs where name = 'callNotice'`);
   await world.tx.run(sql`update capital_call_lines set breakdown = null`);
   await world.tx.run(sql`update capital_calls set wire_number = null`);
 
@@ -40,7 +40,7 @@ test('calls issued before notices existed get them, with the figures of their ti
 
 test('a call whose account number has changed since gets none: its partners received another number', async () => {
   const call = await issuedCall(world, { totalAmount: '1060.00' });
-  await world.tx.run(sql`delete from call_notices`);
+  await world.tx.run(sql`delete from jobs where name = 'callNotice'`);
   await world.tx.run(sql`update capital_call_lines set breakdown = null where capital_call_id = ${call.id}`);
   await world.tx.run(
     sql`update capital_calls set wire_number = null, bank_snapshot = bank_snapshot || '{"accountNumber": "••••0000"}' where id = ${call.id}`,

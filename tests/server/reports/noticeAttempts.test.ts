@@ -20,15 +20,15 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 beforeEach(async () => {
   isAway = false;
-  await world.tx.run(sql`delete from call_notices`);
+  await world.tx.run(sql`delete from jobs where name = 'callNotice'`);
 });
 
 const waiting = () =>
   world.tx.rows<{ line: string; attempts: number; outages: number; later: boolean }>(
-    sql`select line_id as line, attempts, outages, next_attempt_at > now() as later from call_notices`,
+    sql`select item as line, attempts, outages, due_at > now() as later from jobs where name = 'callNotice'`,
   );
 /** Ends the waiting time of each notice. */
-const pass = () => world.tx.run(sql`update call_notices set next_attempt_at = now()`);
+const pass = () => world.tx.run(sql`update jobs set due_at = now(), claimed_until = null where name = 'callNotice'`);
 const writeAll = async () => {
   while (await writeNextNotices(world.app.deps));
 };
@@ -53,7 +53,9 @@ test('notices wait for the file store through any number of tries, and are writt
 test('a notice of a stopped server is resumed after a while, without a fault', async () => {
   await issuedCall(world, { totalAmount: '1060.00' });
   // A stop leaves a notice in its claimed state.
-  await world.tx.run(sql`update call_notices set next_attempt_at = now() + interval '2 minutes'`);
+  await world.tx.run(
+    sql`update jobs set claim = gen_random_uuid(), claimed_until = now() + interval '15 seconds', starts = 1 where name = 'callNotice'`,
+  );
   expect(await writeNextNotices(world.app.deps)).toBe(0);
   await pass();
   await writeAll();
