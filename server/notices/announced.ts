@@ -10,26 +10,26 @@ import type { Queue } from './queues.ts';
 /** Partners notified in one transaction. */
 export const AT_ONCE = 100;
 
-/** Announcements of one kind of record, and how users are notified of them. */
+/** Announcements of one kind of record, and how to send their notifications. */
 export interface Announcing<A extends { id: string }> {
-  /** The job whose items are ids of announcements. */
+  /** Job whose items are ids of announcements. */
   queue: Queue;
-  /** Announcements, with `told_to` if they are sent in several transactions. */
+  /** Table of announcements; `told_to` is the last notified line if sending takes several transactions. */
   table: 'call_announcements' | 'distribution_announcements' | 'staff_announcements';
-  /** How entries of one group run: in order, or so many together. */
+  /** Runs entries of a group in order, or in batches. */
   group: { isOrdered: true } | { batch: number };
-  /** Announcements by their ids, in the order of events. */
+  /** SQL of the announcements with these ids, in order of events. */
   query: (ids: readonly string[]) => Sql;
-  /** Sends the next notifications; answers the id of the last line if there may be more. Throws `Changed`. */
+  /** Sends the next notifications; returns the id of the last line if there may be more. Throws `Changed`. */
   tell: (tx: Tx, announced: readonly A[], moment: string) => Promise<string | null>;
 }
 
-/** The record changed while its partners were notified: nothing was stored, and the next run reads it again. */
+/** The record changed while its partners were notified. Nothing was stored, and the next run reads the record again. */
 export class Changed extends Error {}
 
 /**
- * Sends announcements: each batch in a transaction of its own with the mark of its last line, so that a stop neither loses a
- * notification nor sends one twice. `momentOf` answers ISO 8601.
+ * Creates the job that sends announcements. Each batch and the mark of its last line are stored in one transaction, so
+ * an interruption neither loses nor repeats notifications. `momentOf` returns an ISO 8601 time.
  */
 export const announcementJob = <A extends { id: string }>(
   announcing: Announcing<A>,
@@ -52,7 +52,7 @@ export const announcementJob = <A extends { id: string }>(
   },
 });
 
-/** Runs the next announcement; answers whether there was one. */
+/** Sends the next announcement; returns whether there was one. */
 export const tellNextOf = async <A extends { id: string }>(
   deps: Pick<Deps, 'database' | 'log'>,
   announcing: Announcing<A>,
@@ -63,7 +63,7 @@ export const tellNextOf = async <A extends { id: string }>(
     announcementJob(announcing, () => moment),
   )) > 0;
 
-/** Sends all announcements in the transaction that announced them, as of a moment of a simulated past. */
+/** Sends all announcements in the transaction that created them, as of a time in a simulated past. */
 export const tellAllOf = async <A extends { id: string }>(
   tx: Tx,
   announcing: Announcing<A>,
@@ -76,7 +76,7 @@ export const tellAllOf = async <A extends { id: string }>(
   }
 };
 
-/** Answers whether all of the announcements are sent; their rows are then deleted. */
+/** Sends a batch; returns whether the announcements are complete, in which case their rows are deleted. */
 const tellSome = async <A extends { id: string }>(
   tx: Tx,
   { table, query, tell }: Announcing<A>,

@@ -22,13 +22,13 @@ type Failure = Pick<DeadLetter, 'error' | 'detail'>;
 
 const LONGEST_DETAIL = 500;
 
-/** The code of an error with its own words. */
+/** Returns the code and message of an error. */
 const failureOf = (error: unknown): Failure => ({
   error: error instanceof TooHeavy ? 'tooHeavy' : toApiError(error).code,
   detail: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_DETAIL),
 });
 
-/** Stores dead letters and notifies the administrators, once a day and record. */
+/** Stores dead letters and notifies the administrators, once per day and record. */
 export const addDeadLetters = async (tx: Tx, letters: readonly NewDeadLetter[]): Promise<void> => {
   if (!letters.length) return;
   await insertRows(tx, 'dead-letters', letters, { createdBy: null });
@@ -53,7 +53,7 @@ const tellAdministrators = async (tx: Tx, letters: readonly NewDeadLetter[]) => 
   );
 };
 
-/** The dead letters of items of a queue, to be stored. */
+/** Returns the dead letters for items of a queue. */
 export const lettersOf = async (
   tx: Tx,
   queue: Queue,
@@ -76,7 +76,10 @@ export const lettersOf = async (
 
 type Decided = Pick<DeadLetter, 'kind' | 'item'>;
 
-/** Retries the item of a dead letter, from the first attempt. The next sweep of files reads the decision itself. */
+/**
+ * Retries the item of a dead letter, from the first attempt. Decisions about orphaned files are read by the next file
+ * sweep.
+ */
 export const retryItem = async (tx: Tx, { kind, item }: Decided): Promise<void> => {
   if (kind === 'orphanedFiles') return;
   const { retry }: Queue = queues[kind];
@@ -91,10 +94,10 @@ export const discardItem = async (tx: Tx, { kind, item }: Decided): Promise<void
   if ((await cancelDead(tx, kind, item)) && discard) await tx.run(discard(item));
 };
 
-/** Faults in about two hours. */
+/** Ten faults take about two hours. */
 const policy: AttemptPolicy = { mostFaults: 10, longestWaitMinutes: 60 };
 
-/** The attempts of a job whose dead items administrators decide about. */
+/** Returns the retry settings of a job whose dead letters are decided by administrators. */
 export const withDeadLetters = (
   queue: Queue,
 ): Pick<Job, 'name' | 'policy' | 'causeOf'> & Required<Pick<Job, 'failed'>> => ({

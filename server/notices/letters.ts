@@ -15,21 +15,21 @@ interface Reader {
   entityId: string | null;
 }
 
-/** Whoever a letter went to, where somebody has that address. */
+/** Returns the user with the address of an email. */
 const readerOf = (tx: Tx, email: string) =>
   tx.first<Reader>(
     sql`select id, entity_kind as kind, entity_id as "entityId" from users where lower(email) = ${email.toLowerCase()} and ${living(null)}`,
   );
 
-/** Where the address of somebody is seen and corrected by who is no administrator, by what they stand for. */
+/** Pages on which users other than administrators see and correct an address, by kind of represented record. */
 const pages: Readonly<Partial<Record<Notice['kind'], string>>> = {
   Partner: '/partners',
   Company: '/companies',
 };
 
 /**
- * Notifies the administrators and the sender of an email that was not delivered. The link leads to a page they can open. The letter
- * becomes a dead letter, which an administrator can send once more.
+ * Notifies the administrators and the sender of an email that was not delivered, with a link to a page they can open.
+ * The email becomes a dead letter, which an administrator can retry.
  */
 const tellRefused = async (tx: Tx, { id, to, subject, senderId, attempts }: Refused, failure: string) => {
   const letters = await lettersOf(tx, queues.email, [{ id, attempts }], { error: 'refused', detail: failure });
@@ -39,7 +39,7 @@ const tellRefused = async (tx: Tx, { id, to, subject, senderId, attempts }: Refu
   const said = {
     says: 'LETTER_REFUSED.refused',
     values: { email: to, subject, reason: failure },
-    // A letter that is sent once more may come back once more.
+    // The key includes the day, because a retried email can fail again.
     key: `letter:${id}:${new Date().toISOString().slice(0, 10)}`,
     letter: false,
   } as const;
@@ -58,7 +58,7 @@ const tellRefused = async (tx: Tx, { id, to, subject, senderId, attempts }: Refu
 /** Delivers the emails of the outbox. */
 export const letterJob = emailJob(tellRefused);
 
-/** Delivers the next email; answers whether there was one. */
+/** Delivers the next email; returns whether there was one. */
 export const deliverNext = async (
   { database, log }: Pick<MailContext, 'database' | 'log'>,
   transport: MailContext['transport'],

@@ -19,7 +19,7 @@ import { withDeadLetters } from './deadLetters.ts';
 import { speechesOfNotices } from './noticeSpeech.ts';
 import type { Queue } from './queues.ts';
 
-/** What is known of a notice of one line besides what it says. */
+/** A notice to generate for one line. */
 export interface Waiting {
   lineId: string;
   fundId: string;
@@ -28,37 +28,37 @@ export interface Waiting {
   issueDate: string;
   documentId: string | null;
   versionNo: number | null;
-  /** Its form as it was written before. */
+  /** Document id of the previous ILPA form. */
   formId: string | null;
 }
 
-/** Notices of one kind: where they wait, what they are of, and what they say. */
+/** Notices of one kind: their queue, records and content. */
 export interface Papers<N extends Waiting> {
-  /** The lines whose notices wait, and the table of the lines, which keep them. */
+  /** Queue of the lines that await notices. */
   queue: Queue;
   lines: string;
   documentType: RecordOf<'documents'>['type'];
-  /** The notices of lines by their ids; none where it is no longer so. */
+  /** SQL of the notices of these lines; lines that no longer need one are omitted. */
   query: (lineIds: readonly string[]) => Sql;
   title: (notice: N, speech: Speech) => string;
   data: (notice: N, speech: Speech) => WholeReport;
-  /** The same in ILPA's form, which goes with it as a workbook. */
+  /** Contents of the ILPA form, which is added as a workbook. */
   form: (notice: N) => Form;
-  /** Without folder and ending: 'capital-call-3-HGFII-CC-0003-LP0012'. */
+  /** File name without folder and extension: 'capital-call-3-HGFII-CC-0003-LP0012'. */
   fileName: (notice: N) => string;
 }
 
-/** Notices that are stored in one transaction: whoever writes in the fund waits for no more than that. */
+/** Maximum number of notices stored in one transaction, which limits how long other writers in the fund wait. */
 const AT_ONCE = 20;
 
 /**
- * Writes notices of one fund: a PDF and a workbook each, for the partner of the line and for the fund's staff, in the reader's
- * language at that moment. One that cannot be written fails alone.
+ * Creates the job that generates notices of one fund: a PDF and a workbook each, for the partner and the fund's staff,
+ * in the reader's current language. A notice that cannot be generated fails alone.
  */
 export const papersJob = <N extends Waiting>(papers: Papers<N>): Job<Deps & JobContext> => ({
   ...withDeadLetters(papers.queue),
   priority: 4,
-  // While some are stored, others are written.
+  // One run stores notices while another generates them.
   concurrency: 2,
   batch: AT_ONCE,
   run: (deps, run) => writePapers(deps, run, papers),
@@ -71,7 +71,7 @@ const writePapers = async <N extends Waiting>(deps: Deps, run: JobRun, papers: P
     notices.map(({ partnerId }) => partnerId),
   );
   const written: Written<N>[] = [];
-  // One slow notice must not hold up the others, so all queue for the worker processes at once.
+  // A slow notice must not delay the others, so all are sent to the worker processes at once.
   await Promise.all(
     notices.map((notice) =>
       write(papers, notice, speechOf(notice.partnerId)).then(
@@ -85,7 +85,7 @@ const writePapers = async <N extends Waiting>(deps: Deps, run: JobRun, papers: P
 
 const formats = ['pdf', 'xlsx'] as const;
 
-/** A notice as files that are not stored yet. */
+/** A generated notice, not stored yet. */
 interface Written<N extends Waiting> {
   notice: N;
   files: Record<(typeof formats)[number], PaperFile>;
@@ -107,7 +107,7 @@ const write = async <N extends Waiting>(papers: Papers<N>, notice: N, speech: Sp
     { format: 'pdf', data },
     { format: 'xlsx', data: { ...data, form: papers.form(notice) } },
   ]);
-  if (!pdf || !xlsx) throw new Error('A notice was written by half.');
+  if (!pdf || !xlsx) throw new Error('A file of the notice was not generated.');
   const file = (format: PaperFile['format'], called: string, bytes: Buffer): PaperFile => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const fileName = safeName(`${papers.fileName(notice)}.${format}`);
@@ -143,7 +143,8 @@ const keep = async (
   ]);
   const record = (tell: () => void) =>
     inTransaction(database.app, async (tx) => {
-      // The turn of the fund's other writers: whoever holds the line would otherwise wait for the fund, and we for the line.
+      // Queues behind other writers of the fund: one that holds the line would wait for the fund while this waits for
+      // the line.
       const held = kept(tx.first(sql`select ${turnOf(first.notice.fundId)}`));
       const documents = await insertRows(tx, 'documents', all.map(documentOf), { createdBy: null });
       const idOf = new Map(documents.map(({ id, storageKey }) => [storageKey, id]));

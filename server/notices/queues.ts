@@ -2,17 +2,17 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 
 type DeadLetter = RecordOf<'dead-letters'>;
-/** Kinds of dead letters whose item waits in the job queue, by the name of the job. */
+/** Kinds of dead letters whose items are in the job queue, by job name. */
 export type QueueKind = Exclude<DeadLetter['kind'], 'orphanedFiles'>;
 
 /** A job with dead letters. */
 export interface Queue {
   kind: QueueKind;
-  /** Rows of the items with these ids: id, the record that they are about (resource, "recordId"), "fundId", and a display name. */
+  /** SQL of the items with these ids: id, their record (resource, "recordId"), "fundId", and a display name. */
   subjects: (ids: readonly string[]) => Sql;
-  /** Statement of a retry beside that on the queue. */
+  /** SQL of a retry, in addition to the queue entry. */
   retry?: (item: string) => Sql;
-  /** Statement of a discard beside that on the queue. */
+  /** SQL of a discard, in addition to the queue entry. */
   discard?: (item: string) => Sql;
 }
 
@@ -55,7 +55,7 @@ export const queues = {
     subjects: (ids) =>
       sql`select o.id::text as id, case when u.id is not null then 'users' end as resource, u.id as "recordId", null::uuid as "fundId", o.recipient as name
         from outbox o left join users u on lower(u.email) = lower(o.recipient) and u.deleted_at is null where o.id = any(${ids}::uuid[])`,
-    // The outbox keeps emails that were not delivered.
+    // The outbox keeps undelivered emails.
     retry: (id) =>
       sql`update outbox set refused_at = null where id = ${id}::uuid and delivered_at is null and body <> ''`,
   },

@@ -8,19 +8,18 @@ import { fundStaff } from './audience.ts';
 import { type Notice, notify } from './notify.ts';
 import { queues } from './queues.ts';
 
-/** What is told; who is told is looked up then. */
+/** Content of a notification; its recipients are determined when it is sent. */
 type News = Omit<Notice, 'users'>;
 
 interface Fund {
   fundId: string;
-  /** Whoever did it, and is not told. */
+  /** User who caused it and is not notified. */
   without: string | null;
 }
 
 /**
- * Notes that those who run a fund are to be told of something: one row, stored with what happened, so that whoever did it does
- * not wait for the notices and letters of others. The background tells them, and adds the name of the fund. Nobody is told of a
- * history that is brought in.
+ * Announces an event to the staff of a fund: stores one row in the transaction of the event, so the user does not wait
+ * for the notifications of others. A background job sends them and adds the name of the fund. Imports announce nothing.
  */
 export const announceToStaff = async (tx: Tx, { fundId, without }: Fund, news: News): Promise<void> => {
   if (tx.isImport) return;
@@ -42,12 +41,12 @@ const query = (ids: readonly string[]) =>
   sql`select id::text as id, fund_id as "fundId", without, notice from staff_announcements
     where id = any(${[...ids]}::bigint[]) order by staff_announcements.id`;
 
-/** What waits since before notices named the fund is told with it. */
+/** Replaces the text of announcements stored before notices named the fund. */
 const saidNow: Partial<Record<Notice['says'], Notice['says']>> = {
   'TRANSACTION_CREATED.entered': 'TRANSACTION_CREATED.enteredIn',
 };
 
-/** Announcements of a group are of one fund and leave out one user. */
+/** Notifies the staff of a fund. All announcements of a group have the same fund and exclude the same user. */
 const tell = async (tx: Tx, all: readonly Announced[]): Promise<null> => {
   const [first] = all;
   if (!first) return null;
@@ -76,9 +75,9 @@ const staff: Announcing<Announced> = {
 /** Notifies the staff of funds. */
 export const staffAnnouncementJob = announcementJob(staff);
 
-/** Tells those who run a fund what waits longest, and what else they are to be told. Answers whether there was something to tell. */
+/** Sends the oldest announcement together with others of its group; returns whether there was one. */
 export const tellNextStaff = (deps: Pick<Deps, 'database' | 'log'>, moment = new Date().toISOString()) =>
   tellNextOf(deps, staff, moment);
 
-/** Tells all that was announced to those who run funds, in the transaction that announced it. */
+/** Sends all announcements to fund staff in the transaction that created them. */
 export const tellStaffAtOnce = (tx: Tx, moment: string) => tellAllOf(tx, staff, moment);

@@ -26,12 +26,12 @@ import { startSealing } from './sealing.ts';
 type Context = Deps & MailContext;
 
 const HOUR = 60;
-/** Milliseconds for which an email gives way to requests in progress. */
+/** Maximum delay of an email in milliseconds while requests are in progress. */
 const LONGEST_WAY = 250;
 
 const now = () => new Date().toISOString();
 
-/** Work that is due by the clock, once for all servers. */
+/** Creates a scheduled job, run once for all servers. */
 const scheduled = (name: string, everyMinutes: number, run: (context: Context) => Promise<unknown>): Job<Context> => ({
   name,
   priority: 5,
@@ -44,7 +44,7 @@ const scheduled = (name: string, everyMinutes: number, run: (context: Context) =
   },
 });
 
-/** A retry within two days receives the stored answer of its first request. */
+/** Deletes stored responses after two days; until then, a retried request receives the response of the first. */
 const forgetKeys = ({ database }: Context) =>
   txOn(database.app).run(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`);
 
@@ -52,7 +52,7 @@ const sendDigests = async (context: Context) => {
   while (!context.signal?.aborted && (await sendTogether(context, now())));
 };
 
-/** All background work, one row per job. */
+/** All background jobs. */
 export const jobs: readonly Job<Context>[] = [
   staffAnnouncementJob,
   callAnnouncementJob,
@@ -70,7 +70,7 @@ export const jobs: readonly Job<Context>[] = [
   scheduled('files', HOUR, (context) => sweepFiles(context, orphanDecisions(context.database))),
 ];
 
-/** Starts the worker of the job queue and the sealing; answers how to stop them. */
+/** Starts the job worker and the sealing; returns a function that stops both. */
 export const startBackground = (deps: Deps, answering: Answering): (() => Promise<void>) => {
   const transport = transportOf(deps.config);
   const untilQuiet = () => answering.untilNone(LONGEST_WAY);

@@ -6,8 +6,8 @@ const EVERY_MS = 60_000;
 const LONGEST_WAIT_AT_END_MS = 3000;
 
 /**
- * Seals the audit once a minute; answers how to stop. No job of the queue: each server notes the newest seal in the anchor of its
- * own DATA_DIR.
+ * Seals the audit log once a minute; returns a function that stops it. It is not a job of the queue, because each
+ * server records the newest seal in the anchor of its DATA_DIR.
  */
 export const startSealing = (deps: Deps): (() => Promise<void>) => {
   const end = new AbortController();

@@ -10,24 +10,24 @@ export interface AttemptPolicy {
   mostFaults: number;
   /** The backoff doubles from one minute up to this. */
   longestWaitMinutes: number;
-  /** Age at which an item no longer waits through an outage; without it, an item waits through any. */
+  /** Maximum age of an item that waits during an outage; unlimited if absent. */
   longestOutageMinutes?: number;
 }
 
 /** Stored attempts of a waiting item. */
 export interface Attempts {
-  /** Attempts that failed by the item's own fault. */
+  /** Failed attempts caused by the item. */
   attempts: number;
-  /** Consecutive attempts that met an outage. */
+  /** Consecutive attempts that failed because of an outage. */
   outages: number;
 }
 
-/** Attempts after a failure, with the minutes until the next; null makes the item a dead letter. */
+/** Attempts after a failure, with the minutes until the next attempt; null for a dead letter. */
 export interface NextAttempt extends Attempts {
   waitMinutes: number | null;
 }
 
-/** Counts a failed attempt of an item. An outage leads to a dead letter only if the policy limits its length. */
+/** Counts a failed attempt of an item. An outage leads to a dead letter only if the policy limits its duration. */
 export const afterFailure = (
   { mostFaults, longestWaitMinutes, longestOutageMinutes = Number.POSITIVE_INFINITY }: AttemptPolicy,
   { attempts, outages }: Attempts,
@@ -55,8 +55,8 @@ export const backOff = (failures: number, longest: number): number =>
 const EXPLAINED = 2;
 
 /**
- * Returns the minutes until interrupted work is retried. Usually zero. Work that was interrupted repeatedly may crash
- * the server, so its wait grows, to keep the server up meanwhile.
+ * Returns the minutes until interrupted work is retried, usually zero. Repeatedly interrupted work may crash the
+ * server, so its delay grows.
  */
 export const afterInterruptions = (interruptions: number, longest: number): number =>
   backOff(interruptions - EXPLAINED, longest);

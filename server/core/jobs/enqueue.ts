@@ -3,15 +3,15 @@ import type { Tx } from '../db/tx.ts';
 
 export type Sending = Pick<Tx, 'run' | 'later'>;
 
-/** An entry of a queue: the id of a record, and the group that it is batched or ordered with. */
+/** A queue entry: the id of a record, and the group for batching or ordering. */
 export interface Entry {
   item: string;
   group?: string;
 }
 
 /**
- * Enqueues records with the transaction that asks for the work. A record has one entry per job: one that waits is due at once,
- * and a run that has begun with older data is superseded.
+ * Enqueues records in the current transaction. A record has one entry per job: a waiting entry becomes due at once, and
+ * a run with older data is superseded.
  */
 export const enqueue = async (tx: Sending, job: string, entries: readonly Entry[]): Promise<void> => {
   const items = entries.map(({ item }) => item);
@@ -25,8 +25,8 @@ export const enqueue = async (tx: Sending, job: string, entries: readonly Entry[
 };
 
 /**
- * The same for the rows of a query, in their order: `item` and `group_key`, both texts. `before` are CTEs that the query uses, with
- * a comma at the end: they may write.
+ * Enqueues the rows of a query, in its order: `item` and `group_key`, both text. `before` contains CTEs for the query,
+ * with a trailing comma; they may write.
  */
 export const enqueueAll = async ({ run, later }: Sending, job: string, entries: Sql, before = empty): Promise<void> => {
   const query = sql`with ${before} entries as (${entries})
@@ -36,13 +36,13 @@ export const enqueueAll = async ({ run, later }: Sending, job: string, entries: 
   await (later ? later(query) : run(query));
 };
 
-/** Removes the entry of a record; a run that has begun stores nothing. */
+/** Removes the entry of a record; a running job then stores nothing. */
 export const cancel = ({ run }: Pick<Tx, 'run'>, job: string, item: string): Promise<number> =>
   run(sql`delete from jobs where name = ${job} and item = ${item}`);
 
 /**
- * Takes the next item of a job out of the queue, for effects in the transaction that enqueued it; undefined if none is due. The
- * demo plays its past in one transaction.
+ * Removes and returns the next item of a job, for effects in the transaction that enqueued it; undefined if none is
+ * due. The demo world is created in one transaction.
  */
 export const takeNext = async (tx: Pick<Tx, 'first'>, job: string): Promise<string | undefined> => {
   const taken = await tx.first<{ item: string }>(
@@ -52,12 +52,12 @@ export const takeNext = async (tx: Pick<Tx, 'first'>, job: string): Promise<stri
   return taken?.item;
 };
 
-/** Makes a waiting or dead entry due at once, as if it had not been tried. */
+/** Makes a waiting or dead entry due at once, with all attempts reset. */
 export const revive = ({ run }: Pick<Tx, 'run'>, job: string, item: string): Promise<number> =>
   run(
     sql`update jobs set due_at = now(), created_at = now(), attempts = 0, outages = 0, starts = 0 where name = ${job} and item = ${item}`,
   );
 
-/** Removes an entry that is not tried again; answers 0 if it is tried again by now. */
+/** Removes a dead entry; returns 0 if it was retried in the meantime. */
 export const cancelDead = ({ run }: Pick<Tx, 'run'>, job: string, item: string): Promise<number> =>
   run(sql`delete from jobs where name = ${job} and item = ${item} and due_at = 'infinity'`);

@@ -4,12 +4,15 @@ import { type Attempts, afterFailure } from './attempts.ts';
 import type { Claim } from './claim.ts';
 import type { Job, JobContext } from './types.ts';
 
-/** SQL of the moment at which a dead entry is due: it stays until a person retries or discards it. */
+/** SQL of the due time of a dead entry, which stays until a user retries or discards it. */
 export const NEVER = sql`'infinity'::timestamptz`;
 
 const LONGEST_ERROR = 500;
 
-/** Counts a failed try of claimed items and lets them wait, or makes them dead letters. Items that were taken over count nothing. */
+/**
+ * Counts a failed attempt of claimed items, and postpones them or makes them dead letters. Items that were taken over
+ * are skipped.
+ */
 export const noteFailure = <C extends JobContext>(
   { database }: C,
   job: Job<C>,

@@ -6,7 +6,7 @@ import { type Job, type JobContext, type JobRun, TakenOver } from './types.ts';
 
 const HEARTBEAT_MS = LEASE_MS / 3;
 
-/** Runs the next items of a job that are due; answers their number. A failure is counted for the items and not thrown. */
+/** Runs the next due items of a job; returns their number. Failures are counted on the items, not thrown. */
 export const runNext = async <C extends JobContext>(context: C, job: Job<C>): Promise<number> => {
   const claim = await claimNext(context, job);
   if (!claim) return 0;
@@ -29,7 +29,7 @@ const runClaim = async <C extends JobContext>(context: C, job: Job<C>, claim: Cl
     const held = claim.items.length > 1 && job.causeOf(error) === 'fault' ? await stillHeld(context, job, claim) : [];
     if (held.length < 2 || error instanceof TakenOver || context.signal?.aborted)
       return settleFailure(context, job, { claim, error });
-    // One item is at fault: alone, it fails alone.
+    // Runs each item alone so that only the faulty one fails.
     for (const item of held) await runClaim(context, job, { ...claim, items: [item] });
   }
 };
@@ -53,7 +53,7 @@ const heldBy = ({ name }: Pick<Job, 'name'>, { token, items }: Claim): Sql =>
 const runOf = <C extends JobContext>(context: C, job: Job<C>, claim: Claim): JobRun => {
   let open: readonly string[] = claim.items;
   const held = (items: readonly string[]) => heldBy(job, { ...claim, items: [...items] });
-  /** Sends a statement that touches each of the items, or throws. */
+  /** Runs a statement that must affect every item. Throws TakenOver otherwise. */
   const each = async (tx: Tx, items: readonly string[], query: Sql) => {
     if ((await tx.run(query)) < items.length) throw new TakenOver();
   };
@@ -75,7 +75,7 @@ const runOf = <C extends JobContext>(context: C, job: Job<C>, claim: Claim): Job
   };
 };
 
-/** Removes the entries that the run left, or sets the next turn of a scheduled job. */
+/** Removes the remaining entries of a run, or schedules the next run of a scheduled job. */
 const complete = <C extends JobContext>({ database }: C, job: Job<C>, claim: Claim) =>
   txOn(database.app).run(
     job.everyMs === undefined
@@ -89,7 +89,7 @@ const settleFailure = async <C extends JobContext>(
   job: Job<C>,
   { claim, error }: { claim: Claim; error: unknown },
 ) => {
-  // The items that are still held were not at fault.
+  // The remaining items did not cause the failure.
   if (error instanceof TakenOver || context.signal?.aborted) {
     // The lease ends soon, and the claim has set when to repeat the run.
     if (job.interruptedMinutes) return;
@@ -100,13 +100,13 @@ const settleFailure = async <C extends JobContext>(
   await noteFailure(context, job, claim, error);
 };
 
-/** Gives claims back as if their runs had not begun. */
+/** Releases claims as if their runs had not started. */
 const release = ({ database }: Pick<JobContext, 'database'>, held: Sql) =>
   txOn(database.app).run(
     sql`update jobs set claim = null, claimed_until = null, starts = greatest(starts - 1, 0), due_at = least(due_at, now()) where ${held}`,
   );
 
-/** Gives back all claims of a server that ends, so that another one need not wait for the end of their leases. */
+/** Releases all claims at shutdown, so other servers need not wait for the leases to expire. */
 export const releaseAll = async (context: JobContext): Promise<void> => {
   const tokens = [...(context.claims ?? [])];
   if (tokens.length) await release(context, sql`claim = any(${tokens}::uuid[])`);

@@ -33,8 +33,8 @@ export interface Job<C extends JobContext = JobContext> {
   /** Concurrent runs per server. */
   concurrency: number;
   /**
-   * Maximum number of items of one group per run; 1 by default. If the run fails, each of them runs alone; an item that failed
-   * before always does.
+   * Maximum number of items of one group per run; 1 by default. If the run fails, each of its items runs alone. An item
+   * that failed before always runs alone.
    */
   batch?: number;
   /** Items of a group run sequentially, in the order in which they were enqueued. */

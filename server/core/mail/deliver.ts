@@ -5,7 +5,7 @@ import type { Job, JobContext, JobRun } from '../jobs/types.ts';
 import { EMAIL_JOB } from './outbox.ts';
 import { type Email, isOutage, isRefusal, type Transport } from './transports.ts';
 
-/** Retries start after one minute and double up to a day. Outages are waited through for five days (RFC 5321, 4.5.4.1). */
+/** Retries start after one minute and double up to a day. Outages are tolerated for five days (RFC 5321, 4.5.4.1). */
 const policy: AttemptPolicy = { mostFaults: 12, longestWaitMinutes: 1440, longestOutageMinutes: 5 * 1440 };
 
 /** An email that cannot be delivered. */
@@ -13,21 +13,21 @@ export type Refused = Pick<Email, 'id' | 'to' | 'subject'> & { senderId: string 
 
 export interface MailContext extends JobContext {
   transport: Pick<Transport, 'send'>;
-  /** Fulfilled when an email may take its turn; without it, at once. */
+  /** Resolves when an email can be sent without delaying requests; without it, emails are sent at once. */
   untilQuiet?: () => Promise<void>;
 }
 
-/** Reports an undeliverable email, in the transaction that gives it up. */
+/** Reports an undeliverable email, in the transaction that records the failure. */
 type TellRefused = (tx: Tx, email: Refused, failure: string) => Promise<void>;
 
 /**
- * Delivers emails. No transaction is open meanwhile. A server that is killed between the answer of the transport and the next
- * statement sends the email again, under the same Message-ID.
+ * Creates the job that delivers emails, without an open transaction. If the server is killed between the transport's
+ * response and the next statement, the email is sent again with the same Message-ID.
  */
 export const emailJob = (tellRefused: TellRefused): Job<MailContext> => ({
   name: EMAIL_JOB,
   priority: 3,
-  // A slow mail server holds up no other email.
+  // A slow delivery does not delay other emails.
   concurrency: 4,
   // A mail server may have accepted the email without an answer; no transport waits longer than this.
   interruptedMinutes: 15,

@@ -52,7 +52,10 @@ export const sendMail = async (
   );
 };
 
-/** Stores emails with an `insert into outbox` and enqueues them. `before` are CTEs of the statement, with a comma at the end. */
+/**
+ * Stores emails with an `insert into outbox` and enqueues them. `before` contains CTEs for the statement, with a
+ * trailing comma.
+ */
 export const enqueueEmails = (tx: Sending, insert: Sql, before = empty): Promise<void> =>
   enqueueAll(
     tx,

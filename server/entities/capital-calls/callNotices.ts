@@ -32,8 +32,8 @@ const papers: Papers<WaitingCall> = {
   fileName: ({ callNumber, reference }) => `capital-call-${callNumber}-${reference}`,
 };
 
-/** Writes the notices that wait. */
+/** Generates the queued notices. */
 export const callNoticeJob = papersJob(papers);
 
-/** Writes the next notices of one fund; answers their number. */
+/** Generates the next notices of one fund; returns their number. */
 export const writeNextNotices = (deps: Deps): Promise<number> => runNext(deps, callNoticeJob);

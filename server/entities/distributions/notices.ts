@@ -42,8 +42,8 @@ const papers: Papers<DistributionNotice & Waiting> = {
   fileName: ({ number, reference }) => `distribution-${number}-${reference}`,
 };
 
-/** Writes the notices that wait. */
+/** Generates the queued notices. */
 export const distributionNoticeJob = papersJob(papers);
 
-/** Writes the next notices of one fund; answers their number. */
+/** Generates the next notices of one fund; returns their number. */
 export const writeNextDistributionNotices = (deps: Deps): Promise<number> => runNext(deps, distributionNoticeJob);
