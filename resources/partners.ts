@@ -147,7 +147,12 @@ export const partners = defineResource({
   ],
   imports: { by: staff, moves: ['exempt'] },
   panels: ['invited', 'position'],
-  menu: { admin: ['list', 'create'], fund_manager: ['list', 'create'], gp: ['list'] },
+  menu: {
+    admin: ['list', 'create'],
+    fund_manager: ['list', 'create'],
+    gp: ['list', 'ownInvestments'],
+    lp: ['ownInvestments'],
+  },
   screens: {
     onboarding: {
       path: '/partners/:id/onboarding',
@@ -159,6 +164,9 @@ export const partners = defineResource({
       roles: ['admin', 'fund_manager', 'gp', 'lp'],
       offer: {},
     },
+    investments: { path: '/partners/:id/investments', roles: investing, offer: {} },
+    // The same for the partner that the person stands for.
+    ownInvestments: { path: '/investments', roles: ['gp', 'lp'] },
   },
   actions: {
     onboard: {

@@ -215,6 +215,20 @@ export const figures: Translated<FigureWords> = {
     closing: 'Endsaldo',
     total: 'Summe',
   },
+  investments: {
+    total: 'Alle Fonds in %{currency}',
+    conversion: 'Zahlungen sind zum Wechselkurs ihres Tages umgerechnet, Bestände zum Kurs des Stichtags.',
+    sum: 'Summe',
+    byFund: 'Nach Fonds',
+    leftOut:
+      '%{fund} ist in den Summen nicht enthalten. Es fehlt ein Wechselkurs %{pair} aus höchstens %{days} Tagen vor: %{listed}.',
+    moreDays: '%{smart_count} weiterer Tag |||| %{smart_count} weitere Tage',
+    rate: '1 %{base} = %{rate} %{quote} am %{day}',
+    activity: 'Einzahlungen und Ausschüttungen',
+    nextDue: 'Als Nächstes fällig',
+    nothingDue: 'Keine offenen Kapitalabrufe',
+    noCommitments: 'Fonds erscheinen hier, sobald eine Zusage ausgestellt ist.',
+  },
   numbers: {
     title: 'Kennzahlen des Fonds',
     asOf: 'Stand %{date}',

@@ -212,6 +212,20 @@ export const figures: Translated<FigureWords> = {
     closing: 'Saldo final',
     total: 'Total',
   },
+  investments: {
+    total: 'Todos los fondos en %{currency}',
+    conversion: 'Los pagos se convierten al tipo de cambio de su día y los saldos al de la fecha de valoración.',
+    sum: 'Total',
+    byFund: 'Por fondo',
+    leftOut:
+      '%{fund} no está incluido en los totales. Falta un tipo de cambio %{pair} de los %{days} días anteriores a: %{listed}.',
+    moreDays: '%{smart_count} día más |||| %{smart_count} días más',
+    rate: '1 %{base} = %{rate} %{quote} el %{day}',
+    activity: 'Aportaciones y distribuciones',
+    nextDue: 'Próximo vencimiento',
+    nothingDue: 'Sin llamadas de capital pendientes',
+    noCommitments: 'Los fondos aparecen aquí cuando se emite un compromiso.',
+  },
   numbers: {
     title: 'Cifras del fondo',
     asOf: 'A %{date}',

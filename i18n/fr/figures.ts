@@ -216,6 +216,21 @@ export const figures: Translated<FigureWords> = {
     closing: 'Solde final',
     total: 'Total',
   },
+  investments: {
+    total: 'Tous les fonds en %{currency}',
+    conversion:
+      'Les paiements sont convertis au taux de change de leur jour, les soldes à celui de la date d’évaluation.',
+    sum: 'Total',
+    byFund: 'Par fonds',
+    leftOut:
+      '%{fund} n’est pas compris dans les totaux. Il manque un taux de change %{pair} des %{days} jours précédant : %{listed}.',
+    moreDays: '%{smart_count} autre jour |||| %{smart_count} autres jours',
+    rate: '1 %{base} = %{rate} %{quote} le %{day}',
+    activity: 'Apports et distributions',
+    nextDue: 'Prochaine échéance',
+    nothingDue: 'Aucun appel de fonds en cours',
+    noCommitments: 'Les fonds apparaissent ici dès qu’un engagement a été émis.',
+  },
   numbers: {
     title: 'Chiffres du fonds',
     asOf: 'Au %{date}',

@@ -196,6 +196,20 @@ export const figures: Translated<FigureWords> = {
     closing: '期末残高',
     total: '合計',
   },
+  investments: {
+    total: '全ファンド（%{currency}）',
+    conversion: '入出金は当日の為替レート、残高は評価日の為替レートで換算しています。',
+    sum: '合計',
+    byFund: 'ファンド別',
+    leftOut:
+      '%{fund} は合計に含まれていません。次の日の前 %{days} 日以内の %{pair} の為替レートがありません：%{listed}。',
+    moreDays: 'ほか %{smart_count} 日',
+    rate: '1 %{base} = %{rate} %{quote}（%{day}）',
+    activity: '払込と分配',
+    nextDue: '次の支払期限',
+    nothingDue: '未払のキャピタルコールはありません',
+    noCommitments: 'コミットメントが発行されると、ファンドがここに表示されます。',
+  },
   numbers: {
     title: 'ファンドの指標',
     asOf: '%{date}時点',

@@ -19,6 +19,8 @@ export const admitted: Readonly<Record<string, string>> = {
   '/partners/{partner}/edit': 'AM',
   '/partners/{partner}/onboarding': 'AMGL',
   '/partners/{partner}/capital-account': 'AMGL',
+  '/partners/{partner}/investments': 'AMGL',
+  '/investments': 'GL',
   '/funds': 'AGLM',
   '/funds/new': 'AG',
   '/manager-fund': 'AGM',

@@ -71,8 +71,17 @@ const menus: Record<Role, string[]> = {
     '/reports/generate',
     '/statement-runs',
   ],
-  gp: ['/partners', '/fund-managers', '/funds', '/companies', '/transactions', '/documents', '/reports'],
-  lp: ['/transactions', '/capital-calls', '/distributions', '/documents', '/reports'],
+  gp: [
+    '/partners',
+    '/investments',
+    '/fund-managers',
+    '/funds',
+    '/companies',
+    '/transactions',
+    '/documents',
+    '/reports',
+  ],
+  lp: ['/investments', '/transactions', '/capital-calls', '/distributions', '/documents', '/reports'],
   company: ['/companies/me', '/companies/me/verification', '/documents', '/documents/upload'],
 };
 const homes: Record<Role, string> = {

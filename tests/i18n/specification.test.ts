@@ -159,7 +159,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
     Reports: ['My', 'Generate', 'Statement Runs'],
   },
   gp: {
-    Partners: ['All'],
+    Partners: ['All', 'All Funds'],
     'Fund Managers': ['All'],
     Funds: ['All'],
     Companies: ['All'],
@@ -167,7 +167,12 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
     Documents: ['All'],
     Reports: ['All'],
   },
-  lp: { Transactions: ['My Investments', 'Capital Calls', 'Distributions'], Documents: ['All'], Reports: ['All'] },
+  lp: {
+    'All Funds': ['All Funds'],
+    Transactions: ['My Investments', 'Capital Calls', 'Distributions'],
+    Documents: ['All'],
+    Reports: ['All'],
+  },
   company: { 'My Company': ['Profile', 'Verification'], Documents: ['All', 'Upload'] },
   none: { 'My Companies': ['All'], Investments: ['All'], Documents: ['All'] },
 };

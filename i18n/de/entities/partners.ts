@@ -47,6 +47,8 @@ export const partners: EntityWords = {
     position: 'Position',
   },
   screens: {
+    investments: 'Alle Fonds',
+    ownInvestments: 'Alle Fonds',
     onboarding: 'Aufnahme des Gesellschafters',
     capitalAccount: 'Kapitalkonto',
   },
@@ -55,6 +57,7 @@ export const partners: EntityWords = {
     position: 'Position',
   },
   menu: {
+    'lp.name': 'Alle Fonds',
     'fund_manager.name': 'Gesellschafter des Fonds',
   },
 };

@@ -17,9 +17,12 @@ export const partners: EntityWords = {
     onboard: 'Save Profile',
   },
   screens: {
+    investments: 'All Funds',
+    ownInvestments: 'All Funds',
     onboarding: 'Partner Onboarding',
   },
   menu: {
+    'lp.name': 'All Funds',
     'fund_manager.name': 'Fund Partners',
   },
 };

@@ -47,6 +47,8 @@ export const partners: EntityWords = {
     position: 'Posición',
   },
   screens: {
+    investments: 'Todos los fondos',
+    ownInvestments: 'Todos los fondos',
     onboarding: 'Alta del partícipe',
     capitalAccount: 'Cuenta de capital',
   },
@@ -55,6 +57,7 @@ export const partners: EntityWords = {
     position: 'Posición',
   },
   menu: {
+    'lp.name': 'Todos los fondos',
     'fund_manager.name': 'Partícipes del fondo',
   },
 };

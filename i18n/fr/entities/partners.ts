@@ -47,6 +47,8 @@ export const partners: EntityWords = {
     position: 'Position',
   },
   screens: {
+    investments: 'Tous les fonds',
+    ownInvestments: 'Tous les fonds',
     onboarding: 'Entrée en relation',
     capitalAccount: 'Compte de capital',
   },
@@ -55,6 +57,7 @@ export const partners: EntityWords = {
     position: 'Position',
   },
   menu: {
+    'lp.name': 'Tous les fonds',
     'fund_manager.name': 'Associés du fonds',
   },
 };

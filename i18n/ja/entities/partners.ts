@@ -46,6 +46,8 @@ export const partners: EntityWords = {
     position: '保有状況',
   },
   screens: {
+    investments: '全ファンド',
+    ownInvestments: '全ファンド',
     onboarding: 'パートナーの登録手続き',
     capitalAccount: '資本勘定',
   },
@@ -54,6 +56,7 @@ export const partners: EntityWords = {
     position: 'ポジション',
   },
   menu: {
+    'lp.name': '全ファンド',
     'fund_manager.name': 'ファンドのパートナー',
   },
 };

@@ -47,6 +47,8 @@ export const partners: EntityWords = {
     position: 'Posição',
   },
   screens: {
+    investments: 'Todos os fundos',
+    ownInvestments: 'Todos os fundos',
     onboarding: 'Cadastro do cotista',
     capitalAccount: 'Conta de capital',
   },
@@ -55,6 +57,7 @@ export const partners: EntityWords = {
     position: 'Posição',
   },
   menu: {
+    'lp.name': 'Todos os fundos',
     'fund_manager.name': 'Cotistas do fundo',
   },
 };

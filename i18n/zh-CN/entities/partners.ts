@@ -47,6 +47,8 @@ export const partners: EntityWords = {
     position: '持仓',
   },
   screens: {
+    investments: '全部基金',
+    ownInvestments: '全部基金',
     onboarding: '合伙人入驻',
     capitalAccount: '资本账户',
   },
@@ -55,6 +57,7 @@ export const partners: EntityWords = {
     position: '持仓',
   },
   menu: {
+    'lp.name': '全部基金',
     'fund_manager.name': '基金合伙人',
   },
 };

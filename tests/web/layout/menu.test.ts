@@ -69,7 +69,7 @@ describe('the side menus of the specification', () => {
   });
   it('general partner', () => {
     expect(written('gp')).toEqual([
-      'Partners',
+      'Partners (All, All Funds)',
       'Fund Managers',
       'Funds',
       'Companies',
@@ -80,11 +80,19 @@ describe('the side menus of the specification', () => {
   });
   it('limited partner', () => {
     expect(written('lp')).toEqual([
+      'All Funds',
       'Transactions (My Investments, Capital Calls, Distributions)',
       'Documents',
       'Reports',
     ]);
-    expect(paths('lp')).toEqual(['/transactions', '/capital-calls', '/distributions', '/documents', '/reports']);
+    expect(paths('lp')).toEqual([
+      '/investments',
+      '/transactions',
+      '/capital-calls',
+      '/distributions',
+      '/documents',
+      '/reports',
+    ]);
   });
   it('company', () => {
     expect(written('company')).toEqual(['My Company (Profile, Verification)', 'Documents (All, Upload)']);

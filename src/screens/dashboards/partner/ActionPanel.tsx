@@ -12,7 +12,8 @@ import { FewPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
 import { useFundContext } from '../../parts/useFundContext.ts';
-import { type Owed, useOwed } from './useOwed.ts';
+import { type Owed, useOwed } from '../../parts/useOwed.ts';
+import { useOwnPartner } from '../../parts/useOwnPartner.ts';
 
 const words: Readonly<Partial<Record<RecordOf<'payments'>['status'], string>>> = {
   'Pending Submission': 'screens.desk.unsent',
@@ -28,7 +29,7 @@ export const ActionPanel = () => {
   return (
     <FewPanel
       title={title}
-      few={useOwed()}
+      few={useOwed(useOwnPartner())}
       empty={{ title: translate('screens.desk.noAction'), text: translate('screens.desk.noActionText') }}
     >
       {(rows) => (

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RecordOf, resources } from '../../../../resources/index.ts';
-import { can } from '../../../../resources/kit/can.ts';
-import { pluralKey, type ResourceName } from '../../../../resources/kit/names.ts';
-import { statesOf } from '../../../../resources/states.ts';
-import { usePortal } from '../../../providers/portal.ts';
-import { useRole } from '../../../session/role.ts';
-import { useOwnPartner } from '../../parts/useOwnPartner.ts';
+import { type RecordOf, resources } from '../../../resources/index.ts';
+import { can } from '../../../resources/kit/can.ts';
+import { pluralKey, type ResourceName } from '../../../resources/kit/names.ts';
+import { statesOf } from '../../../resources/states.ts';
+import { usePortal } from '../../providers/portal.ts';
+import { useRole } from '../../session/role.ts';
 
 type Line = RecordOf<'capital-call-lines'>;
 type Payment = RecordOf<'payments'>;
@@ -20,11 +19,10 @@ export interface Owed {
 const unpaid: readonly Line['paymentStatus'][] = ['Pending', 'Partial', 'Overdue', 'Failed'];
 
 /**
- * Loads the amounts due of the user's partner in all funds, most urgent first: three lists, independent of the context.
+ * Loads the amounts due of a partner in all funds of the user, most urgent first: three lists, independent of the context.
  */
-export const useOwed = () => {
+export const useOwed = (partnerId: string | null) => {
   const portal = usePortal();
-  const partnerId = useOwnPartner();
   const isAllowed = can(resources['capital-call-lines'], 'list', useRole());
   const first = async <N extends ResourceName>(name: N, list: ListQuery, signal: AbortSignal) => {
     const [field, order] = list.sort;

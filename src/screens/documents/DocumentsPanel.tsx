@@ -1,33 +1,40 @@
 import { useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../../resources/index.ts';
-import { formatDate } from '../../../format/dates.ts';
-import { optionText } from '../../../format/text.ts';
-import { pathTo } from '../../../routing/paths.ts';
-import { useCaller } from '../../../session/caller.ts';
-import { FewPanel } from '../../parts/FewPanel.tsx';
-import { FundName } from '../../parts/FundName.tsx';
-import { RowItem, Rows } from '../../parts/Rows.tsx';
-import { useFew } from '../../parts/useFew.ts';
-import { useFundContext } from '../../parts/useFundContext.ts';
-import { DocumentStanding } from '../../reports/Superseded.tsx';
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatDate } from '../../format/dates.ts';
+import { optionText } from '../../format/text.ts';
+import { pathTo } from '../../routing/paths.ts';
+import { useCaller } from '../../session/caller.ts';
+import { FewPanel } from '../parts/FewPanel.tsx';
+import { FundName } from '../parts/FundName.tsx';
+import { listPath } from '../parts/paths.ts';
+import { RowItem, Rows } from '../parts/Rows.tsx';
+import { useFew } from '../parts/useFew.ts';
+import { useFundContext } from '../parts/useFundContext.ts';
+import { DocumentStanding } from '../reports/Superseded.tsx';
 
 type Document = RecordOf<'documents'>;
 
 const fundOf = ({ fundId, ownerKind, ownerId }: Document) => (ownerKind === 'Fund' ? ownerId : fundId);
 
+interface Props {
+  /** Narrows the list, such as to the documents of one partner. */
+  filter?: Readonly<Record<string, unknown>>;
+  limit?: number;
+}
+
 /** The latest notices, statements and agreements of all the user's funds, like the figures above. */
-export const DocumentsPanel = () => {
+export const DocumentsPanel = ({ filter, limit = 6 }: Props) => {
   const translate = useTranslate();
   const { contexts } = useCaller();
   const title = translate('screens.desk.documents');
   const isOfSeveral = contexts.filter(({ type }) => type === 'fund').length > 1;
-  const few = useFew('documents', { sort: '-createdAt', limit: 6, isEverywhere: isOfSeveral });
+  const few = useFew('documents', { ...(filter && { filter }), sort: '-createdAt', limit, isEverywhere: isOfSeveral });
   return (
     <FewPanel
       title={title}
       // The linked list covers one fund, so its total would be wrong.
       few={isOfSeveral ? { ...few, total: few.rows?.length ?? 0 } : few}
-      allAt="/documents"
+      allAt={filter ? listPath('documents', filter) : '/documents'}
       empty={{ title: translate('screens.desk.noDocuments'), text: translate('screens.desk.noDocumentsText') }}
     >
       {(rows) => (
