@@ -194,7 +194,7 @@ test.each<[string, () => string, string]>([
     'income and expenses of closed periods are not fully allocated',
   ],
   [
-    'a partner’s part put on an account of nobody',
+    'a partner’s share moved to an account without partners',
     () =>
       `update gl_entries set cr_account = '4000', cr_partner_id = null where journal_id in ${of('close')} and cr_account = '3400'`,
     'partners do not sum to the fund',

@@ -267,9 +267,9 @@ describe('error screens', () => {
     };
 
     it.each([
-      ['since an upgrade of the portal is loaded anew by itself', 'index-new', 1],
+      ['after an upgrade of the portal is reloaded automatically', 'index-new', 1],
       ['of the portal that the server still has is not', 'index-old', 0],
-      ['is not where the server does not answer', null, 0],
+      ['is not reloaded if the server does not answer', null, 0],
     ])('%s', async (_, served, times) => {
       expect(await shown(served)).toBe(times);
     });
