@@ -67,7 +67,7 @@ test('an email of a rolled back transaction is never sent', async () => {
     inTransaction(app.database.app, async (t) =>
       sendMail(t, letter).then(() => Promise.reject(new Error('rolled back'))),
     ),
-  ).rejects.toThrow('undone');
+  ).rejects.toThrow('rolled back');
   expect(await deliverNext(app.app.deps, transportOf({ smtpUrl: null, dataDir: app.dataDir }))).toBe(false);
 });
 
