@@ -1,4 +1,4 @@
-# The server with its web app. PostgreSQL and the files' storage are elsewhere: compose.yaml shows them together.
+# Server and web app. compose.yaml adds PostgreSQL and volumes.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
