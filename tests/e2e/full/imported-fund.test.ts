@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleFiles, writeFiles } from '../server/import/sampleFiles.ts';
-import { foundIn } from '../setup/founded.ts';
-import { environment, type Launched, launch } from '../setup/launch.ts';
-import { PASSWORD, register, signIn } from '../setup/signIn.ts';
-import { audit } from './axe.ts';
-import { launchBrowser, signInAs, visit } from './browser.ts';
+import { sampleFiles, writeFiles } from '../../server/import/sampleFiles.ts';
+import { foundIn } from '../../setup/founded.ts';
+import { environment, type Launched, launch } from '../../setup/launch.ts';
+import { PASSWORD, register, signIn } from '../../setup/signIn.ts';
+import { audit } from '../axe.ts';
+import { launchBrowser, signInAs, visit } from '../browser.ts';
 
 const EMAIL = 'office@fund.example';
 const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-import-'));
