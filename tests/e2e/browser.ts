@@ -189,12 +189,12 @@ export const settled = async (page: Page) => {
 
 /** Checks in the page until three checks in a row are equal, or the time is up; returns true if it is stable. */
 const restOf = async (within: number) => {
+  // The text with its hidden parts: the visible text alone would cost a layout at each look.
   const look = () => {
-    const { innerText } = document.body;
-    const loading = /Initializing Application|Checking Authentication|Loading Page/.test(innerText);
-    const busy = document.querySelector('[aria-busy="true"], .MuiSkeleton-root') !== null;
-    return loading || busy || location.pathname === '/' ? null : `${location.pathname} ${innerText.length}`;
+    const isBusy = document.querySelector('[aria-busy="true"], .MuiSkeleton-root') !== null;
+    return isBusy || location.pathname === '/' ? null : `${location.pathname} ${document.body.textContent.length}`;
   };
+  const isLoading = () => /Initializing Application|Checking Authentication|Loading Page/.test(document.body.innerText);
   // A page that still renders in slices is not stable: a background task waits behind them. Chromium delays idle callbacks by
   // up to two seconds after a change of address, so they do not fit.
   const drawn = () =>
@@ -210,6 +210,7 @@ const restOf = async (within: number) => {
     await drawn();
     const now = look();
     rests = now !== null && now === before ? rests + 1 : 0;
+    if (rests === 2 && isLoading()) rests = 0;
     before = now;
   }
   return rests === 2;
