@@ -1,7 +1,7 @@
 import { base } from '../resources/kit/base.ts';
 import { createInputsOf } from '../resources/kit/createInputs.ts';
 import type { Field } from '../resources/kit/fields.ts';
-import { meaningOf } from '../resources/kit/kinds.ts';
+import { kindSpecOf } from '../resources/kit/kinds.ts';
 import type { Move } from '../resources/kit/machine.ts';
 import { isResourceName, type ResourceName, singulars } from '../resources/kit/names.ts';
 import type { Resource } from '../resources/kit/resource.ts';
@@ -160,7 +160,7 @@ const options = (fields: Fields): string[] =>
   Object.values(fields).flatMap((f) => {
     if ('fields' in f && f.fields) return options(f.fields);
     if ('deeds' in f && f.deeds) return [...f.deeds];
-    return 'options' in f && !meaningOf(f).named ? [...f.options] : [];
+    return 'options' in f && !kindSpecOf(f).named ? [...f.options] : [];
   });
 
 const menu = (name: ResourceName, r: Resource, resources: Resources) =>

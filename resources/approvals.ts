@@ -131,8 +131,8 @@ export const approvals = defineResource({
           isUsual: true,
           from: ['Pending'],
           to: 'Approved',
-          by: office,
-          offeredTo: others,
+          roles: office,
+          visibleTo: others,
           input: {
             confirmOverdraft,
             confirmUnheld,
@@ -147,8 +147,8 @@ export const approvals = defineResource({
         decline: {
           from: ['Pending'],
           to: 'Declined',
-          by: office,
-          offeredTo: others,
+          roles: office,
+          visibleTo: others,
           input: { reason },
           sets: { decidedBy: { caller: true }, decidedAt: { now: true }, reason: { input: 'reason' } },
           effect: true,
@@ -156,12 +156,12 @@ export const approvals = defineResource({
         withdraw: {
           from: ['Pending'],
           to: 'Withdrawn',
-          by: office,
-          offeredTo: { only: 'askedBy' },
+          roles: office,
+          visibleTo: { only: 'askedBy' },
           sets: { decidedBy: { caller: true }, decidedAt: { now: true } },
           effect: true,
         },
-        outdate: { from: ['Pending'], to: 'Outdated', by: [], sets: { decidedAt: { now: true } } },
+        outdate: { from: ['Pending'], to: 'Outdated', roles: [], sets: { decidedAt: { now: true } } },
       },
     },
   },
@@ -182,7 +182,7 @@ export const approvals = defineResource({
     needed: {
       method: 'GET',
       path: '/needed',
-      by: office,
+      roles: office,
       query: {
         resource: choice({ options: subjects, required: true }),
         recordId: anyRef({ by: 'resource', to: subjectEntities, required: true }),
@@ -195,6 +195,6 @@ export const approvals = defineResource({
   keepsRequests: true,
   makesDeciders: true,
   financial: true,
-  inTurnBy: 'fundId',
+  serializeBy: 'fundId',
   indexes: [['recordId'], ['fundId', 'status'], ['status', 'askedAt'], ['askedAt']],
 });

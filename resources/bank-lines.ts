@@ -69,7 +69,7 @@ export const bankLines = defineResource({
           isUsual: true,
           from: ['Unmatched', 'Unapplied'],
           to: 'Matched',
-          by: staff,
+          roles: staff,
           input: {
             capitalCallLineId: ref({
               to: 'capital-call-lines',
@@ -120,7 +120,7 @@ export const bankLines = defineResource({
         book: {
           from: ['Unmatched'],
           to: 'Matched',
-          by: staff,
+          roles: staff,
           input: {
             type: choice({ options: bankEntryTypes }),
             documentIds: refs({ to: 'documents', among: { ownerId: { of: 'fundId' }, type: ['invoice', 'other'] } }),
@@ -134,7 +134,7 @@ export const bankLines = defineResource({
         bookUnapplied: {
           from: ['Unmatched'],
           to: 'Unapplied',
-          by: staff,
+          roles: staff,
           offered: { direction: ['Credit'] },
           sets: { matchedBy: { caller: true }, matchedAt: { now: true }, reason: null },
           consequences: ['posts'],
@@ -143,7 +143,7 @@ export const bankLines = defineResource({
         refund: {
           from: ['Unapplied'],
           to: 'Refunded',
-          by: staff,
+          roles: staff,
           input: { reason },
           sets: { reason: { input: 'reason' } },
           effect: true,
@@ -151,7 +151,7 @@ export const bankLines = defineResource({
         unmatch: {
           from: ['Unapplied', 'Matched', 'Refunded'],
           to: 'Unmatched',
-          by: staff,
+          roles: staff,
           input: { reason },
           sets: unmatched,
           consequences: ['mayPost'],
@@ -160,11 +160,11 @@ export const bankLines = defineResource({
         ignore: {
           from: ['Unmatched'],
           to: 'Ignored',
-          by: staff,
+          roles: staff,
           input: { reason },
           sets: { reason: { input: 'reason' } },
         },
-        reopen: { from: ['Ignored'], to: 'Unmatched', by: staff, sets: { reason: null } },
+        reopen: { from: ['Ignored'], to: 'Unmatched', roles: staff, sets: { reason: null } },
       },
     },
   },
@@ -200,7 +200,7 @@ export const bankLines = defineResource({
   ],
   panels: ['entry'],
   financial: true,
-  inTurnBy: 'fundId',
+  serializeBy: 'fundId',
   indexes: [
     ['statementId', 'number'],
     ['fundId', 'status'],

@@ -84,7 +84,7 @@ export const bankStatements = defineResource({
           isUsual: true,
           from: ['draft'],
           to: 'imported',
-          by: staff,
+          roles: staff,
           input: {
             confirmAccount: bool({ default: false, whenRefused: true }),
             /** Repeated lines to import nevertheless. The refusal of the move lists them. */
@@ -129,14 +129,14 @@ export const bankStatements = defineResource({
       columns: ['number', 'bookedOn', 'direction', 'amount', 'counterparty', 'remittance', 'status'],
     },
   ],
-  screens: { upload: { path: '/bank-statements/upload', roles: staff, makes: true } },
+  screens: { upload: { path: '/bank-statements/upload', roles: staff, creates: true } },
   actions: {
     /** Stores a file as a draft, or returns the existing draft of the same file. */
     upload: {
       method: 'POST',
       output: { bankStatement: 'bank-statements' },
       path: '/upload',
-      by: staff,
+      roles: staff,
       input: {
         bankAccountId: ref({ to: 'bank-accounts', required: true }),
         fileName: text({ required: true, max: 255 }),
@@ -152,14 +152,14 @@ export const bankStatements = defineResource({
       output: { preview: bankPreview },
       query: { columns: group({ fields: columnFields }), reading: group({ fields: readingFields }) },
       path: '/:id/preview',
-      by: office,
+      roles: office,
     },
     /** Returns the unmatched lines, each with candidate matches. */
     proposals: {
       method: 'GET',
       output: { proposals: bankProposals },
       path: '/:id/proposals',
-      by: office,
+      roles: office,
       possible: { when: { status: ['imported'] } },
     },
     /** Compares bank and ledger at the end of the statement's last day, with the items that make them differ. */
@@ -167,13 +167,13 @@ export const bankStatements = defineResource({
       method: 'GET',
       output: { ties: bankTies },
       path: '/:id/ties',
-      by: office,
+      roles: office,
       possible: { when: { status: ['imported'] } },
     },
   },
   rules: true,
   financial: true,
-  inTurnBy: 'fundId',
+  serializeBy: 'fundId',
   indexes: [['fundId'], ['createdAt']],
   uniques: [['bankAccountId', 'sha256']],
 });

@@ -35,7 +35,7 @@ const itemFields = {
 
 export const capitalCalls = defineResource({
   title: 'title',
-  brief: ['totalAmount', 'dueDate'],
+  summary: ['totalAmount', 'dueDate'],
   icon: 'call',
   fields: {
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
@@ -113,17 +113,17 @@ export const capitalCalls = defineResource({
           isUsual: true,
           from: ['Draft'],
           to: 'Issued',
-          by: office,
+          roles: office,
           input: { shortNoticeReason: longText({ max: 500, whenRefused: true }) },
           consequences: ['posts'],
           effect: true,
         },
-        start: { from: ['Issued'], to: 'Active', by: [] },
-        lapse: { from: ['Issued', 'Active'], to: 'Overdue', by: [] },
+        start: { from: ['Issued'], to: 'Active', roles: [] },
+        lapse: { from: ['Issued', 'Active'], to: 'Overdue', roles: [] },
         extend: {
           from: ['Overdue'],
           to: 'Active',
-          by: office,
+          roles: office,
           input: { dueDate: date({ required: true, businessDayOf: 'fundId' }), reason },
           // Late interest is computed from the due date.
           consequences: ['terms'],
@@ -132,13 +132,13 @@ export const capitalCalls = defineResource({
         complete: {
           from: ['Issued', 'Active', 'Overdue'],
           to: 'Completed',
-          by: office,
+          roles: office,
           input: { reason },
           consequences: ['mayPost'],
           effect: true,
         },
-        reopen: { from: ['Completed'], to: 'Active', by: [] },
-        cancel: { ...cancelling('Draft', 'Issued', 'Active', 'Overdue'), by: office },
+        reopen: { from: ['Completed'], to: 'Active', roles: [] },
+        cancel: { ...cancelling('Draft', 'Issued', 'Active', 'Overdue'), roles: office },
       },
     },
   },
@@ -172,7 +172,7 @@ export const capitalCalls = defineResource({
     approvalsOf('capital-calls'),
     journalsOf('capital-calls'),
   ],
-  instead: {
+  showAs: {
     lp: {
       resource: 'capital-call-lines',
       columns: ['capitalCallId', 'fundId', 'dueDate', 'amount', 'approvedAmount', 'outstanding', 'paymentStatus'],
@@ -190,7 +190,7 @@ export const capitalCalls = defineResource({
     total: {
       method: 'GET',
       path: '/total',
-      by: office,
+      roles: office,
       query: {
         fundId: ref({ to: 'funds', required: true }),
         commitmentShare: rate({ required: true, min: '0.000001', max: '1' }),
@@ -201,7 +201,7 @@ export const capitalCalls = defineResource({
     estimate: {
       method: 'GET',
       path: '/estimate',
-      by: office,
+      roles: office,
       query: {
         fundId: ref({ to: 'funds', required: true }),
         totalAmount: money({ required: true, above: '0' }),
@@ -210,12 +210,12 @@ export const capitalCalls = defineResource({
       },
       output: { estimate: callEstimate },
     },
-    allocation: { method: 'GET', output: { allocation }, path: '/:id/allocation', by: office },
+    allocation: { method: 'GET', output: { allocation }, path: '/:id/allocation', roles: office },
     lateInterestDue: {
       method: 'GET',
       output: { lateInterest },
       path: '/:id/late-interest',
-      by: staff,
+      roles: staff,
       possible: { when: paidLate },
       query: { until: date({}) },
     },
@@ -223,17 +223,17 @@ export const capitalCalls = defineResource({
       method: 'GET',
       output: owedLate,
       path: '/:id/late-interest-owed',
-      by: staff,
+      roles: staff,
       possible: { when: paidLate },
     },
     chargeLateInterest: {
       method: 'POST',
       output: { charged: chargedLate },
       path: '/:id/charge-late-interest',
-      by: staff,
-      tells: 'charged',
+      roles: staff,
+      successFrom: 'charged',
       possible: { when: paidLate },
-      asks: 'lateInterestOwed',
+      availability: 'lateInterestOwed',
       input: {
         until: date({ help: true }),
         lineIds: refs({
@@ -248,7 +248,7 @@ export const capitalCalls = defineResource({
   rules: true,
   restorable: true,
   financial: true,
-  inTurnBy: 'fundId',
+  serializeBy: 'fundId',
   indexes: [['fundId', 'dueDate'], ['status', 'dueDate'], ['dueDate']],
   uniques: [['fundId', 'callNumber']],
 });

@@ -55,7 +55,7 @@ export const closingLines = defineResource({
   ],
   inner: true,
   financial: true,
-  inTurnBy: 'fundId',
+  serializeBy: 'fundId',
   indexes: [['closingId'], ['commitmentId'], ['partnerId', 'closingDate'], ['fundId'], ['refundId'], ['interestId']],
   uniques: [['closingId', 'commitmentId', 'side']],
 });

@@ -13,7 +13,7 @@ const settled = money({ readOnly: true });
  */
 export const closings = defineResource({
   title: ['fundId', 'closeNumber'],
-  brief: ['committed', 'principal', 'interest', 'dueDate'],
+  summary: ['committed', 'principal', 'interest', 'dueDate'],
   icon: 'agreement',
   fields: {
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
@@ -46,7 +46,7 @@ export const closings = defineResource({
           isUsual: true,
           from: ['Draft'],
           to: 'Issued',
-          by: staff,
+          roles: staff,
           input: { shortNoticeReason: longText({ max: 500, whenRefused: true }) },
           consequences: ['posts'],
           sets: { issuedAt: { now: true }, issuedBy: { caller: true } },
@@ -80,12 +80,12 @@ export const closings = defineResource({
     journalsOf('closings'),
   ],
   actions: {
-    preview: { method: 'GET', output: { settlement }, path: '/:id/preview', by: office },
+    preview: { method: 'GET', output: { settlement }, path: '/:id/preview', roles: office },
   },
   inner: true,
   rules: true,
   restorable: true,
   financial: true,
-  inTurnBy: 'fundId',
+  serializeBy: 'fundId',
   indexes: [['fundId', 'closingDate'], ['capitalCallId']],
 });

@@ -11,7 +11,7 @@ const standing = money({ readOnly: true });
 /** A change of an active commitment, with its date and reason. */
 export const commitmentChanges = defineResource({
   title: ['kind', 'partnerId', 'effectiveOn'],
-  brief: ['amount'],
+  summary: ['amount'],
   icon: 'agreement',
   fields: {
     commitmentId: ref({ to: 'commitments', required: true, once: true }),
@@ -46,11 +46,11 @@ export const commitmentChanges = defineResource({
       edit: ['Draft'],
       delete: ['Draft'],
       moves: {
-        apply: { isUsual: true, from: ['Draft'], to: 'Effective', by: staff, consequences: ['posts'], effect: true },
+        apply: { isUsual: true, from: ['Draft'], to: 'Effective', roles: staff, consequences: ['posts'], effect: true },
         reverse: {
           from: ['Effective'],
           to: 'Reversed',
-          by: staff,
+          roles: staff,
           input: { reason },
           consequences: ['posts'],
           sets: { reverseReason: { input: 'reason' } },
@@ -79,13 +79,13 @@ export const commitmentChanges = defineResource({
       method: 'GET',
       output: { outcome: commitmentOutcome },
       path: '/:id/preview',
-      by: office,
+      roles: office,
     },
   },
   inner: true,
   rules: true,
   restorable: true,
   financial: true,
-  inTurnBy: 'fundId',
+  serializeBy: 'fundId',
   indexes: [['commitmentId', 'effectiveOn'], ['fundId'], ['partnerId'], ['documentId']],
 });

@@ -50,34 +50,34 @@ export const commitments = defineResource({
         standing: ['Draft', 'Issued', 'Active', 'Completed', 'Overdue'],
       },
       moves: {
-        issue: { isUsual: true, from: ['Draft'], to: 'Issued', by: staff },
+        issue: { isUsual: true, from: ['Draft'], to: 'Issued', roles: staff },
         activate: {
           isUsual: true,
           from: unsigned,
           to: 'Active',
-          by: staff,
+          roles: staff,
           input: { signedAt: date({}) },
           consequences: ['posts'],
           effect: true,
         },
-        complete: { from: ['Active'], to: 'Completed', by: staff, consequences: ['mayPost'], effect: true },
+        complete: { from: ['Active'], to: 'Completed', roles: staff, consequences: ['mayPost'], effect: true },
         // The completion was reversed.
-        resume: { from: ['Completed'], to: 'Active', by: [] },
-        lapse: { from: ['Issued'], to: 'Overdue', by: [] },
+        resume: { from: ['Completed'], to: 'Active', roles: [] },
+        lapse: { from: ['Issued'], to: 'Overdue', roles: [] },
         // The admitting closing was reversed.
-        defer: { from: ['Active'], to: 'Issued', by: [] },
-        cancel: { from: ['Draft', 'Issued', 'Overdue'], to: 'Cancelled', by: staff, input: { reason } },
+        defer: { from: ['Active'], to: 'Issued', roles: [] },
+        cancel: { from: ['Draft', 'Issued', 'Overdue'], to: 'Cancelled', roles: staff, input: { reason } },
         withdraw: {
           from: ['Active'],
           to: 'Cancelled',
-          by: admin,
+          roles: admin,
           input: { reason },
           consequences: ['posts'],
           effect: true,
         },
         // A transfer moved all of it to another partner; `regain` reverses that.
-        pass: { from: ['Active'], to: 'Cancelled', by: [] },
-        regain: { from: ['Cancelled'], to: 'Active', by: [] },
+        pass: { from: ['Active'], to: 'Cancelled', roles: [] },
+        regain: { from: ['Cancelled'], to: 'Active', roles: [] },
       },
     },
   },
@@ -130,7 +130,7 @@ export const commitments = defineResource({
     approvalsOf('commitments'),
   ],
   inner: true,
-  imports: { by: staff, withNew: ['partnerId'] },
+  imports: { roles: staff, withNew: ['partnerId'] },
   editConsequences: {
     when: { status: ['Active'] },
     fields: {
@@ -140,7 +140,7 @@ export const commitments = defineResource({
   rules: true,
   restorable: true,
   financial: true,
-  inTurnBy: 'fundId',
+  serializeBy: 'fundId',
   indexes: [
     ['fundId', 'status'],
     ['partnerId', 'fundId'],

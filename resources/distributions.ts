@@ -27,7 +27,7 @@ const issued = ['Issued', 'Completed'] as const;
 /** A distribution to all partners of a fund by its waterfall. */
 export const distributions = defineResource({
   title: 'title',
-  brief: ['distributable', 'paymentDate'],
+  summary: ['distributable', 'paymentDate'],
   icon: 'distribution',
   fields: {
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
@@ -90,13 +90,13 @@ export const distributions = defineResource({
           isUsual: true,
           from: ['Draft'],
           to: 'Issued',
-          by: staff,
+          roles: staff,
           input: { confirmBorrowed },
           consequences: ['posts'],
           effect: true,
         },
-        complete: { from: ['Issued'], to: 'Completed', by: [] },
-        reopen: { from: ['Completed'], to: 'Issued', by: [] },
+        complete: { from: ['Issued'], to: 'Completed', roles: [] },
+        reopen: { from: ['Completed'], to: 'Issued', roles: [] },
         cancel: cancelling('Draft', 'Issued'),
       },
     },
@@ -125,7 +125,7 @@ export const distributions = defineResource({
     approvalsOf('distributions'),
     journalsOf('distributions'),
   ],
-  instead: {
+  showAs: {
     lp: {
       resource: 'distribution-lines',
       columns: ['distributionId', 'fundId', 'distributionDate', 'gross', 'net', 'paidOn', 'paymentStatus'],
@@ -137,16 +137,16 @@ export const distributions = defineResource({
       method: 'GET',
       output: { plan: distributionPlan },
       path: '/:id/plan',
-      by: office,
+      roles: office,
       possible: { when: { status: ['Draft'] } },
     },
     pay: {
       method: 'POST',
       output: { distribution: 'distributions' },
       path: '/:id/pay',
-      by: staff,
+      roles: staff,
       consequences: ['posts', 'pays'],
-      tells: 'distribution',
+      successFrom: 'distribution',
       possible: { when: { status: ['Issued'] } },
       input: {
         paidOn: date({ help: true, required: true, offers: { of: 'paymentDate' } }),
@@ -158,8 +158,8 @@ export const distributions = defineResource({
       method: 'POST',
       output: { paymentFile },
       path: '/:id/payment-file',
-      by: staff,
-      saves: 'paymentFile',
+      roles: staff,
+      downloads: 'paymentFile',
       possible: { when: { status: ['Issued'] } },
       input: {
         format: choice({ options: paymentFileFormats, required: true, default: 'iso20022' }),
@@ -170,7 +170,7 @@ export const distributions = defineResource({
   rules: true,
   restorable: true,
   financial: true,
-  inTurnBy: 'fundId',
+  serializeBy: 'fundId',
   indexes: [['fundId', 'distributionDate'], ['distributionDate'], ['status', 'distributionDate']],
   uniques: [['fundId', 'number']],
 });

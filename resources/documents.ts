@@ -130,23 +130,23 @@ export const documents = defineResource({
           isUsual: true,
           from: ['Pending'],
           to: 'Verified',
-          by: staff,
+          roles: staff,
           sets: { verifiedBy: { caller: true }, verifiedAt: { now: true }, rejectionReason: null },
           effect: true,
         },
         refuse: {
           from: ['Pending'],
           to: 'Missing',
-          by: staff,
+          roles: staff,
           input: { reason },
           sets: { rejectionReason: { input: 'reason' } },
           effect: true,
         },
-        expire: { from: ['Verified'], to: 'Missing', by: [] },
+        expire: { from: ['Verified'], to: 'Missing', roles: [] },
         recheck: {
           from: ['Verified'],
           to: 'Pending',
-          by: staff,
+          roles: staff,
           sets: { verifiedBy: null, verifiedAt: null },
           effect: true,
         },
@@ -210,7 +210,7 @@ export const documents = defineResource({
     { section: 'owner', fields: ['ownerKind', 'ownerId', 'fundId', 'transactionId', 'visibility', 'confidentiality'] },
   ],
   // The owner column would only show the partner itself, or nothing.
-  instead: {
+  showAs: {
     lp: { resource: 'documents', columns: ['title', 'type', 'fundId', 'fileName', 'status', 'createdAt'] },
   },
   menu: {

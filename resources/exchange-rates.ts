@@ -28,7 +28,7 @@ export const exchangeRates = defineResource({
     sort: '-quotedOn',
   },
   form: [{ section: 'rate', fields: ['base', 'quote', 'quotedOn', 'exchangeRate', 'quotedBy'] }],
-  imports: { by: admin },
+  imports: { roles: admin },
   rules: true,
   restorable: true,
   financial: true,

@@ -45,7 +45,7 @@ export const feeLines = defineResource({
   ],
   inner: true,
   financial: true,
-  inTurnBy: 'fundId',
+  serializeBy: 'fundId',
   indexes: [['feeRunId'], ['partnerId', 'feeDate'], ['fundId']],
   uniques: [['feeRunId', 'partnerId']],
 });

@@ -11,7 +11,7 @@ const period = { periodStart: date({ required: true }), periodEnd: date({ help: 
 /** The management fee of a fund for a period with each partner's share: proposed, approved, posted and paid. */
 export const feeRuns = defineResource({
   title: ['fundId', 'periodStart', 'periodEnd'],
-  brief: ['net'],
+  summary: ['net'],
   icon: 'statement',
   fields: {
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
@@ -58,12 +58,12 @@ export const feeRuns = defineResource({
         standing: ['Draft', 'Posted', 'Paid'],
       },
       moves: {
-        approve: { isUsual: true, from: ['Draft'], to: 'Posted', by: staff, consequences: ['posts'], effect: true },
+        approve: { isUsual: true, from: ['Draft'], to: 'Posted', roles: staff, consequences: ['posts'], effect: true },
         pay: {
           isUsual: true,
           from: ['Posted'],
           to: 'Paid',
-          by: staff,
+          roles: staff,
           input: {
             paidOn: date({ help: true, required: true, offers: 'today' }),
             reference: text({ max: 100 }),
@@ -76,7 +76,7 @@ export const feeRuns = defineResource({
         bounce: {
           from: ['Paid'],
           to: 'Posted',
-          by: staff,
+          roles: staff,
           input: { returnedOn: date({ help: true, required: true }), reason },
           sets: { returnedOn: { input: 'returnedOn' }, paidOn: null, bankReference: null },
           consequences: ['posts', 'pays'],
@@ -115,12 +115,12 @@ export const feeRuns = defineResource({
     journalsOf('fee-runs'),
   ],
   actions: {
-    shares: { method: 'GET', output: { plan: feePlan }, path: '/:id/shares', by: office },
+    shares: { method: 'GET', output: { plan: feePlan }, path: '/:id/shares', roles: office },
     estimate: {
       method: 'GET',
       output: { plan: feePlan },
       path: '/estimate',
-      by: staff,
+      roles: staff,
       query: { fundId: ref({ to: 'funds', required: true }), ...period },
     },
   },
@@ -128,6 +128,6 @@ export const feeRuns = defineResource({
   rules: true,
   restorable: true,
   financial: true,
-  inTurnBy: 'fundId',
+  serializeBy: 'fundId',
   indexes: [['fundId', 'periodStart']],
 });

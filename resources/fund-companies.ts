@@ -24,7 +24,7 @@ export const fundCompanies = defineResource({
   },
   form: [{ section: 'link', fields: ['fundId', 'companyId', 'linkedAt', 'ownershipPct', 'boardSeat'] }],
   inner: true,
-  imports: { by: admin, withNew: ['companyId'] },
+  imports: { roles: admin, withNew: ['companyId'] },
   guarded: true,
   restorable: true,
   indexes: [['companyId']],

@@ -118,7 +118,7 @@ type NamesIn<L> =
 type Misnamed<L> = L extends { resource: infer R extends ResourceName }
   ? `${R}.${Exclude<NamesIn<L>, FieldOf<R>> & string}`
   : never;
-type InsteadOf<N extends ResourceName> = Declared[N]['instead'][keyof Declared[N]['instead']];
+type InsteadOf<N extends ResourceName> = Declared[N]['showAs'][keyof Declared[N]['showAs']];
 type LeftOut<I> = I extends { without: readonly (infer W)[] } ? W : never;
 type WrongName = {
   [N in ResourceName]:

@@ -42,9 +42,9 @@ export const marketIndices = defineResource({
       method: 'POST',
       output: { marketIndex: 'market-indices' },
       path: '/:id/levels',
-      by: staff,
+      roles: staff,
       rows: own,
-      tells: 'marketIndex',
+      successFrom: 'marketIndex',
       isUsual: true,
       input: {
         lines: longText({ help: true, required: true, isTable: true, max: 200_000 }),

@@ -48,7 +48,7 @@ export const memberships = defineResource({
   form: [
     { section: 'membership', fields: ['userId', 'type', 'refId', 'role', 'contactRoles', 'validFrom', 'validTo'] },
   ],
-  toldAs: 'permission_changed',
+  auditCategory: 'permission_changed',
   inner: true,
   rules: true,
   guarded: true,

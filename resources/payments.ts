@@ -50,17 +50,17 @@ export const payments = defineResource({
           isUsual: true,
           from: ['Pending Submission', 'Requires Clarification'],
           to: 'Submitted',
-          by: submitter,
+          roles: submitter,
           effect: true,
           sets: { submittedBy: { caller: true }, submittedAt: { now: true } },
         },
-        withdraw: { from: ['Submitted'], to: 'Pending Submission', by: submitter },
-        claim: { from: ['Submitted'], to: 'Under Review', by: office, effect: true },
+        withdraw: { from: ['Submitted'], to: 'Pending Submission', roles: submitter },
+        claim: { from: ['Submitted'], to: 'Under Review', roles: office, effect: true },
         approve: {
           isUsual: true,
           from: ['Submitted', 'Under Review'],
           to: 'Approved',
-          by: office,
+          roles: office,
           consequences: ['posts'],
           effect: true,
           input: {
@@ -74,7 +74,7 @@ export const payments = defineResource({
           // A clarification may never arrive, or another proof may cover the payment.
           from: ['Submitted', 'Under Review', 'Requires Clarification'],
           to: 'Rejected',
-          by: office,
+          roles: office,
           input: { reason },
           sets: decided,
           effect: true,
@@ -82,7 +82,7 @@ export const payments = defineResource({
         clarify: {
           from: ['Submitted', 'Under Review'],
           to: 'Requires Clarification',
-          by: office,
+          roles: office,
           input: { reason },
           sets: decided,
           effect: true,
@@ -115,7 +115,7 @@ export const payments = defineResource({
       method: 'POST',
       output: { payment: 'payments' },
       path: '/:id/reverse',
-      by: office,
+      roles: office,
       consequences: ['posts'],
       input: { reason },
       possible: {
@@ -125,7 +125,7 @@ export const payments = defineResource({
   },
   rules: true,
   financial: true,
-  inTurnBy: 'fundId',
+  serializeBy: 'fundId',
   indexes: [
     ['capitalCallLineId'],
     ['capitalCallId'],

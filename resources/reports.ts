@@ -76,11 +76,11 @@ export const reports = defineResource({
       passing: waiting,
       groups: { waiting },
       moves: {
-        wait: { from: ['Processing'], to: 'Pending', by: [] },
-        begin: { from: ['Pending'], to: 'Processing', by: [] },
-        finish: { from: ['Processing'], to: 'Completed', by: [] },
-        fail: { from: ['Pending', 'Processing'], to: 'Failed', by: [] },
-        retry: { isUsual: true, from: ['Failed'], to: 'Pending', by: everyone, effect: true },
+        wait: { from: ['Processing'], to: 'Pending', roles: [] },
+        begin: { from: ['Pending'], to: 'Processing', roles: [] },
+        finish: { from: ['Processing'], to: 'Completed', roles: [] },
+        fail: { from: ['Pending', 'Processing'], to: 'Failed', roles: [] },
+        retry: { isUsual: true, from: ['Failed'], to: 'Pending', roles: everyone, effect: true },
       },
     },
   },
@@ -119,7 +119,7 @@ export const reports = defineResource({
       method: 'POST',
       output: { report: 'reports' },
       path: '/:id/publish',
-      by: staff,
+      roles: staff,
       consequences: ['publishes'],
       possible: {
         when: { status: ['Completed'], publishedAt: [''], runId: [''] },
@@ -129,8 +129,8 @@ export const reports = defineResource({
       method: 'POST',
       output: { sent },
       path: '/:id/send-again',
-      by: staff,
-      tells: 'sent',
+      roles: staff,
+      successFrom: 'sent',
       forMany: true,
       possible: {
         when: [

@@ -42,7 +42,7 @@ export const cancelling = <const S extends string>(...from: readonly S[]) =>
   ({
     from,
     to: 'Cancelled',
-    by: staff,
+    roles: staff,
     input: { reason },
     sets: { cancelReason: { input: 'reason' } },
     consequences: ['mayPost'],

@@ -1,7 +1,7 @@
 import { resources } from './index.ts';
 import { admits, isWritable } from './kit/can.ts';
 import type { Field } from './kit/fields.ts';
-import { meaningOf, partsOf, rowOf } from './kit/kinds.ts';
+import { kindSpecOf, partsOf, rowOf } from './kit/kinds.ts';
 import { findMove } from './kit/moves.ts';
 import type { ResourceName, Role } from './kit/names.ts';
 
@@ -41,7 +41,7 @@ export const sheetColumns = (name: ResourceName, roles: readonly Role[]): SheetC
 
 /** Returns the entities that an import of this one creates records of. */
 export const sheetEntities = (name: ResourceName): ResourceName[] => [
-  ...new Set([name, ...sheetColumns(name, resources[name].imports?.by ?? []).map(({ of }) => of)]),
+  ...new Set([name, ...sheetColumns(name, resources[name].imports?.roles ?? []).map(({ of }) => of)]),
 ];
 
 const columnsOf = (name: ResourceName, roles: readonly Role[]): SheetColumn[] => {
@@ -59,12 +59,12 @@ const movesOf = (name: ResourceName, roles: readonly Role[]): SheetColumn[] =>
   (resources[name].imports?.moves ?? []).flatMap((called) => {
     const move = findMove(resources[name], called)?.move;
     const field = move?.input?.reason;
-    if (!field || !roles.some((role) => admits(move.by, role))) return [];
+    if (!field || !roles.some((role) => admits(move.roles, role))) return [];
     return [{ path: called, of: name, name: called, field, move: called, isRequired: false }];
   });
 
 const cellsOf = (path: string, field: Field, of: ResourceName): SheetColumn[] => {
-  if (meaningOf(field).noCell) return [];
+  if (kindSpecOf(field).noCell) return [];
   const parts = partsOf(field);
   if (parts) return Object.entries(parts).flatMap(([key, part]) => cellsOf(`${path}.${key}`, part, of));
   return [{ path, of, name: path, field, isRequired: field.required === true && field.default === undefined }];

@@ -64,7 +64,7 @@ export const transferLines = defineResource({
   ],
   inner: true,
   financial: true,
-  inTurnBy: 'fundId',
+  serializeBy: 'fundId',
   indexes: [['transferId'], ['commitmentId'], ['partnerId', 'effectiveOn'], ['fundId']],
   uniques: [['transferId', 'side']],
 });

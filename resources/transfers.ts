@@ -14,7 +14,7 @@ const settled = money({ readOnly: true });
  */
 export const transfers = defineResource({
   title: ['partnerId', 'buyerId', 'effectiveOn'],
-  brief: ['committed', 'amount'],
+  summary: ['committed', 'amount'],
   icon: 'agreement',
   fields: {
     commitmentId: ref({ to: 'commitments', required: true, once: true }),
@@ -62,18 +62,18 @@ export const transfers = defineResource({
       edit: ['Draft'],
       delete: ['Draft', 'Cancelled'],
       moves: {
-        apply: { isUsual: true, from: ['Draft'], to: 'Effective', by: staff, consequences: ['posts'], effect: true },
+        apply: { isUsual: true, from: ['Draft'], to: 'Effective', roles: staff, consequences: ['posts'], effect: true },
         cancel: {
           from: ['Draft'],
           to: 'Cancelled',
-          by: staff,
+          roles: staff,
           input: { reason },
           sets: { cancelReason: { input: 'reason' } },
         },
         reverse: {
           from: ['Effective'],
           to: 'Reversed',
-          by: staff,
+          roles: staff,
           input: { reason },
           consequences: ['posts'],
           sets: { reverseReason: { input: 'reason' } },
@@ -117,12 +117,12 @@ export const transfers = defineResource({
       method: 'GET',
       output: { outcome: transferOutcome },
       path: '/:id/preview',
-      by: office,
+      roles: office,
     },
     earliest: {
       method: 'GET',
       path: '/earliest',
-      by: staff,
+      roles: staff,
       query: { commitmentId: ref({ to: 'commitments', required: true }) },
       output: { earliest: date({ required: true }) },
     },
@@ -130,14 +130,14 @@ export const transfers = defineResource({
       method: 'GET',
       output: { parties: transferParties },
       path: '/:id/parties',
-      by: office,
+      roles: office,
     },
   },
   inner: true,
   rules: true,
   restorable: true,
   financial: true,
-  inTurnBy: 'fundId',
+  serializeBy: 'fundId',
   indexes: [
     ['commitmentId', 'effectiveOn'],
     ['fundId'],

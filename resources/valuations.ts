@@ -6,7 +6,7 @@ import { approvalsOf, journalsOf, ofFunds } from './shared.ts';
 
 export const valuations = defineResource({
   title: ['companyId', 'date'],
-  brief: ['fairValue'],
+  summary: ['fairValue'],
   icon: 'valuation',
   fields: {
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
@@ -30,7 +30,7 @@ export const valuations = defineResource({
           isUsual: true,
           from: ['draft'],
           to: 'approved',
-          by: staff,
+          roles: staff,
           sets: { approvedBy: { caller: true }, approvedAt: { now: true } },
           consequences: ['posts'],
           effect: true,
@@ -38,7 +38,7 @@ export const valuations = defineResource({
         reopen: {
           from: ['approved'],
           to: 'draft',
-          by: staff,
+          roles: staff,
           sets: { approvedBy: null, approvedAt: null },
           consequences: ['mayPost'],
           effect: true,
@@ -58,7 +58,7 @@ export const valuations = defineResource({
   form: [{ section: 'mark', fields: ['fundId', 'companyId', 'date', 'fairValue', 'method', 'note'] }],
   related: [approvalsOf('valuations'), journalsOf('valuations')],
   inner: true,
-  imports: { by: staff },
+  imports: { roles: staff },
   rules: true,
   restorable: true,
   financial: true,

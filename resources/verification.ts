@@ -32,14 +32,14 @@ export const verification = <R extends Role>(party: readonly R[], rows: RowRules
         isUsual: true,
         from: ['PENDING'],
         to: 'APPROVED',
-        by: staff,
+        roles: staff,
         effect: true,
         sets: { isVerified: true, verifiedAt: { now: true }, verifiedBy: { caller: true }, rejectionReason: null },
       },
       reject: {
         from: ['PENDING'],
         to: 'REJECTED',
-        by: staff,
+        roles: staff,
         input: { reason },
         effect: true,
         sets: {
@@ -52,7 +52,7 @@ export const verification = <R extends Role>(party: readonly R[], rows: RowRules
       submit: {
         from: ['PENDING'],
         to: 'PENDING',
-        by: party,
+        roles: party,
         rows,
         sets: { submittedAt: { now: true } },
         effect: true,
@@ -61,7 +61,7 @@ export const verification = <R extends Role>(party: readonly R[], rows: RowRules
         isUsual: true,
         from: ['REJECTED'],
         to: 'PENDING',
-        by: [...staff, ...party],
+        roles: [...staff, ...party],
         rows,
         sets: { isVerified: null, verifiedAt: null, verifiedBy: null, submittedAt: { now: true } },
         effect: true,
@@ -69,7 +69,7 @@ export const verification = <R extends Role>(party: readonly R[], rows: RowRules
       recheck: {
         from: ['APPROVED', 'NOT_APPLICABLE'],
         to: 'PENDING',
-        by: staff,
+        roles: staff,
         input: { reason },
         effect: true,
         sets: { isVerified: null, verifiedAt: null, verifiedBy: null },
@@ -77,7 +77,7 @@ export const verification = <R extends Role>(party: readonly R[], rows: RowRules
       exempt: {
         from: ['PENDING', 'REJECTED'],
         to: 'NOT_APPLICABLE',
-        by: admin,
+        roles: admin,
         input: { reason },
         sets: { isVerified: true, verifiedAt: { now: true }, verifiedBy: { caller: true }, rejectionReason: null },
       },

@@ -3,11 +3,11 @@
 import { once } from 'node:events';
 import sql from 'sql-template-tag';
 import { StartFailure } from '../server/core/base/failure.ts';
-import { living } from '../server/core/db/living.ts';
+import { notDeleted } from '../server/core/db/softDelete.ts';
 import { inTransaction } from '../server/core/db/tx.ts';
 import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';
 import { openConfigured } from '../server/core/start/open.ts';
-import { plainText } from '../server/ledger/books/plainText.ts';
+import { plainText } from '../server/ledger/generalLedger/plainText.ts';
 import { readArguments, run } from './command.ts';
 
 const USAGE = `Usage: npm run books -- "Name of the fund"
@@ -24,7 +24,7 @@ async function main(): Promise<boolean> {
       database.owner,
       async (tx) => {
         const funds = await tx.rows<{ id: string }>(
-          sql`select id from funds where (name = ${wanted} or id::text = ${wanted}) and ${living(null)}`,
+          sql`select id from funds where (name = ${wanted} or id::text = ${wanted}) and ${notDeleted(null)}`,
         );
         const [fund] = funds;
         if (!fund || funds.length > 1)

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { toMend } from '../server/core/base/failure.ts';
+import { operatorAdvice } from '../server/core/base/failure.ts';
 import { ConfigError } from '../server/core/platform/config.ts';
 
 /** Invalid arguments; the message is shown as is. */
@@ -16,7 +16,7 @@ export function run(main: () => Promise<boolean>): void {
     (isDone) => process.exit(isDone ? 0 : 1),
     (error: unknown) => {
       const isPlain = error instanceof UsageError || error instanceof ConfigError;
-      process.stderr.write(`${isPlain ? error.message : (toMend(error) ?? (error as Error).stack)}\n`);
+      process.stderr.write(`${isPlain ? error.message : (operatorAdvice(error) ?? (error as Error).stack)}\n`);
       process.exit(1);
     },
   );

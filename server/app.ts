@@ -13,16 +13,16 @@ import { holdSecretKey } from './core/base/secrets.ts';
 import type { Pools } from './core/db/pools.ts';
 import { openStore } from './core/files/open.ts';
 import type { FileStore } from './core/files/store.ts';
-import { countAnswering } from './core/http/answering.ts';
 import { authHook } from './core/http/authHook.ts';
+import { compressAnswers } from './core/http/compression.ts';
 import type { Deps } from './core/http/deps.ts';
 import { drainable } from './core/http/drain.ts';
 import { errorHook } from './core/http/errorHook.ts';
 import { sendHeaders } from './core/http/headers.ts';
 import { healthRoutes } from './core/http/health.ts';
+import { countInFlight } from './core/http/inFlight.ts';
 import { createLimits, limitBatches } from './core/http/limits.ts';
 import { sayMessages } from './core/http/messages.ts';
-import { packAnswers } from './core/http/packing.ts';
 import { cutSlowBodies, LONGEST_HEADERS, LONGEST_REQUEST, LONGEST_SILENCE } from './core/http/slow.ts';
 import { checkStorable } from './core/http/storable.ts';
 import { tellOrigin } from './core/mail/outbox.ts';
@@ -107,7 +107,7 @@ export const createApp = async ({
     log: app.log,
   };
   app.decorate('deps', deps);
-  const answering = countAnswering(app);
+  const answering = countInFlight(app);
   drainable(app);
   errorHook(app, deps);
   cutSlowBodies(app);
@@ -116,7 +116,7 @@ export const createApp = async ({
     limits: { fileSize: 10_485_760, files: 1, fields: 60, fieldSize: 100_000 },
     throwFileSizeLimit: true,
   });
-  await packAnswers(app);
+  await compressAnswers(app);
   acceptEmptyJson(app);
   const limits = createLimits(config);
   await app.register(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { toMend } from './core/base/failure.ts';
+import { operatorAdvice } from './core/base/failure.ts';
 import { claimDataDir } from './core/platform/claim.ts';
 import { ConfigError, loadDotEnv, readSettings, type Settings } from './core/platform/config.ts';
 import { createLog, type Log } from './core/platform/log.ts';
@@ -70,7 +70,7 @@ async function close(app: FastifyInstance): Promise<void> {
 /** Explains errors that the operator can fix in plain sentences, all others with their stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n');
-  return toMend(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return operatorAdvice(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 main().catch((error: unknown) => {

@@ -15,14 +15,14 @@ import { ResourceCreate, ResourceEdit, ResourceList, ResourceShow, ViewList } fr
 import { representationOf } from './pages/representation.ts';
 import { authProvider, identityOf } from './providers/auth.ts';
 import { dataProvider } from './providers/client.ts';
-import { mark } from './routing/paths.ts';
+import { INTERNAL_BASENAME } from './routing/paths.ts';
 import { specRouterProvider } from './routing/provider.tsx';
 import { allRoutes, type Route as PortalRoute, resourcesOf } from './routing/table.ts';
 import { pages, screens } from './screens/index.ts';
 import { slots } from './screens/panels.ts';
 import { type Caller, callerStore, homeOf, useCaller } from './session/caller.ts';
 import { keyOf } from './session/context.ts';
-import { leaveForLogin } from './session/place.ts';
+import { leaveForLogin } from './session/location.ts';
 import { useStoreValue } from './session/store.ts';
 import { SlotsContext } from './slots.ts';
 import type { Providers } from './start.ts';
@@ -44,7 +44,7 @@ export const App = ({ i18nProvider, store }: Providers) => {
       <Admin
         key={working}
         title="Quarterdeck"
-        basename={mark}
+        basename={INTERNAL_BASENAME}
         authProvider={authProvider}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}

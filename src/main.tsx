@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { warmFormats } from './format/warm.ts';
+import { warmFormats } from './format/preloadIntl.ts';
 import { StartError } from './layout/StartError.tsx';
 import { Starting, starting } from './layout/Starting.tsx';
 import { Entrance } from './public/Entrance.tsx';
 import { keepEntranceWords } from './public/words.ts';
 import { identity } from './public/work.ts';
-import { askAhead } from './session/ahead.ts';
 import { loadConfig } from './session/config.ts';
+import { askAhead } from './session/earlyRequests.ts';
 import { chosenLocale } from './session/locale.ts';
-import { go, isLeftBehind, isPublicPath, onPlace, publicPathOf, takePlace } from './session/place.ts';
+import { go, isLeftBehind, isPublicPath, onPlace, publicPathOf, takeReturnPath } from './session/location.ts';
 import { followMode } from './theme/mode.ts';
 import './start.css';
 
@@ -18,7 +18,8 @@ const Portal = lazy(portal);
 /** Development only; not part of the build. */
 const Gallery = import.meta.env.DEV ? lazy(() => import('./gallery/Gallery.tsx')) : null;
 
-const enter = () => (isLeftBehind() ? window.location.replace(takePlace()) : go(takePlace(), { replace: true }));
+const enter = () =>
+  isLeftBehind() ? window.location.replace(takeReturnPath()) : go(takeReturnPath(), { replace: true });
 
 /** Picks the sign-in pages or the portal by address. The portal bundle loads only when needed. */
 const Root = () => {

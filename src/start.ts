@@ -4,22 +4,22 @@ import { isDateStyle } from '../i18n/dates.ts';
 import { isLocale } from '../i18n/locales.ts';
 import type { Me } from '../resources/session.ts';
 import { writeDatesFor } from './format/dates.ts';
+import { goOnAfter } from './layout/openContext.ts';
 import { starting } from './layout/Starting.tsx';
-import { goOnAfter } from './layout/workIn.ts';
 import { askedAt } from './pages/list/declared.ts';
-import { loadCaller, lookAnew, saveMe } from './providers/caller.ts';
+import { loadCaller, refreshCaller, saveMe } from './providers/caller.ts';
 import { askListAhead, http, whenRightsLost } from './providers/client.ts';
 import { loadI18nProvider } from './providers/i18n.ts';
 import { createPersonalStore, loadArrangement } from './providers/personalStore.ts';
 import { createPortalStore } from './providers/portalStore.ts';
-import { judge } from './routing/guard.ts';
-import { forgetAhead } from './session/ahead.ts';
+import { guard } from './routing/guard.ts';
 import { type Caller, callerStore } from './session/caller.ts';
 import { loadConfig } from './session/config.ts';
+import { followSession } from './session/crossTab.ts';
+import { forgetAhead } from './session/earlyRequests.ts';
 import { currentUser, isAddressConfirmed } from './session/firebase.ts';
-import { followSession } from './session/follow.ts';
+import { go, storeReturnPath } from './session/location.ts';
 import { startMonitoring } from './session/performance.ts';
-import { go, rememberPlace } from './session/place.ts';
 import { chooseMode, isModeChoice } from './theme/mode.ts';
 
 export interface Providers {
@@ -57,7 +57,7 @@ const begin = async (show: (next: Start) => unknown) => {
     currentUser(),
   ]);
   if (!user) {
-    rememberPlace();
+    storeReturnPath();
     go('/login', { replace: true });
     return;
   }
@@ -75,7 +75,7 @@ const begin = async (show: (next: Start) => unknown) => {
   askFirstRows(caller, store);
   await follow(caller, i18nProvider);
   followSession(user.uid);
-  whenRightsLost(() => goOnAfter(lookAnew));
+  whenRightsLost(() => goOnAfter(refreshCaller));
   show({ phase: 'ready', providers: { i18nProvider: withAccount(i18nProvider), store } });
 };
 
@@ -85,7 +85,7 @@ const begin = async (show: (next: Start) => unknown) => {
  */
 const askFirstRows = (caller: Caller, store: Store) => {
   const { pathname, search } = window.location;
-  const verdict = judge(pathname, caller);
+  const verdict = guard(pathname, caller);
   // An address with list parameters is read by its page.
   if (search || caller.closed || !('show' in verdict)) return;
   const asked = askedAt(verdict.show.route, caller.role, store);

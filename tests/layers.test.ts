@@ -93,7 +93,7 @@ describe('permitted imports', () => {
 /** The modules of the server, and the layers of its core: each imports only from those before it. */
 const ROOMS = ['accounting', 'core', 'notices', 'ledger', 'people', 'entities', 'import', 'demo', 'start'];
 const LAYERS = [
-  ...['words', 'base', 'platform', 'db', 'jobs', 'tables', 'auth', 'files', 'mail', 'entity', 'imports', 'integrity'],
+  ...['i18n', 'base', 'platform', 'db', 'jobs', 'tables', 'auth', 'files', 'mail', 'entity', 'imports', 'integrity'],
   ...['export', 'writers', 'openapi', 'http', 'routes', 'start', 'backup'],
 ];
 

@@ -30,30 +30,30 @@ const signs = [...codesOf.keys()].sort((a, b) => b.length - a.length);
 const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character);
 
 /** The text without one mark at its start or end, and the meaning of that mark. */
-interface Peeled {
+interface ParsedMark {
   rest: string;
   isNegative?: boolean;
   isSigned?: boolean;
   codes?: readonly string[];
 }
 
-const currencyFirst = (text: string): Peeled | null => {
+const currencyFirst = (text: string): ParsedMark | null => {
   const low = text.toLowerCase();
   const sign = signs.find((each) => low.startsWith(each) && !(isLetter(each.at(-1)) && isLetter(low[each.length])));
   return sign ? { rest: text.slice(sign.length), codes: codesOf.get(sign) ?? [] } : null;
 };
-const currencyLast = (text: string): Peeled | null => {
+const currencyLast = (text: string): ParsedMark | null => {
   const low = text.toLowerCase();
   const sign = signs.find((each) => low.endsWith(each) && !(isLetter(each[0]) && isLetter(low.at(-each.length - 1))));
   return sign ? { rest: text.slice(0, -sign.length), codes: codesOf.get(sign) ?? [] } : null;
 };
 const marked =
   (pattern: RegExp, isNegative: boolean) =>
-  (text: string): Peeled | null =>
+  (text: string): ParsedMark | null =>
     pattern.test(text) ? { rest: text.replace(pattern, ''), isNegative, isSigned: true } : null;
 
 /** Marks around the digits. Each is removed once, in any order, because the order differs between banks. */
-const marks: readonly ((text: string) => Peeled | null)[] = [
+const marks: readonly ((text: string) => ParsedMark | null)[] = [
   (text) => (/^\(.*\)$/.test(text) ? { rest: text.slice(1, -1), isNegative: true, isSigned: true } : null),
   marked(/^\+/, false),
   marked(/\+$/, false),
@@ -70,12 +70,12 @@ const marks: readonly ((text: string) => Peeled | null)[] = [
  * amounts, and the CR and DR of banks. ('(US$1,234.50)') -> '1,234.50', negative, USD. Returns null for a text that is
  * no amount or has two signs or currencies.
  */
-export const writtenAmount = (text: string): WrittenAmount | null => {
+export const parseAmount = (text: string): WrittenAmount | null => {
   let rest = halfWidth(withoutInvisible(text)).trim().replace(NO_PLACES, '$1');
   let [isNegative, isSigned] = [false, false];
   let codes: readonly string[] | undefined;
   while (!DIGITS.test(rest)) {
-    const peeled = marks.reduce<Peeled | null>((found, mark) => found ?? mark(rest), null);
+    const peeled = marks.reduce<ParsedMark | null>((found, mark) => found ?? mark(rest), null);
     if (!peeled || (peeled.isSigned && isSigned)) return null;
     isNegative ||= peeled.isNegative === true;
     isSigned ||= peeled.isSigned === true;
@@ -96,13 +96,13 @@ export const mayBeIn = ({ currencies: codes }: WrittenAmount, currency: string |
 /** Returns the first amount of a row in a currency other than its record's; null without one. */
 export const foreignAmount = <T extends { text: string }>(amounts: readonly T[], currency: unknown): T | null =>
   amounts.find(({ text }) => {
-    const amount = writtenAmount(text);
+    const amount = parseAmount(text);
     return amount !== null && !mayBeIn(amount, typeof currency === 'string' ? currency : null);
   }) ?? null;
 
 /** Returns the currency of an amount as text: its code if only one is possible, else the sign as written. */
 export const currencyWritten = (text: string): string | null => {
-  const codes = writtenAmount(text)?.currencies;
+  const codes = parseAmount(text)?.currencies;
   if (!codes) return null;
   return codes.length === 1 ? String(codes[0]) : text.replace(/[^\p{L}\p{Sc}]/gu, '');
 };
@@ -132,5 +132,5 @@ export const decimalIn = (digits: string, sign: DecimalSign): string | null => {
  * Returns whether an amount reads the same in every language: it has several separators ('1.234,50', '1 234,50') or a
  * currency sign ('12,34 €'). A bare '12,34' in English may be a group with a digit missing.
  */
-export const tellsItsSign = ({ digits, currencies: codes }: WrittenAmount): boolean =>
+export const isUnambiguous = ({ digits, currencies: codes }: WrittenAmount): boolean =>
   codes !== null || (digits.match(/[.,]|\d(?=[\s'’‘ʼ´`]\d)/g) ?? []).length > 1;

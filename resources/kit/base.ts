@@ -20,4 +20,4 @@ export const isShownBase = (name: string): name is BaseName =>
   name === 'createdAt' || name === 'updatedAt' || name === 'externalId';
 
 /** Columns whose change is not a change of the record. */
-export const bookkeeping: ReadonlySet<string> = new Set(base.filter((name) => name !== 'externalId'));
+export const internalColumns: ReadonlySet<string> = new Set(base.filter((name) => name !== 'externalId'));

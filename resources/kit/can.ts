@@ -1,9 +1,9 @@
-import { holds } from './among.ts';
 import type { Field } from './fields.ts';
 import type { Possible } from './machine.ts';
 import type { Role } from './names.ts';
+import { holds } from './resolveFields.ts';
 import type { Resource } from './resource.ts';
-import type { OfferedTo, Operation, RowRule, RowRules } from './rights.ts';
+import type { Operation, RowRule, RowRules, VisibleTo } from './rights.ts';
 import type { Values } from './values.ts';
 
 type Change = 'edit' | 'delete';
@@ -24,21 +24,21 @@ export const can = (
   (!record ||
     !isChange(operation) ||
     (stands(resource, operation, role, record) &&
-      isFor(resource.offeredTo[operation], record, userId) &&
-      isWithin(resource.changeRows[role], record, userId)));
+      isOfferedTo(resource.visibleTo[operation], record, userId) &&
+      isInUserScope(resource.changeRows[role], record, userId)));
 
 /** Returns whether the record offers the step to the user. Without a user it is offered to all. */
-export const isFor = (offeredTo: OfferedTo | undefined, record: Values, userId: string | undefined): boolean => {
-  if (!offeredTo || userId === undefined) return true;
-  if ('only' in offeredTo) return record[offeredTo.only] === userId;
-  return ![offeredTo.except].flat().some((field) => record[field] === userId);
+export const isOfferedTo = (visibleTo: VisibleTo | undefined, record: Values, userId: string | undefined): boolean => {
+  if (!visibleTo || userId === undefined) return true;
+  if ('only' in visibleTo) return record[visibleTo.only] === userId;
+  return ![visibleTo.except].flat().some((field) => record[field] === userId);
 };
 
 /**
  * Returns whether a row rule admits the record for a user. Only conditions on the user are checked here; the server
  * checks the others.
  */
-export const isWithin = (rules: RowRules | undefined, record: Values, userId: string | undefined): boolean =>
+export const isInUserScope = (rules: RowRules | undefined, record: Values, userId: string | undefined): boolean =>
   !rules ||
   rules === 'all' ||
   userId === undefined ||
@@ -53,7 +53,7 @@ export const isWithin = (rules: RowRules | undefined, record: Values, userId: st
  */
 const stands = (resource: Resource, change: Change, role: Role, record: Values) =>
   !resource.appendOnly &&
-  standingAgainst(resource, change, record) === null &&
+  changeBlocker(resource, change, record) === null &&
   (change !== 'edit' || Object.values(resource.fields).some((field) => isWritable(field, 'edit', role)));
 
 const isChange = (operation: Operation): operation is Change => operation === 'edit' || operation === 'delete';
@@ -69,11 +69,7 @@ export const isFixed = (field: Field, record: Values) =>
  * Returns the blocker of an edit or deletion: the state field, or null for other values. Returns null without a
  * blocker.
  */
-export const standingAgainst = (
-  resource: Resource,
-  change: Change,
-  record: Values,
-): { field: string | null } | null => {
+export const changeBlocker = (resource: Resource, change: Change, record: Values): { field: string | null } | null => {
   for (const [field, machine] of Object.entries(resource.states))
     if (!(machine[change] ?? machine.all).includes(String(record[field] ?? machine.initial))) return { field };
   return isPossible(resource.possible[change], record) ? null : { field: null };

@@ -1,13 +1,13 @@
 import { isReadable } from './can.ts';
 import { formProblems } from './checkForms.ts';
-import { missing, strange, strangeIn, unsaid } from './checkNames.ts';
+import { unknownFields, unknownOptions, unknownValues, unknownValuesIn } from './checkNames.ts';
 import { partProblems } from './checkParts.ts';
 import type { Field } from './fields.ts';
-import { kinds, meaningOf, rowOf, targetsOf } from './kinds.ts';
+import { kindSpecOf, kinds, rowOf, targetsOf } from './kinds.ts';
 import { findMove } from './moves.ts';
 import { isResourceName, type ResourceName } from './names.ts';
 import type { Resource } from './resource.ts';
-import { ownOrder } from './sorting.ts';
+import { defaultSortField } from './sorting.ts';
 import { allFields } from './walk.ts';
 
 type Fields = Readonly<Record<string, Field>>;
@@ -37,48 +37,50 @@ export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>):
   );
 
 const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
-  ...missing(r, 'title', [r.title].flat()),
-  ...missing(r, 'list.columns', r.list.columns),
-  ...missing(r, 'inTurnBy', r.inTurnBy ? [r.inTurnBy] : []),
-  ...missing(r, 'editConsequences', Object.values(r.editConsequences?.fields ?? {}).flat()),
-  ...strangeIn(r, 'editConsequences', r.editConsequences?.when),
-  ...strangeIn(r, 'confidentialFile', r.confidentialFile ?? undefined),
-  ...missing(r, 'list.filters', r.list.filters),
-  ...missing(r, 'list.search', r.list.search),
-  ...missing(r, 'list.searchBy', r.list.searchBy ?? []),
-  ...missing(r, 'list.within', r.list.within ? [...r.list.within.of, ...r.list.within.filters] : []),
-  ...missing(r, 'list.period', r.list.period ? [r.list.period] : []),
-  ...missing(r, 'list.sort', [ownOrder(r)]),
-  ...r.form.flatMap((s) => missing(r, `section "${s.section}"`, s.fields)),
+  ...unknownFields(r, 'title', [r.title].flat()),
+  ...unknownFields(r, 'list.columns', r.list.columns),
+  ...unknownFields(r, 'serializeBy', r.serializeBy ? [r.serializeBy] : []),
+  ...unknownFields(r, 'editConsequences', Object.values(r.editConsequences?.fields ?? {}).flat()),
+  ...unknownValuesIn(r, 'editConsequences', r.editConsequences?.when),
+  ...unknownValuesIn(r, 'confidentialFile', r.confidentialFile ?? undefined),
+  ...unknownFields(r, 'list.filters', r.list.filters),
+  ...unknownFields(r, 'list.search', r.list.search),
+  ...unknownFields(r, 'list.searchBy', r.list.searchBy ?? []),
+  ...unknownFields(r, 'list.within', r.list.within ? [...r.list.within.of, ...r.list.within.filters] : []),
+  ...unknownFields(r, 'list.period', r.list.period ? [r.list.period] : []),
+  ...unknownFields(r, 'list.sort', [defaultSortField(r)]),
+  ...r.form.flatMap((s) => unknownFields(r, `section "${s.section}"`, s.fields)),
   ...Object.entries(r.fields).flatMap(([f, { unique }]) =>
-    typeof unique === 'object' ? missing(r, `unique "${f}"`, Object.keys(unique.except)) : [],
+    typeof unique === 'object' ? unknownFields(r, `unique "${f}"`, Object.keys(unique.except)) : [],
   ),
   ...Object.entries(r.fields).flatMap(([f, field]) => [
     ...('namedBy' in field ? (field.namedBy ?? []) : []).flatMap(({ resource, by, among = {}, same = {} }) => [
-      ...missing(all[resource], `"${f}"`, [by, ...(typeof same === 'string' ? [same] : Object.keys(same))]),
-      ...strangeIn(all[resource], `"${f}"`, among),
-      ...missing(r, `"${f}"`, typeof same === 'string' ? [same] : Object.values(same)),
+      ...unknownFields(all[resource], `"${f}"`, [by, ...(typeof same === 'string' ? [same] : Object.keys(same))]),
+      ...unknownValuesIn(all[resource], `"${f}"`, among),
+      ...unknownFields(r, `"${f}"`, typeof same === 'string' ? [same] : Object.values(same)),
     ]),
-    ...('messageIn' in field && field.messageIn ? missing(r, `"${f}"`, [field.messageIn]) : []),
-    ...('businessDayOf' in field && field.businessDayOf ? missing(r, `"${f}"`, [field.businessDayOf]) : []),
-    ...('deedOf' in field && field.deedOf ? missing(r, `"${f}"`, Object.values(field.deedOf)) : []),
+    ...('messageIn' in field && field.messageIn ? unknownFields(r, `"${f}"`, [field.messageIn]) : []),
+    ...('businessDayOf' in field && field.businessDayOf ? unknownFields(r, `"${f}"`, [field.businessDayOf]) : []),
+    ...('deedOf' in field && field.deedOf ? unknownFields(r, `"${f}"`, Object.values(field.deedOf)) : []),
   ]),
-  ...Object.entries(r.actions).flatMap(([a, { offeredTo = {} }]) =>
-    missing(r, `action "${a}"`, Object.values(offeredTo).flat()),
+  ...Object.entries(r.actions).flatMap(([a, { visibleTo = {} }]) =>
+    unknownFields(r, `action "${a}"`, Object.values(visibleTo).flat()),
   ),
-  ...Object.entries(r.offeredTo).flatMap(([change, to]) => missing(r, `offeredTo.${change}`, Object.values(to).flat())),
-  ...Object.entries(r.instead).flatMap(([role, { without = [] }]) => missing(r, `instead of ${role}`, without)),
-  ...[...r.indexes, ...r.uniques, ...r.spellings].flatMap((i) => missing(r, 'an index', i)),
+  ...Object.entries(r.visibleTo).flatMap(([change, to]) =>
+    unknownFields(r, `visibleTo.${change}`, Object.values(to).flat()),
+  ),
+  ...Object.entries(r.showAs).flatMap(([role, { without = [] }]) => unknownFields(r, `showAs of ${role}`, without)),
+  ...[...r.indexes, ...r.uniques, ...r.spellings].flatMap((i) => unknownFields(r, 'an index', i)),
   ...r.duplicatesBy.flatMap((f) =>
     r.spellings.some(([first, ...more]) => first === f && !more.length)
       ? []
       : [`duplicatesBy "${f}" has no index in spellings.`],
   ),
   ...Object.entries(r.views).flatMap(([v, view]) =>
-    missing(r, `view "${v}"`, [...Object.keys(view.filter), ...(view.columns ?? [])]),
+    unknownFields(r, `view "${v}"`, [...Object.keys(view.filter), ...(view.columns ?? [])]),
   ),
   ...Object.entries(r.rows).flatMap(([role, rules]) =>
-    rules === 'all' ? [] : [rules].flat().flatMap((rule) => missing(r, `rows of ${role}`, Object.keys(rule))),
+    rules === 'all' ? [] : [rules].flat().flatMap((rule) => unknownFields(r, `rows of ${role}`, Object.keys(rule))),
   ),
   ...r.list.filters.flatMap((f) =>
     r.fields[f] && kinds[r.fields[f].kind].filter === 'none'
@@ -86,7 +88,7 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
       : [],
   ),
   ...r.related.flatMap((rel) =>
-    missing(all[rel.resource], `tab "${rel.resource}"`, [
+    unknownFields(all[rel.resource], `tab "${rel.resource}"`, [
       rel.by,
       ...Object.keys(rel.filter ?? {}),
       ...(rel.columns ?? []),
@@ -106,10 +108,10 @@ const states = (r: Resource) =>
           .filter((s) => !m.all.includes(s))
           .map((s) => `move "${name}" names "${s}", which is no ${field}.`),
       ),
-      ...moves.flatMap(([name, { sets = {}, offered = [], offeredTo = {} }]) =>
-        missing(r, `move "${name}"`, [
+      ...moves.flatMap(([name, { sets = {}, offered = [], visibleTo = {} }]) =>
+        unknownFields(r, `move "${name}"`, [
           ...[sets, offered].flat().flatMap((each) => Object.keys(each)),
-          ...Object.values(offeredTo).flat(),
+          ...Object.values(visibleTo).flat(),
         ]),
       ),
       ...Object.entries({ edit: m.edit ?? [], delete: m.delete ?? [], passing: m.passing ?? [], ...m.groups }).flatMap(
@@ -122,11 +124,11 @@ const states = (r: Resource) =>
 /** `asks` must name a GET action on one record that answers the bool `offered`. */
 const asking = (r: Resource) => {
   const moves = Object.values(r.states).flatMap((machine) => Object.entries(machine.moves));
-  return [...moves, ...Object.entries(r.actions)].flatMap(([name, { asks }]) => {
+  return [...moves, ...Object.entries(r.actions)].flatMap(([name, { availability: asks }]) => {
     if (asks === undefined) return [];
     const { method, path, output } = r.actions[asks] ?? {};
     const answer = output?.offered;
-    const says = typeof answer === 'object' && 'kind' in answer && meaningOf(answer).toggle === true;
+    const says = typeof answer === 'object' && 'kind' in answer && kindSpecOf(answer).toggle === true;
     return method === 'GET' && path?.startsWith('/:id/') && says
       ? []
       : [`"${name}" has asks "${asks}", which is no GET action of one record with the output "offered".`];
@@ -139,12 +141,12 @@ const offering = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) =>
   return [...moves, ...Object.entries(r.actions)].flatMap(([name, { input = {} }]) =>
     Object.entries(input).flatMap(([source, field]) => {
       if (!('offers' in field) || typeof field.offers !== 'object') return [];
-      const { amount, written } = meaningOf(field);
+      const { amount, written } = kindSpecOf(field);
       const { of, in: by }: { of: string; in?: string } = field.offers;
       const named = by === undefined ? undefined : r.fields[by];
       const to = named && rowOf(named);
       const from = (by === undefined ? r : to && all[to])?.fields[of];
-      return from && meaningOf(from).amount === amount && meaningOf(from).written === written
+      return from && kindSpecOf(from).amount === amount && kindSpecOf(from).written === written
         ? []
         : [`"${source}" of "${name}" offers "${of}", which is no ${amount ? 'amount' : 'day'}.`];
     }),
@@ -193,7 +195,7 @@ const isPage = (r: Resource, entry: string) =>
 /** A switch is always on or off, so a writable one needs a default. */
 const switches = (fields: Fields): string[] =>
   allFields(fields).flatMap(({ path, field }) =>
-    meaningOf(field).toggle && !field.readOnly && field.default === undefined
+    kindSpecOf(field).toggle && !field.readOnly && field.default === undefined
       ? [`"${path}" is a switch without a default.`]
       : [],
   );
@@ -208,27 +210,27 @@ const together = (r: Resource) =>
     ...(f.required && f.requiredWhen ? [`"${name}" has both required and requiredWhen.`] : []),
     ...(f.required && f.when ? [`"${name}" has both required and when.`] : []),
     ...('only' in f || 'optionsBy' in f ? narrowed(r, name, f) : []),
-    ...('orElse' in f && f.orElse !== undefined ? stoodIn(r, name, f.orElse) : []),
+    ...('mayExceedBy' in f && f.mayExceedBy !== undefined ? stoodIn(r, name, f.mayExceedBy) : []),
   ]);
 
 /** A condition on a field that is no choice may only test for a value, and on an amount for zero. */
 const conditioned = (r: Resource, name: string, other: string, values: readonly string[]) => {
   const where = `a condition of "${name}"`;
   const field = r.fields[other];
-  const nothing = field && meaningOf(field).amount ? ['', '0'] : [''];
+  const nothing = field && kindSpecOf(field).amount ? ['', '0'] : [''];
   return field && values.every((value) => nothing.includes(value))
-    ? strange(r, where, other, values)
-    : unsaid(r, where, other, values);
+    ? unknownValues(r, where, other, values)
+    : unknownOptions(r, where, other, values);
 };
 
-/** `orElse` must name an amount. */
+/** `mayExceedBy` must name an amount. */
 const stoodIn = (r: Resource, name: string, other: string) => {
   const field = r.fields[other];
-  return field && meaningOf(field).amount ? [] : [`"${name}" names "${other}", which is no amount.`];
+  return field && kindSpecOf(field).amount ? [] : [`"${name}" names "${other}", which is no amount.`];
 };
 
 const narrowed = (r: Resource, name: string, f: Field<'choice'>) => [
-  ...(f.optionsBy ? unsaid(r, `the options of "${name}"`, f.optionsBy.field, Object.keys(f.optionsBy.to)) : []),
+  ...(f.optionsBy ? unknownOptions(r, `the options of "${name}"`, f.optionsBy.field, Object.keys(f.optionsBy.to)) : []),
   ...[...Object.values(f.optionsBy?.to ?? {}), ...Object.values(f.only ?? {})]
     .flat()
     .filter((option) => !f.options.includes(option))
@@ -238,7 +240,7 @@ const narrowed = (r: Resource, name: string, f: Field<'choice'>) => [
 /** Only whole columns are stored encrypted. */
 const inner = (fields: Fields): string[] =>
   allFields(fields).flatMap(({ name, path, field }) =>
-    meaningOf(field).secret && path !== name ? [`"${path}" is a secret inside another field.`] : [],
+    kindSpecOf(field).secret && path !== name ? [`"${path}" is a secret inside another field.`] : [],
   );
 
 /** Search results reveal the searched values, so every role that may list must be able to read them. */

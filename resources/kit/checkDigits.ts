@@ -22,7 +22,7 @@ export const isIban = (account: string): boolean => {
  * invisible characters, and converts full-width characters. Does not verify check digits. Returns null for other
  * account numbers.
  */
-export const meantIban = (typed: string): string | null => {
+export const normalizeIban = (typed: string): string | null => {
   const account = comparableNumber(typed).replace(/^IBAN/, '');
   return ibanForm.test(account) && ibanCountries.includes(account.slice(0, 2)) ? account : null;
 };
@@ -38,9 +38,9 @@ interface Digits {
 /** Numbers with check digits, which reveal a mistyped character. A text of another format passes. */
 export const checkDigits = {
   iban: {
-    normalise: (typed) => meantIban(typed) ?? tidyLine(withoutInvisible(typed.normalize('NFKC'))),
+    normalise: (typed) => normalizeIban(typed) ?? tidyLine(withoutInvisible(typed.normalize('NFKC'))),
     holds: (typed) => {
-      const iban = meantIban(typed);
+      const iban = normalizeIban(typed);
       return iban === null || isIban(iban);
     },
     message: 'checks.iban',

@@ -1,7 +1,7 @@
 import { type BaseName, baseFields } from './base.ts';
-import { missing } from './checkNames.ts';
+import { unknownFields } from './checkNames.ts';
 import type { Field } from './fields.ts';
-import { meaningOf } from './kinds.ts';
+import { kindSpecOf } from './kinds.ts';
 import type { ResourceName } from './names.ts';
 import type { Resource } from './resource.ts';
 import { allFields } from './walk.ts';
@@ -21,7 +21,7 @@ export const formProblems = (r: Resource, all: All): string[] => [
       ? [`"${name}" offers a value of a record that does not exist yet.`]
       : []),
   ]),
-  ...(r.about !== null && r.fields[r.about] && !meaningOf(r.fields[r.about] as Field).target
+  ...(r.about !== null && r.fields[r.about] && !kindSpecOf(r.fields[r.about] as Field).target
     ? [`about names "${r.about}", which is no reference.`]
     : []),
 ];
@@ -41,13 +41,13 @@ const asked = (r: Resource) => {
 /** An amount needs the field `currency` beside it or beside the value that contains it. */
 const priced = ({ fields }: Resource) =>
   allFields(fields)
-    .filter(({ field, beside }) => meaningOf(field).amount && !('currency' in beside || 'currency' in fields))
+    .filter(({ field, beside }) => kindSpecOf(field).amount && !('currency' in beside || 'currency' in fields))
     .map(({ path }) => `"${path}" is an amount without a field "currency" beside it.`);
 
 const bounded = ({ list: { period }, fields }: Resource) => {
   if (period === undefined) return [];
   const field = fields[period] ?? baseFields[period as BaseName];
-  const { moment, written } = field ? meaningOf(field) : {};
+  const { moment, written } = field ? kindSpecOf(field) : {};
   return moment || written === 'day' ? [] : [`list.period names "${period}", which is no day.`];
 };
 
@@ -67,7 +67,7 @@ const followed = (r: Resource, all: All, name: string, field: Field) => {
   const { of, in: by } = field.follows;
   const named = r.fields[by];
   return [
-    ...missing(r, `"${name}"`, [by]),
+    ...unknownFields(r, `"${name}"`, [by]),
     ...(named && !targetsOf(named).some((to) => all[to].fields[of])
       ? [`"${name}" follows "${of}", which no target of "${by}" has.`]
       : []),

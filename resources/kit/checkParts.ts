@@ -1,5 +1,5 @@
-import { missing, optionsIn, strange, strangeIn, unsaid } from './checkNames.ts';
-import { meaningOf, targetOf } from './kinds.ts';
+import { optionsIn, unknownFields, unknownOptions, unknownValues, unknownValuesIn } from './checkNames.ts';
+import { kindSpecOf, targetOf } from './kinds.ts';
 import { isResourceName, type ResourceName, roles } from './names.ts';
 import type { Action, Resource } from './resource.ts';
 import { operations, type RowRulesByRole } from './rights.ts';
@@ -13,9 +13,9 @@ const movesOf = (r: Resource) => Object.values(r.states).flatMap((machine) => Ob
  * as sentences.
  */
 export const partProblems = (r: Resource, all: All): string[] => [
-  ...missing(r, 'brief', r.brief),
-  ...missing(r, 'about', r.about === null ? [] : [r.about]),
-  ...missing(r, 'rightsBy', r.rightsBy),
+  ...unknownFields(r, 'summary', r.summary),
+  ...unknownFields(r, 'about', r.about === null ? [] : [r.about]),
+  ...unknownFields(r, 'rightsBy', r.rightsBy),
   ...listed(r),
   ...rowsIn(r, 'rows', r.rows),
   ...rowsIn(r, 'newRows', r.newRows),
@@ -32,13 +32,13 @@ export const partProblems = (r: Resource, all: All): string[] => [
 const listed = (r: Resource) => [
   ...(r.list.totals ?? []).flatMap((name) => {
     const field = r.fields[name];
-    return field && meaningOf(field).amount ? [] : [`list.totals names "${name}", which is no amount.`];
+    return field && kindSpecOf(field).amount ? [] : [`list.totals names "${name}", which is no amount.`];
   }),
-  ...strangeIn(r, 'list.counted', r.list.counted),
-  ...strangeIn(r, 'list.flow', r.list.flow?.in),
-  ...strangeIn(r, 'list.flow', r.list.flow?.out),
-  ...missing(r, 'list.flow', [r.list.flow?.takesBack ?? [], r.list.flow?.takenBack ?? []].flat()),
-  ...missing(r, 'list.balance', r.list.balance ? [...r.list.balance.of, r.list.balance.by] : []),
+  ...unknownValuesIn(r, 'list.counted', r.list.counted),
+  ...unknownValuesIn(r, 'list.flow', r.list.flow?.in),
+  ...unknownValuesIn(r, 'list.flow', r.list.flow?.out),
+  ...unknownFields(r, 'list.flow', [r.list.flow?.takesBack ?? [], r.list.flow?.takenBack ?? []].flat()),
+  ...unknownFields(r, 'list.balance', r.list.balance ? [...r.list.balance.of, r.list.balance.by] : []),
 ];
 
 const rowsIn = (r: Resource, where: string, rows: RowRulesByRole = {}) =>
@@ -50,7 +50,7 @@ const rowsIn = (r: Resource, where: string, rows: RowRulesByRole = {}) =>
           .flatMap((rule) => Object.entries(rule))
           .flatMap(([name, test]) => {
             const values = typeof test !== 'object' ? [] : 'in' in test ? test.in : 'not' in test ? test.not : [];
-            return strange(r, `${where} of ${role}`, name, values);
+            return unknownValues(r, `${where} of ${role}`, name, values);
           }),
   );
 
@@ -66,13 +66,13 @@ const shared = (r: Resource) =>
         .filter((change) => r.access[change].includes(role) && !r.changeRows[role])
         .map((change) => `${role} sees all rows and may ${change} them, and changeRows has no rule for it.`),
       ...[...movesOf(r), ...Object.entries(r.actions).filter(([, { method }]) => method !== 'GET')]
-        .filter(([, { by, rows }]) => by.includes(role) && !rows?.[role])
+        .filter(([, { roles: by, rows }]) => by.includes(role) && !rows?.[role])
         .map(([name]) => `${role} sees all rows, and "${name}" has no rows for it.`),
     ]);
 
 const machines = (r: Resource) =>
   Object.entries(r.states).flatMap(([field, { initial, tones = {} }]) =>
-    unsaid(r, `the machine of "${field}"`, field, [initial, ...Object.keys(tones)]),
+    unknownOptions(r, `the machine of "${field}"`, field, [initial, ...Object.keys(tones)]),
   );
 
 const steps = (r: Resource) => [
@@ -80,7 +80,7 @@ const steps = (r: Resource) => [
     ...(viewed && !r.actions[viewed]?.audited
       ? [`move "${name}" requires viewing "${viewed}", which is not audited.`]
       : []),
-    ...strangeIn(r, `move "${name}"`, offered),
+    ...unknownValuesIn(r, `move "${name}"`, offered),
     ...rowsIn(r, `move "${name}", for rows`, rows),
     ...Object.values(sets).flatMap((stamp) =>
       typeof stamp === 'object' && stamp !== null && 'input' in stamp && !input[stamp.input]
@@ -89,17 +89,19 @@ const steps = (r: Resource) => [
     ),
   ]),
   ...Object.entries(r.actions).flatMap(([name, action]) => undeclared(name, action)),
-  ...Object.entries(r.actions).flatMap(([name, { method, path, possible, rows, tells, saves, audited, output }]) => [
-    ...strangeIn(r, `action "${name}"`, possible?.when),
-    ...(audited && !(method === 'GET' && path.startsWith('/:id/'))
-      ? [`action "${name}" is audited, and is no GET on one record.`]
-      : []),
-    ...rowsIn(r, `action "${name}", for rows`, rows),
-    ...[tells ?? [], saves ?? []]
-      .flat()
-      .filter((part) => !output[part])
-      .map((part) => `action "${name}" names "${part}", which is not in its output.`),
-  ]),
+  ...Object.entries(r.actions).flatMap(
+    ([name, { method, path, possible, rows, successFrom: tells, downloads: saves, audited, output }]) => [
+      ...unknownValuesIn(r, `action "${name}"`, possible?.when),
+      ...(audited && !(method === 'GET' && path.startsWith('/:id/'))
+        ? [`action "${name}" is audited, and is no GET on one record.`]
+        : []),
+      ...rowsIn(r, `action "${name}", for rows`, rows),
+      ...[tells ?? [], saves ?? []]
+        .flat()
+        .filter((part) => !output[part])
+        .map((part) => `action "${name}" names "${part}", which is not in its output.`),
+    ],
+  ),
 ];
 
 /** Reports parameters of a path without a declared reference, through which a caller could name any record. */
@@ -112,11 +114,13 @@ const undeclared = (name: string, { path, params = {} }: Action) =>
 const changes = (r: Resource) => {
   const called: string[] = [...operations, ...movesOf(r).map(([name]) => name), ...Object.keys(r.actions)];
   return [
-    ...Object.entries(r.possible).flatMap(([change, possible]) => strangeIn(r, `possible.${change}`, possible?.when)),
+    ...Object.entries(r.possible).flatMap(([change, possible]) =>
+      unknownValuesIn(r, `possible.${change}`, possible?.when),
+    ),
     ...r.recentSignIn
       .filter((name) => !called.includes(name))
       .map((name) => `recentSignIn names "${name}", which is no operation, move or action.`),
-    ...(r.imports?.by ?? [])
+    ...(r.imports?.roles ?? [])
       .filter((role) => !r.access.create.includes(role))
       .map((role) => `${role} may import, but not create.`),
   ];
@@ -124,22 +128,27 @@ const changes = (r: Resource) => {
 
 const pages = (r: Resource, all: All) => [
   ...[...Object.entries(r.screens), ...Object.entries(r.views)].flatMap(([name, { offer = {} }]) =>
-    strangeIn(r, `page "${name}"`, offer),
+    unknownValuesIn(r, `page "${name}"`, offer),
   ),
   ...Object.entries(r.views).flatMap(([name, { filter }]) =>
     Object.entries(filter).flatMap(([field, value]) =>
-      typeof value === 'string' && optionsIn(r, field) ? unsaid(r, `view "${name}"`, field, [value]) : [],
+      typeof value === 'string' && optionsIn(r, field) ? unknownOptions(r, `view "${name}"`, field, [value]) : [],
     ),
   ),
-  ...Object.entries(r.instead).flatMap(([role, { resource, columns }]) =>
-    missing(all[resource], `instead of ${role}`, columns),
+  ...Object.entries(r.showAs).flatMap(([role, { resource, columns }]) =>
+    unknownFields(all[resource], `showAs of ${role}`, columns),
   ),
   ...r.related.flatMap(({ resource, filter = {}, with: given = {} }) => [
-    ...Object.entries(filter).flatMap(([field, value]) => strange(all[resource], `tab "${resource}"`, field, [value])),
+    ...Object.entries(filter).flatMap(([field, value]) =>
+      unknownValues(all[resource], `tab "${resource}"`, field, [value]),
+    ),
     ...Object.entries(given).flatMap(([field, value]) =>
       typeof value === 'string'
-        ? strange(all[resource], `tab "${resource}"`, field, [value])
-        : [...missing(all[resource], `tab "${resource}"`, [field]), ...missing(r, `tab "${resource}"`, [value.of])],
+        ? unknownValues(all[resource], `tab "${resource}"`, field, [value])
+        : [
+            ...unknownFields(all[resource], `tab "${resource}"`, [field]),
+            ...unknownFields(r, `tab "${resource}"`, [value.of]),
+          ],
     ),
   ]),
 ];
@@ -176,19 +185,19 @@ const chosen = (r: Resource, all: All) =>
         : [],
     );
     return [
-      ...cases.flatMap(([of, values]) => unsaid(r, `the options of "${name}"`, of, values)),
+      ...cases.flatMap(([of, values]) => unknownOptions(r, `the options of "${name}"`, of, values)),
       ...(to
-        ? missing(all[to], `"${name}"`, [
+        ? unknownFields(all[to], `"${name}"`, [
             ...Object.keys(among)
               .filter((n) => n !== 'flow' || !all[to].list.flow)
               .map((n) => n.replace(compared, '')),
             ...beside,
           ])
         : []),
-      ...missing(r, `"${name}"`, ofOthers),
+      ...unknownFields(r, `"${name}"`, ofOthers),
       ...(options && field.default !== undefined
-        ? unsaid(r, `the default of "${name}"`, name, [String(field.default)])
+        ? unknownOptions(r, `the default of "${name}"`, name, [String(field.default)])
         : []),
-      ...('pictureOf' in field && field.pictureOf ? missing(r, `"${name}"`, [field.pictureOf]) : []),
+      ...('pictureOf' in field && field.pictureOf ? unknownFields(r, `"${name}"`, [field.pictureOf]) : []),
     ];
   });

@@ -3,13 +3,13 @@ import type { EditConsequences } from './consequences.ts';
 import type { Field } from './fields.ts';
 import type { Machine } from './machine.ts';
 import type { Role } from './names.ts';
-import type { Action, Counted, Flow, Instead, Related, Resource, Screen, View } from './resource.ts';
+import type { Action, Counted, Flow, Related, Resource, Screen, ShowAs, View } from './resource.ts';
 
 type Machines = Readonly<Record<string, Machine>>;
 type Name<F, M> = (keyof F | keyof M | Exclude<BaseName, 'id' | 'version'>) & string;
 type Written<N extends string> = {
   title: N | readonly N[];
-  brief?: readonly N[];
+  summary?: readonly N[];
   about?: N;
   list: {
     columns: readonly N[];
@@ -24,14 +24,14 @@ type Written<N extends string> = {
     within?: { of: readonly N[]; filters: readonly N[] };
     period?: N;
   };
-  inTurnBy?: N;
-  imports?: { by: readonly Role[]; withNew?: readonly N[]; moves?: readonly string[] };
+  serializeBy?: N;
+  imports?: { roles: readonly Role[]; withNew?: readonly N[]; moves?: readonly string[] };
   indexes?: readonly (readonly (N | 'id')[])[];
   uniques?: readonly (readonly N[])[];
   spellings?: readonly (readonly N[])[];
   duplicatesBy?: readonly N[];
 };
-type Kept = 'fields' | 'states' | 'actions' | 'screens' | 'views' | 'panels' | 'rules' | 'related' | 'instead';
+type Kept = 'fields' | 'states' | 'actions' | 'screens' | 'views' | 'panels' | 'rules' | 'related' | 'showAs';
 type Required = 'icon' | 'access' | 'rows' | 'form';
 type Spec<F, M> = Written<NoInfer<Name<F, M>>> &
   Pick<Resource, Exclude<Required, 'form' | 'rows'>> &
@@ -44,19 +44,19 @@ type Spec<F, M> = Written<NoInfer<Name<F, M>>> &
   };
 
 const optional = {
-  brief: [],
+  summary: [],
   about: null,
   states: {},
   related: [],
   panels: [],
-  instead: {},
+  showAs: {},
   menu: {},
   menuHeadings: {},
   screens: {},
   views: {},
   actions: {},
   possible: {},
-  offeredTo: {},
+  visibleTo: {},
   paths: {},
   inner: false,
   rules: false,
@@ -67,8 +67,8 @@ const optional = {
   restorable: false,
   guarded: false,
   recentSignIn: [],
-  inTurnBy: null,
-  toldAs: null,
+  serializeBy: null,
+  auditCategory: null,
   rightsBy: [],
   editConsequences: null,
   makesDeciders: false,
@@ -77,7 +77,7 @@ const optional = {
   written: 'here',
   newRows: {},
   changeRows: {},
-  grows: false,
+  unbounded: false,
   indexes: [],
   uniques: [],
   spellings: [],
@@ -97,7 +97,7 @@ export const defineResource = <
   const P extends readonly string[] = readonly [],
   const R extends boolean = false,
   const T extends readonly Related[] = readonly [],
-  const I extends Readonly<Partial<Record<Role, Instead>>> = Record<never, never>,
+  const I extends Readonly<Partial<Record<Role, ShowAs>>> = Record<never, never>,
 >(
   spec: Spec<F, M> & {
     fields: F;
@@ -108,7 +108,7 @@ export const defineResource = <
     panels?: P;
     rules?: R;
     related?: T;
-    instead?: I;
+    showAs?: I;
   },
 ) =>
   ({ ...optional, ...spec }) as Omit<Resource, Kept> & {
@@ -120,5 +120,5 @@ export const defineResource = <
     panels: P;
     rules: R;
     related: T;
-    instead: I;
+    showAs: I;
   };

@@ -138,7 +138,7 @@ export interface KindOptions {
     /**
      * The sibling amount that may exceed `above` instead. This amount may then equal the limit, never fall below it.
      */
-    orElse?: string;
+    mayExceedBy?: string;
     /** Initial value of an action's input: an amount of its record, unless that is zero. */
     offers?: { of: string };
   };

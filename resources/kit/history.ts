@@ -8,5 +8,7 @@ export const historyReaders = (resource: Resource): Role[] =>
   staff.filter(
     (role) =>
       can(resource, 'edit', role) ||
-      Object.values(resource.states).some(({ moves }) => Object.values(moves).some(({ by }) => by.includes(role))),
+      Object.values(resource.states).some(({ moves }) =>
+        Object.values(moves).some(({ roles: by }) => by.includes(role)),
+      ),
   );

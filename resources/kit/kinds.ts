@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from './calendar.ts';
 import { checkDigits } from './checkDigits.ts';
-import { checkWords } from './checkWords.ts';
+import { checkMessages } from './checkMessages.ts';
 import { emailPart } from './emailAddresses.ts';
 import type { Field, Kind } from './fields.ts';
-import { isKeepable } from './keepable.ts';
 import type { ResourceName } from './names.ts';
-import { dayText, decimalText, idsText, idText, jsonText, momentText, truthText, wholeText } from './queryText.ts';
+import { dayText, decimalText, idsText, idText, jsonText, momentText, parseBool, parseInteger } from './queryText.ts';
+import { isStorableJson } from './storableJson.ts';
 import {
   asPercentage,
   checked,
@@ -23,7 +23,7 @@ import {
 import type { Values } from './values.ts';
 
 // Both sides show the product's own messages for failed checks.
-z.config({ localeError: checkWords });
+z.config({ localeError: checkMessages });
 
 export type FilterStyle = 'equals' | 'range' | 'contains' | 'none';
 
@@ -33,7 +33,7 @@ export type Written = 'number' | 'whole' | 'day' | 'truth' | 'list';
  * The shared meaning of a kind: the check of a value, its filter and sort behaviour, and how values are built. Optional
  * flags are absent if false.
  */
-export interface Meaning<K extends Kind> {
+export interface KindSpec<K extends Kind> {
   check: (field: Field<K>) => z.ZodMiniType;
   filter: FilterStyle;
   /** Returns the stored form of a typed part of a value; the text itself if absent. */
@@ -79,14 +79,14 @@ const samplesOf = (fields: Readonly<Record<string, Field>>) =>
 /** The largest amount the ledger can store and add up, in any currency. */
 const MOST = '999999999999999.99';
 
-/** With `orElse` an amount at the limit passes here; `problemsAmong` compares it with the alternative. */
-const limitsOf = ({ min, above, orElse }: Field<'money'>) => ({
+/** With `mayExceedBy` an amount at the limit passes here; `problemsAmong` compares it with the alternative. */
+const limitsOf = ({ min, above, mayExceedBy }: Field<'money'>) => ({
   max: MOST,
   ...(min !== undefined && { min }),
-  ...(orElse ? { above: above ?? '0', isReached: true } : above !== undefined && { above }),
+  ...(mayExceedBy ? { above: above ?? '0', isReached: true } : above !== undefined && { above }),
 });
 
-export const kinds: { [K in Kind]: Meaning<K> } = {
+export const kinds: { [K in Kind]: KindSpec<K> } = {
   text: {
     check: (f) => (f.pattern ? code(f.max ?? 255, new RegExp(f.pattern), 'checks.form') : tidy(f.max ?? 255)),
     filter: 'contains',
@@ -134,7 +134,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     sortable: true,
     sample: (f) => f.min ?? 7,
     written: 'whole',
-    read: wholeText,
+    read: parseInteger,
   },
   money: {
     check: (f) => decimal(18, 2, limitsOf(f)),
@@ -184,7 +184,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     sample: () => true,
     toggle: true,
     written: 'truth',
-    read: truthText,
+    read: parseBool,
   },
   choice: {
     check: (f) => z.enum(f.options as [string, ...string[]]),
@@ -269,7 +269,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     read: jsonText,
   },
   json: {
-    check: () => z.record(z.string(), z.unknown()).check(z.refine(isKeepable, 'checks.json')),
+    check: () => z.record(z.string(), z.unknown()).check(z.refine(isStorableJson, 'checks.json')),
     filter: 'none',
     sortable: false,
     sample: () => ({ note: 'free' }),
@@ -285,7 +285,7 @@ export const bodyValueOf = (field: Field): z.ZodMiniType =>
   field.required ? checkOf(field) : z.optional(z.nullable(checkOf(field)));
 
 /** Returns a valid value of the field; undefined if it has to be the id of an existing record. */
-export const sampleOf = (field: Field): unknown => (meaningOf(field).sample as (f: Field) => unknown)(field);
+export const sampleOf = (field: Field): unknown => (kindSpecOf(field).sample as (f: Field) => unknown)(field);
 
 /** Returns whether the API sends values as text, as for amounts, days and ids. */
 export const isSentAsText = (field: Field): boolean => typeof (sampleOf(field) ?? '') === 'string';
@@ -307,28 +307,28 @@ export const valuesIn = (
 
 /** Returns the parser of query texts for the kind. */
 const readerOf = (field: Field): ((text: string) => unknown) | undefined => {
-  const meaning = meaningOf(field);
+  const meaning = kindSpecOf(field);
   return 'read' in meaning ? (meaning.read as (text: string) => unknown) : undefined;
 };
 
 /** Returns the meaning of the field's kind. */
-export const meaningOf = (field: Field): Omit<Meaning<Kind>, 'check'> => kinds[field.kind] as Meaning<Kind>;
+export const kindSpecOf = (field: Field): Omit<KindSpec<Kind>, 'check'> => kinds[field.kind] as KindSpec<Kind>;
 
 /** Returns the inner fields of a composite value; null for other kinds. */
 export const innerOf = (field: Field): Readonly<Record<string, Field>> | null =>
-  meaningOf(field).inner?.(field) ?? null;
+  kindSpecOf(field).inner?.(field) ?? null;
 
 /** Returns the inner fields of a single composite value; null for lists and other kinds. */
 export const partsOf = (field: Field): Readonly<Record<string, Field>> | null =>
-  meaningOf(field).many ? null : innerOf(field);
+  kindSpecOf(field).many ? null : innerOf(field);
 
 /** Returns the entity of a reference, given its siblings; undefined without one. */
 export const targetOf = (field: Field, siblings: Values = {}): ResourceName | undefined =>
-  meaningOf(field).target?.(field, siblings);
+  kindSpecOf(field).target?.(field, siblings);
 
 /** Returns the entity of a single reference with a fixed target; undefined for open references and lists. */
 export const rowOf = (field: Field): ResourceName | undefined =>
-  !meaningOf(field).many && 'to' in field && typeof field.to === 'string' ? field.to : undefined;
+  !kindSpecOf(field).many && 'to' in field && typeof field.to === 'string' ? field.to : undefined;
 
 /** Returns whether a sibling field names the entity of the reference. */
 export const isOpenReference = (field: Field): field is Field<'anyRef'> =>

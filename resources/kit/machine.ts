@@ -1,7 +1,7 @@
 import type { Consequence } from './consequences.ts';
 import type { Field, When } from './fields.ts';
 import type { Role } from './names.ts';
-import type { OfferedTo, RowRulesByRole } from './rights.ts';
+import type { RowRulesByRole, VisibleTo } from './rights.ts';
 import type { Tone } from './tone.ts';
 
 /** A value that a move writes in addition to the new state: a literal, the current time, the caller, or an input. */
@@ -11,7 +11,7 @@ export interface Move<S extends string = string> {
   from: readonly S[];
   to: S;
   /** Empty: only the system makes this move. */
-  by: readonly Role[];
+  roles: readonly Role[];
   /** Limits the move to fewer rows than a role can see. */
   rows?: RowRulesByRole;
   /** Inputs of the move; the audit stores `reason`. */
@@ -20,9 +20,9 @@ export interface Move<S extends string = string> {
   /** Values under which the move is offered. The API accepts it regardless, and the effect explains a refusal. */
   offered?: When;
   /** Its effect refuses other users. */
-  offeredTo?: OfferedTo;
+  visibleTo?: VisibleTo;
   /** An action that decides on the details page if the move is offered to the user, when the record alone cannot. */
-  asks?: string;
+  availability?: string;
   /** An audited action that the user must open, at the current version of the record, before the move. */
   viewed?: string;
   /** The next step of the normal flow: offered first, and as a button outside the menu. */

@@ -1,4 +1,4 @@
-import { admits, can, isFor, isPossible, isWithin } from './can.ts';
+import { admits, can, isInUserScope, isOfferedTo, isPossible } from './can.ts';
 import { findMove, movesFor } from './moves.ts';
 import type { Role } from './names.ts';
 import type { Resource } from './resource.ts';
@@ -31,15 +31,15 @@ export const mayDo = (
   const found = findMove(resource, called);
   if (found) {
     if (record) return movesFor(resource, record, role, userId).includes(called);
-    return role !== null && found.move.by.includes(role);
+    return role !== null && found.move.roles.includes(role);
   }
   const action = Object.hasOwn(resource.actions, called) ? resource.actions[called] : undefined;
   return (
     action !== undefined &&
-    admits(action.by, role) &&
+    admits(action.roles, role) &&
     (!record ||
       (isPossible(action.possible, record) &&
-        isFor(action.offeredTo, record, userId) &&
-        isWithin(role ? action.rows?.[role] : undefined, record, userId)))
+        isOfferedTo(action.visibleTo, record, userId) &&
+        isInUserScope(role ? action.rows?.[role] : undefined, record, userId)))
   );
 };

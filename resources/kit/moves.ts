@@ -1,7 +1,7 @@
-import { holds } from './among.ts';
-import { isFor } from './can.ts';
+import { isOfferedTo } from './can.ts';
 import type { Machine, Move } from './machine.ts';
 import type { Role } from './names.ts';
+import { holds } from './resolveFields.ts';
 import type { Resource } from './resource.ts';
 
 interface FoundMove {
@@ -20,7 +20,7 @@ export const findMove = (resource: Resource, name: string): FoundMove | undefine
   return undefined;
 };
 
-type Offer = Pick<Move, 'offered' | 'offeredTo' | 'asks'>;
+type Offer = Pick<Move, 'offered' | 'visibleTo' | 'availability'>;
 
 /** Answers to `asks` by action: whether the step is offered to the user. */
 export type Answered = ReadonlyMap<string, boolean>;
@@ -30,14 +30,14 @@ export type Answered = ReadonlyMap<string, boolean>;
  * record.
  */
 const isOffered = (
-  { offered, offeredTo, asks }: Offer,
+  { offered, visibleTo, availability: asks }: Offer,
   record: Record<string, unknown>,
   userId: string | undefined,
   answered: Answered | undefined,
 ) => {
   if (offered && !holds(offered, record)) return false;
   const answer = asks === undefined ? undefined : answered?.get(asks);
-  return answer ?? isFor(offeredTo, record, userId);
+  return answer ?? isOfferedTo(visibleTo, record, userId);
 };
 
 /** Returns the moves that the role can make now. With a user, leaves out moves offered to others. */
@@ -50,7 +50,7 @@ export const movesFor = (
 ): string[] =>
   Object.entries(resource.states).flatMap(([field, machine]) =>
     Object.entries(machine.moves)
-      .filter(([, move]) => role !== null && move.by.includes(role) && move.from.includes(String(record[field])))
+      .filter(([, move]) => role !== null && move.roles.includes(role) && move.from.includes(String(record[field])))
       .filter(([, move]) => isOffered(move, record, userId, answered))
       .map(([name]) => name),
   );

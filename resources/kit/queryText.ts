@@ -3,7 +3,7 @@ import { uuidPattern } from './valueChecks.ts';
 
 /** Parsers of query texts; undefined if the text is invalid for the kind. */
 export const decimalText = (text: string) => (/^-?\d{1,18}(\.\d{1,6})?$/.test(text) ? text : undefined);
-export const wholeText = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined);
+export const parseInteger = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined);
 export const idText = (text: string) => (uuidPattern.test(text) ? text : undefined);
 export const dayText = (text: string) => (isCalendarDay(text) ? text : undefined);
 export const momentText = (text: string) => (isMoment(text) ? text : undefined);
@@ -17,4 +17,4 @@ export const jsonText = (text: string): unknown => {
     return undefined;
   }
 };
-export const truthText = (text: string) => ({ true: true, false: false })[text];
+export const parseBool = (text: string) => ({ true: true, false: false })[text];

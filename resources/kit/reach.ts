@@ -3,7 +3,11 @@ import type { Resource } from './resource.ts';
 import type { RowCondition, RowRule } from './rights.ts';
 
 /** Returns whether the role could see any row with these values. No rule means no rows. */
-export const mayHold = ({ rows }: Resource, role: Role | null, values: Readonly<Record<string, string>>): boolean => {
+export const canEverSee = (
+  { rows }: Resource,
+  role: Role | null,
+  values: Readonly<Record<string, string>>,
+): boolean => {
   const rules = (role && rows[role]) ?? [];
   const all: readonly RowRule[] = rules === 'all' ? [{}] : [rules].flat();
   return all.some((rule) =>

@@ -3,17 +3,17 @@ import type { Consequence, EditConsequences } from './consequences.ts';
 import type { Field, When } from './fields.ts';
 import type { Machine, Possible } from './machine.ts';
 import type { ResourceName, Role } from './names.ts';
-import type { MenuRole, OfferedTo, Operation, RowRulesByRole } from './rights.ts';
+import type { MenuRole, Operation, RowRulesByRole, VisibleTo } from './rights.ts';
 
 export interface Action {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below the entity's path: '/:id/analytics'. */
   path: string;
-  by: readonly Role[];
+  roles: readonly Role[];
   /** Limits the action to fewer rows than a role can see. */
   rows?: RowRulesByRole;
   /** Audit category; 'action' by default. */
-  toldAs?: 'permission_changed' | 'user_management';
+  auditCategory?: 'permission_changed' | 'user_management';
   input?: Readonly<Record<string, Field>>;
   query?: Readonly<Record<string, Field>>;
   /** References in the path other than `id`, by parameter. */
@@ -21,12 +21,12 @@ export interface Action {
   /** Response by name: a record of an entity, a list of records, a value of a kind, or a schema. */
   output: Readonly<Record<string, ResourceName | readonly [ResourceName] | Field | z.ZodMiniType>>;
   /** The part of the response shown as the success message. */
-  tells?: string;
+  successFrom?: string;
   /**
    * The part of the response that is a private file, { fileName, mediaType, content }: the browser saves it at once. It
    * is stored neither under an idempotency key nor in the audit, which records only its metadata.
    */
-  saves?: string;
+  downloads?: string;
   /**
    * For a `GET` on one record with a confidential response: each response writes an audit entry (`view`) in the
    * transaction that reads it.
@@ -47,9 +47,9 @@ export interface Action {
   /** For an action on one record. */
   possible?: Possible;
   /** As in a move: the action refuses other users. */
-  offeredTo?: OfferedTo;
+  visibleTo?: VisibleTo;
   /** As in a move: the action that decides if this one is offered. */
-  asks?: string;
+  availability?: string;
 }
 
 export interface Screen {
@@ -60,7 +60,7 @@ export interface Screen {
   /** Shown as a button outside the menu of steps. */
   isUsual?: true;
   /** The screen creates records without the generic form, for example from a file. The list links to it. */
-  makes?: true;
+  creates?: true;
 }
 
 /** The generic list at a separate path, with a fixed filter. */
@@ -73,7 +73,7 @@ export interface View extends Screen {
  * Rows of another entity that a role sees instead of these, in lists and tabs. Example: a partner sees its share of a
  * call, not the whole call.
  */
-export interface Instead {
+export interface ShowAs {
   resource: ResourceName;
   columns: readonly string[];
   /**
@@ -119,7 +119,7 @@ export interface Resource {
   /** Field, or fields joined by a space, that name a record. */
   title: string | readonly string[];
   /** Fields that describe a record in sentences after its title: owner, due date, amount. Empty ones are omitted. */
-  brief: readonly string[];
+  summary: readonly string[];
   /** The reference whose record's title becomes part of this one's title. Null: none. */
   about: string | null;
   icon: string;
@@ -158,7 +158,7 @@ export interface Resource {
   related: readonly Related[];
   /** Hand-written parts above the tabs of the details. */
   panels: readonly string[];
-  instead: Readonly<Partial<Record<Role, Instead>>>;
+  showAs: Readonly<Partial<Record<Role, ShowAs>>>;
   menu: Readonly<Partial<Record<MenuRole, readonly string[]>>>;
   /** Headings above menu entries; each applies until the next. */
   menuHeadings: Readonly<Record<string, string>>;
@@ -168,7 +168,7 @@ export interface Resource {
   /** Condition on values other than the state, for editing or deleting a record; always if absent. */
   possible: Readonly<Partial<Record<'edit' | 'delete', Possible>>>;
   /** Users who are offered an edit or deletion; all with the right if absent. The entity's rules refuse others. */
-  offeredTo: Readonly<Partial<Record<'edit' | 'delete', OfferedTo>>>;
+  visibleTo: Readonly<Partial<Record<'edit' | 'delete', VisibleTo>>>;
   /** Paths that differ from /new, /:id and /:id/edit. */
   paths: Readonly<Partial<Record<'create' | 'show' | 'edit', string>>>;
   /** Shown only within other records: no menu entry and no list page. */
@@ -184,7 +184,7 @@ export interface Resource {
    * record is created from the same row if missing. `moves`: moves of a new record, each with a reason column. Null: no
    * import.
    */
-  imports: { by: readonly Role[]; withNew?: readonly string[]; moves?: readonly string[] } | null;
+  imports: { roles: readonly Role[]; withNew?: readonly string[]; moves?: readonly string[] } | null;
   /** Financial rows: never erased, and a deletion needs a reason. */
   financial: boolean;
   /** Deletions can be undone for a short time, because they neither post nor send anything. */
@@ -194,9 +194,9 @@ export interface Resource {
   /** Operations, moves and actions that need a password given within the last hour. */
   recentSignIn: readonly string[];
   /** Serializes writers of rows with the same value in this field, to keep shared balances correct. */
-  inTurnBy: string | null;
+  serializeBy: string | null;
   /** Audit category of writes; null for the default categories. */
-  toldAs: 'permission_changed' | 'user_management' | null;
+  auditCategory: 'permission_changed' | 'user_management' | null;
   /** Fields whose change grants or revokes rights; the audit category is permission_changed. */
   rightsBy: readonly string[];
   /** Its rows decide who may approve requests: each write records the users who gain or lose that right. */
@@ -210,7 +210,7 @@ export interface Resource {
   /** 'elsewhere': the rows are a database view, created by a migration. */
   written: 'here' | 'elsewhere';
   /** The table grows without bound: lists sort only by indexes, and short searches match prefixes only. */
-  grows: boolean;
+  unbounded: boolean;
   indexes: readonly (readonly string[])[];
   uniques: readonly (readonly string[])[];
   /** Indexes whose last field is compared by its folded spelling. */

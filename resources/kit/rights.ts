@@ -22,4 +22,4 @@ export type Operation = (typeof operations)[number];
 export type MenuRole = Role | 'none';
 
 /** Limits a step to the user that a field names, or excludes the users that fields name. `id` is the account itself. */
-export type OfferedTo = { readonly only: string } | { readonly except: string | readonly string[] };
+export type VisibleTo = { readonly only: string } | { readonly except: string | readonly string[] };

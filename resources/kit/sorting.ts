@@ -12,14 +12,14 @@ export const sortOf = (sort: string): { field: string; order: 'ASC' | 'DESC' } =
   sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
 
 /** Returns the default sort field of a list. */
-export const ownOrder = ({ list }: Pick<Resource, 'list'>): string => sortOf(list.sort).field;
+export const defaultSortField = ({ list }: Pick<Resource, 'list'>): string => sortOf(list.sort).field;
 
 /**
  * Returns the sort columns of a list. The id comes last, so that pages neither repeat nor skip rows. An unbounded
  * entity breaks ties by its default order, to match its indexes.
  */
 export const orderOf = (resource: Resource, name: string): string[] => [
-  ...new Set(resource.grows ? [name, ownOrder(resource), 'id'] : [name, 'id']),
+  ...new Set(resource.unbounded ? [name, defaultSortField(resource), 'id'] : [name, 'id']),
 ];
 
 /**
@@ -29,7 +29,7 @@ export const orderOf = (resource: Resource, name: string): string[] => [
 export const isInOrder = (resource: Resource, name: string): boolean => {
   const field = resource.fields[name];
   if (field && !isStored(field)) return false;
-  if (!resource.grows) return true;
+  if (!resource.unbounded) return true;
   const order = orderOf(resource, name);
   return (
     !isOptional(resource, name) && resource.indexes.some((index) => order.every((field, at) => index[at] === field))
@@ -38,4 +38,4 @@ export const isInOrder = (resource: Resource, name: string): boolean => {
 
 /** Like `isInOrder`, but also checks if the page is limited to one record (`list.within`). */
 export const isOffered = (resource: Resource, name: string, { isWithin }: { isWithin: boolean }): boolean =>
-  isInOrder(resource, name) && (isWithin || !resource.list.within || name === ownOrder(resource));
+  isInOrder(resource, name) && (isWithin || !resource.list.within || name === defaultSortField(resource));

@@ -1,5 +1,5 @@
 import type { Field } from './fields.ts';
-import { meaningOf } from './kinds.ts';
+import { kindSpecOf } from './kinds.ts';
 
 /** One value of a title, with the label of its field. */
 export interface TitlePart {
@@ -14,11 +14,11 @@ export interface TitlePart {
  */
 export const titleFrom = (entity: string, parts: readonly TitlePart[]): string => {
   if (!parts.length) return entity;
-  if (!parts.some(({ field }) => meaningOf(field).naming))
+  if (!parts.some(({ field }) => kindSpecOf(field).naming))
     return `${entity} ${parts.map(({ text }) => text).join(' · ')}`;
   // A bare number among names needs its label.
   const words = parts.map(({ field, label, text }) =>
-    meaningOf(field).written === 'whole' ? `${label} ${text}` : text,
+    kindSpecOf(field).written === 'whole' ? `${label} ${text}` : text,
   );
   return words.join(' · ');
 };

@@ -1,6 +1,6 @@
 import { isReadable } from './can.ts';
 import { decimalString, placesOf, scaled } from './decimals.ts';
-import { meaningOf } from './kinds.ts';
+import { kindSpecOf } from './kinds.ts';
 import type { Role } from './names.ts';
 import type { Counted, Flow, Resource } from './resource.ts';
 
@@ -11,7 +11,7 @@ import type { Counted, Flow, Resource } from './resource.ts';
 export const totalsOf = (resource: Resource, role: Role | null): string[] => {
   if (!resource.fields.currency) return [];
   const amounts = Object.entries(resource.fields).flatMap(([source, field]) =>
-    meaningOf(field).amount ? [source] : [],
+    kindSpecOf(field).amount ? [source] : [],
   );
   return (resource.list.totals ?? amounts).filter((source) => {
     const field = resource.fields[source];

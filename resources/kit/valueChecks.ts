@@ -5,9 +5,9 @@ import type { CheckDigits, checkDigits } from './checkDigits.ts';
 import { comparableNumber, isReadable, tidyLine, withoutInvisible } from './comparable.ts';
 import { decimalString, isDecimal, scaled } from './decimals.ts';
 import { canonicalEmail } from './emailAddresses.ts';
+import { encodeMessage } from './encodedMessage.ts';
 import type { Field } from './fields.ts';
 import { halfWidth } from './halfWidth.ts';
-import { says } from './says.ts';
 
 const printable = z.refine<string>((s) => !s.includes('\0') && s.isWellFormed(), 'checks.printable');
 
@@ -124,7 +124,7 @@ export const decimal = (
   const holds = (limit: string | undefined, isRight: (value: bigint, limit: bigint) => boolean) => (text: string) =>
     limit === undefined || !isDecimal(text) || isRight(scaled(text, places), scaled(limit, places));
   const saying = (message: string, limit = '0') =>
-    says(message, { limit: shift ? unpadded(decimalString(scaled(limit, places), places - shift)) : limit });
+    encodeMessage(message, { limit: shift ? unpadded(decimalString(scaled(limit, places), places - shift)) : limit });
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? undefined : 'checks.decimalText') })
     .check(
@@ -132,7 +132,9 @@ export const decimal = (
         // Inputs strip the sign of their own currency, so a remaining sign is another currency.
         error: ({ input }) => {
           const currency = typeof input === 'string' ? currencyWritten(input) : null;
-          return currency ? says('checks.otherCurrency', { currency }) : says(words.form, { places: places - shift });
+          return currency
+            ? encodeMessage('checks.otherCurrency', { currency })
+            : encodeMessage(words.form, { places: places - shift });
         },
       }),
       z.refine(
@@ -145,7 +147,7 @@ export const decimal = (
       ),
       z.refine(
         holds(above, (value, limit) => value > limit || (isReached && value === limit)),
-        says('checks.moreThan', { limit: above ?? '' }),
+        encodeMessage('checks.moreThan', { limit: above ?? '' }),
       ),
     );
 };
@@ -161,7 +163,10 @@ export const day = ({ notAfter, notBefore }: Field<'date'>) =>
     z.regex(dayPattern, 'checks.date'),
     z.refine((v) => !dayPattern.test(v) || isDay(v), 'checks.calendarDay'),
     z.refine((v) => notAfter === undefined || v <= (notAfter === 'today' ? today() : notAfter), 'checks.future'),
-    z.refine((v) => notBefore === undefined || v >= notBefore, says('checks.before', { day: notBefore ?? '' })),
+    z.refine(
+      (v) => notBefore === undefined || v >= notBefore,
+      encodeMessage('checks.before', { day: notBefore ?? '' }),
+    ),
   );
 
 /** Canonical lower-case UUID; the only form of an id that reaches a query. */

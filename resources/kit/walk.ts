@@ -1,5 +1,5 @@
 import type { Field } from './fields.ts';
-import { innerOf, meaningOf } from './kinds.ts';
+import { innerOf, kindSpecOf } from './kinds.ts';
 import type { Values } from './values.ts';
 
 type Fields = Readonly<Record<string, Field>>;
@@ -41,7 +41,7 @@ export const allValues = (fields: Fields, values: Values, around: Values = {}, p
     if (isAbsent(value)) return [];
     const path = `${prefix}${name}`;
     const inner = innerOf(field);
-    const many = meaningOf(field).many === true;
+    const many = kindSpecOf(field).many === true;
     if (!inner) return (many ? (value as unknown[]) : [value]).map((each) => ({ path, field, value: each, siblings }));
     return many
       ? (value as Values[]).flatMap((each, i) => allValues(inner, each, {}, `${path}.${i}.`))

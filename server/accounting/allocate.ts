@@ -1,5 +1,5 @@
 import { AccountingError } from './errors.ts';
-import { handOut } from './largestRemainder.ts';
+import { allocateRemainder } from './largestRemainder.ts';
 import { abs, sum } from './rounding.ts';
 
 /**
@@ -32,7 +32,7 @@ export function allocate({ total, parties }: { total: bigint; parties: readonly 
     const owed = (before + amount) * weight - (allocatedBefore * sign + base) * allWeights;
     return { id, weight, base, owed };
   });
-  for (const [id, share] of handOut(amount, claims)) shares.set(id, share * sign);
+  for (const [id, share] of allocateRemainder(amount, claims)) shares.set(id, share * sign);
   return shares;
 }
 

@@ -1,4 +1,4 @@
-import { handOut } from './largestRemainder.ts';
+import { allocateRemainder } from './largestRemainder.ts';
 import { abs } from './rounding.ts';
 import { FINE } from './stakes.ts';
 
@@ -12,7 +12,7 @@ export function toCents(shares: readonly FineShare[], total: bigint): Map<string
     const base = floor(exact * sign);
     return { id, weight, base, owed: exact * sign - base * FINE };
   });
-  return new Map([...handOut(abs(total), parts)].map(([id, cents]) => [id, cents * sign]));
+  return new Map([...allocateRemainder(abs(total), parts)].map(([id, cents]) => [id, cents * sign]));
 }
 
 const floor = (exact: bigint): bigint => {

@@ -12,7 +12,7 @@ export interface Claim {
  * most; ties to the larger weight, then the smaller id. Returns id -> minor units in input order. Formula: Hamilton's
  * largest remainder.
  */
-export function handOut(total: bigint, claims: readonly Claim[]): Map<string, bigint> {
+export function allocateRemainder(total: bigint, claims: readonly Claim[]): Map<string, bigint> {
   const shares = new Map(claims.map(({ id, base }) => [id, base]));
   let left = total;
   for (const { base } of claims) left -= base;

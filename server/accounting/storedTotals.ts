@@ -3,19 +3,19 @@ import type { Entry, Side } from './postings.ts';
 
 /** Definition of a stored total: accounts, the side that increases it, and the kind of source if only one counts. */
 interface Made {
-  grows: 'debit' | 'credit';
+  normalBalance: 'debit' | 'credit';
   accounts: readonly string[];
   source?: string;
 }
 
 const figures = {
-  called: { grows: 'credit', accounts: figureAccounts.called },
-  paidIn: { grows: 'credit', accounts: figureAccounts.paidIn },
-  distributed: { grows: 'debit', accounts: figureAccounts.distributed },
-  outstanding: { grows: 'debit', accounts: ['1100'] },
-  unfunded: { grows: 'debit', accounts: figureAccounts.unfunded },
-  committed: { grows: 'debit', accounts: figureAccounts.unfunded, source: 'commitments' },
-  recallable: { grows: 'debit', accounts: figureAccounts.unfunded, source: 'transactions' },
+  called: { normalBalance: 'credit', accounts: figureAccounts.called },
+  paidIn: { normalBalance: 'credit', accounts: figureAccounts.paidIn },
+  distributed: { normalBalance: 'debit', accounts: figureAccounts.distributed },
+  outstanding: { normalBalance: 'debit', accounts: ['1100'] },
+  unfunded: { normalBalance: 'debit', accounts: figureAccounts.unfunded },
+  committed: { normalBalance: 'debit', accounts: figureAccounts.unfunded, source: 'commitments' },
+  recallable: { normalBalance: 'debit', accounts: figureAccounts.unfunded, source: 'transactions' },
 } as const satisfies Readonly<Record<string, Made>>;
 
 export type StoredFigure = keyof typeof figures;
@@ -48,7 +48,7 @@ export const changesBy = (
     if (made.source && (made.source !== source || kind === 'writeOff')) continue;
     const on = (side: Side) => (made.accounts.includes(String(side.account)) ? cents : 0n);
     const change = on(debit) - on(credit);
-    if (change !== 0n) changes[figure] = made.grows === 'debit' ? change : -change;
+    if (change !== 0n) changes[figure] = made.normalBalance === 'debit' ? change : -change;
   }
   return changes;
 };

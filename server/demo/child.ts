@@ -2,9 +2,9 @@
 // stored completely or not at all.
 import pg from 'pg';
 import { setTypeParsers } from '../core/db/parsers.ts';
-import { answerApart } from '../core/platform/apart.ts';
 import type { Config } from '../core/platform/config.ts';
 import { createLog } from '../core/platform/log.ts';
+import { serveTask } from '../core/platform/runInProcess.ts';
 import { seedDemo } from './index.ts';
 
 /** Task from the parent. */
@@ -14,7 +14,7 @@ export interface Assignment {
   owner: pg.PoolConfig;
 }
 
-answerApart<Assignment>(async ({ config, owner }) => {
+serveTask<Assignment>(async ({ config, owner }) => {
   setTypeParsers();
   const pool = new pg.Pool({ ...owner, max: 2, pipeline: true });
   try {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../core/db/tx.ts';
 import { toApiError } from '../core/entity/toApiError.ts';
-import { english } from '../core/words/speech.ts';
+import { english } from '../core/i18n/translator.ts';
 import type { Keyed } from './batch.ts';
 import { filledText } from './cells.ts';
 import { CellError, FollowingError, type Problem } from './csv/problems.ts';

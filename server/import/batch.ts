@@ -1,15 +1,15 @@
 import { resources } from '../../resources/index.ts';
 import type { Caller } from '../core/auth/types.ts';
-import { createMany, type Entry, moveMany, takesMany } from '../core/entity/many.ts';
+import { createMany, type Entry, moveMany, takesMany } from '../core/entity/bulk.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
-import { type Shelf, shelfFor } from '../core/tables/shelf.ts';
+import { type StagingTable, stagingTableFor } from '../core/tables/stagingTable.ts';
 import type { Row as Stored } from '../core/tables/types.ts';
 import { entities } from '../entities/index.ts';
 import { fits } from './cells.ts';
 import type { Row } from './csv/read.ts';
 import { checkCurrency } from './fill.ts';
+import { inputFor, isSkipped } from './followUpStep.ts';
 import type { Step } from './mapping.ts';
-import { inputFor, isSkipped } from './sequel.ts';
 import { type Done, dayFor, type StepContext, valuesOf } from './step.ts';
 
 /** A row of a file with the key of its record. */
@@ -62,7 +62,7 @@ export const doRows = async (context: StepContext, rows: readonly Keyed[]): Prom
     entries.push({ now, body: { ...(await valuesOf(context, row)), externalId: keys.idOf(key) } });
   }
   // Staged rows that also move are written once, in their final state.
-  const shelf = step.after?.length ? await shelfFor(works.entry.tx, step.entity) : undefined;
+  const shelf = step.after?.length ? await stagingTableFor(works.entry.tx, step.entity) : undefined;
   const created = await createMany(works.entry, step.entity, entries, shelf);
   for (const [at, { row: stored }] of created.entries())
     checkCurrency(step, { fields: resources[step.entity].fields, row: (fresh[at] as Keyed).row }, stored.currency);
@@ -88,7 +88,7 @@ const followAll = async (
   { step, forms, worksAt }: StepContext,
   sequel: NonNullable<Step['after']>[number],
   making: readonly Making[],
-  shelf: Shelf | undefined,
+  shelf: StagingTable | undefined,
 ) => {
   const own = making.filter(({ row, stored }) => fits(row, sequel) && !isSkipped(stored, sequel.skip));
   const moving = own.map(({ row, stored, now }) => ({

@@ -1,5 +1,5 @@
 import type { Field } from '../../resources/kit/fields.ts';
-import { meaningOf, type Written } from '../../resources/kit/kinds.ts';
+import { kindSpecOf, type Written } from '../../resources/kit/kinds.ts';
 import { isFormula } from '../core/base/formulas.ts';
 import { type DateForm, plainDate } from '../core/files/csv/dates.ts';
 import { bareNumber, type DecimalSign, plainNumber } from '../core/files/csv/decimals.ts';
@@ -47,7 +47,7 @@ export const holds = (value: unknown, listed: string | string[]): boolean =>
 /** Parses a cell into the API value, by field kind. An empty cell is null. Throws CellError. */
 export const readValue = (text: string, field: Field, name: string, forms: Forms): unknown => {
   if (text === '') return null;
-  const { written } = meaningOf(field);
+  const { written } = kindSpecOf(field);
   return written ? readers[written](text, name, forms) : text;
 };
 

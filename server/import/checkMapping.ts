@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { resources } from '../../resources/index.ts';
 import { isWritable } from '../../resources/kit/can.ts';
 import type { Field } from '../../resources/kit/fields.ts';
-import { innerOf, meaningOf } from '../../resources/kit/kinds.ts';
+import { innerOf, kindSpecOf } from '../../resources/kit/kinds.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import { isResourceName, type ResourceName } from '../../resources/kit/names.ts';
 import type { Resource } from '../../resources/kit/resource.ts';
@@ -86,7 +86,7 @@ export const fieldAt = (fields: Readonly<Record<string, Field>>, name: string): 
   const [head = '', ...rest] = name.split('.');
   const field = Object.hasOwn(fields, head) ? fields[head] : undefined;
   if (!rest.length) return field;
-  const inner = field && !meaningOf(field).many ? innerOf(field) : null;
+  const inner = field && !kindSpecOf(field).many ? innerOf(field) : null;
   return inner ? fieldAt(inner, rest.join('.')) : undefined;
 };
 
@@ -119,7 +119,7 @@ const splitProblems = (resource: Resource, split: NonNullable<Steps[number]['spl
     ...[split.field, split.weight]
       .filter((n, i) => {
         const field = fieldOf(i ? over : resource, n);
-        return !field || !meaningOf(field).amount;
+        return !field || !kindSpecOf(field).amount;
       })
       .map((n) => `split: “${n}” is not an amount of money.`),
   ];

@@ -1,6 +1,6 @@
 import { foreignAmount } from '../../resources/kit/amounts.ts';
 import type { Field } from '../../resources/kit/fields.ts';
-import { meaningOf } from '../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../resources/kit/kinds.ts';
 import type { Values } from '../core/tables/types.ts';
 import { cellOf, type Forms, filledText, readValue } from './cells.ts';
 import { fieldAt } from './checkMapping.ts';
@@ -37,7 +37,7 @@ export const filled = (
 export const checkCurrency = ({ columns = {} }: Filling, { fields, row }: Omit<Around, 'forms'>, currency: unknown) => {
   const amounts = Object.entries(columns).flatMap(([name, column]) => {
     const field = fieldAt(fields, name);
-    return field && meaningOf(field).amount ? [{ name, text: cellOf(row, column, name) }] : [];
+    return field && kindSpecOf(field).amount ? [{ name, text: cellOf(row, column, name) }] : [];
   });
   const foreign = foreignAmount(amounts, currency);
   if (foreign) throw new CellError(foreign.name, `“${foreign.text}” is not in ${String(currency)}.`);

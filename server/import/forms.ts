@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resources } from '../../resources/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
-import { meaningOf } from '../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../resources/kit/kinds.ts';
 import { type DateForm, dateFormOf, isDateForm } from '../core/files/csv/dates.ts';
 import { bareNumber, decimalSignOf } from '../core/files/csv/decimals.ts';
 import { delimiterOf } from '../core/files/csv/delimiter.ts';
@@ -95,7 +95,7 @@ const kindsOf = (steps: readonly Step[]): Map<string, 'number' | 'day'> => {
   const note = (fields: Readonly<Record<string, Field>>, columns: Readonly<Record<string, string>> = {}) => {
     for (const [name, column] of Object.entries(columns)) {
       const field = fieldAt(fields, name);
-      const written = field && meaningOf(field).written;
+      const written = field && kindSpecOf(field).written;
       if (written === 'number' || written === 'day') kinds.set(column, written);
     }
   };

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { columnOf, tableOf } from '../core/tables/names.ts';
 import { CellError, FollowingError } from './csv/problems.ts';
@@ -39,7 +39,7 @@ export const keysOf = (tx: Tx, namespace: string, { known, told, spoilt }: Retur
   };
   const lookUp = async (entity: ResourceName, column: string, value: string) => {
     const found = await tx.first<{ id: string }>(
-      sql`select t.id from ${tableOf(entity)} t where ${columnOf(resources[entity], column)} = ${value} and ${living()} limit 1`,
+      sql`select t.id from ${tableOf(entity)} t where ${columnOf(resources[entity], column)} = ${value} and ${notDeleted()} limit 1`,
     );
     return found?.id;
   };
@@ -60,7 +60,7 @@ export const keysOf = (tx: Tx, namespace: string, { known, told, spoilt }: Retur
     findAll: async (entity, keys) => {
       const rows = await tx.rows<{ id: string; externalId: string }>(
         sql`select t.id, t.external_id as "externalId" from ${tableOf(entity)} t
-          where t.external_id = any(${keys.map(idOf)}) and ${living()}`,
+          where t.external_id = any(${keys.map(idOf)}) and ${notDeleted()}`,
       );
       for (const { id, externalId } of rows) remember(entity, externalId.slice(namespace.length + 1), id);
       return new Set(rows.map(({ externalId }) => externalId.slice(namespace.length + 1)));
@@ -68,7 +68,7 @@ export const keysOf = (tx: Tx, namespace: string, { known, told, spoilt }: Retur
     remember,
     hasParts: async (entity, key) =>
       (await tx.first(
-        sql`select 1 from ${tableOf(entity)} t where starts_with(t.external_id, ${`${idOf(key)}/`}) and ${living()} limit 1`,
+        sql`select 1 from ${tableOf(entity)} t where starts_with(t.external_id, ${`${idOf(key)}/`}) and ${notDeleted()} limit 1`,
       )) !== undefined,
     need: async (field, { entity, key, by }) => {
       const id = by === undefined ? await find(entity, key) : await findBy(entity, by, key);

@@ -1,8 +1,8 @@
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Problem } from './csv/problems.ts';
+import { importInBatches } from './fileBatches.ts';
 import { type Source, sourcesOf } from './forms.ts';
 import type { ImportOptions, Run } from './options.ts';
-import { inPieces } from './pieces.ts';
 
 export interface ImportResult {
   /** False after a dry run or a problem; earlier pieces remain stored. */
@@ -24,7 +24,7 @@ export interface ImportResult {
 export const runImport = async (options: ImportOptions): Promise<ImportResult> => {
   const { sources, problems } = await sourcesOf(options.folder, options.mapping);
   const run: Run = { created: new Map(), existing: new Map(), stored: 0, made: 0, planned: 0, problems, sources };
-  const isStored = problems.length ? false : await inPieces(options, run);
+  const isStored = problems.length ? false : await importInBatches(options, run);
   const { created, existing, stored } = run;
   return { isStored, stored, created, existing, problems, sources: [...sources.values()] };
 };

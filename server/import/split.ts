@@ -5,7 +5,7 @@ import type { Place } from '../../resources/values.ts';
 import { allocate } from '../accounting/allocate.ts';
 import { formatMoney } from '../accounting/money.ts';
 import { amountIn, centsOf } from '../core/base/money.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { columnOf, selection, tableOf } from '../core/tables/names.ts';
 import type { Row, Values } from '../core/tables/types.ts';
@@ -52,7 +52,7 @@ export const splitter = (tx: Tx, split: Split) => {
 const query = ({ over, match, only = {} }: Split, values: Values): Sql => {
   const name = over as ResourceName;
   const conditions = [
-    living(),
+    notDeleted(),
     ...Object.entries(match).map(
       ([theirs, field]) => sql`${columnOf(resources[name], theirs)} = ${values[field] ?? null}`,
     ),

@@ -1,6 +1,6 @@
 import { resources } from '../../resources/index.ts';
 import { decimalString, scaled } from '../../resources/kit/decimals.ts';
-import { meaningOf } from '../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../resources/kit/kinds.ts';
 import { bodyCheck, passed } from '../core/entity/checks.ts';
 import { createOne } from '../core/entity/operations.ts';
 import type { Work } from '../core/entity/slots.ts';
@@ -12,10 +12,10 @@ import { fieldAt } from './checkMapping.ts';
 import { CellError, type Problem } from './csv/problems.ts';
 import { type Row, rowsOf } from './csv/read.ts';
 import { checkCurrency, filled } from './fill.ts';
+import { follow } from './followUpStep.ts';
 import type { Source } from './forms.ts';
 import type { Keys } from './keys.ts';
 import type { Step } from './mapping.ts';
-import { follow } from './sequel.ts';
 import { type Part, splitter } from './split.ts';
 
 /** Result of one row. */
@@ -165,7 +165,7 @@ export const valuesOf = async ({ step, keys, forms }: StepContext, row: Row): Pr
     const wanted = { entity: entity as Step['entity'], key: text, by };
     const field = fieldAt(fields, name);
     const id = await keys.need(name, wanted);
-    values[name] = field && meaningOf(field).many ? [id] : id;
+    values[name] = field && kindSpecOf(field).many ? [id] : id;
   }
   return values;
 };

@@ -3,7 +3,7 @@ import { invalid } from '../core/base/errors.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { get, today } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
-import type { Said } from '../core/words/said.ts';
+import type { Message } from '../core/i18n/message.ts';
 import { openBooks } from './book.ts';
 import { checkOpen } from './open.ts';
 
@@ -32,7 +32,7 @@ interface Paper {
  * Checks that the document of an amendment belongs to the fund or to a party of the amendment. Throws 400 with
  * `message` otherwise.
  */
-export const checkPaper = async (tx: Tx, { documentId, fundId, partnerIds }: Paper, message: Said) => {
+export const checkPaper = async (tx: Tx, { documentId, fundId, partnerIds }: Paper, message: Message) => {
   if (!documentId) return;
   const { ownerKind, ownerId } = await get(tx, 'documents', documentId);
   const isTheirs =

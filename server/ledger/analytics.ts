@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { IndexLevel } from '../accounting/marketEquivalent.ts';
 import type { Reach } from '../core/db/reach.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { askAside } from '../core/entity/aside.ts';
 import { get } from '../core/entity/records.ts';
+import { runInWorker } from '../core/entity/worker.ts';
 import { program } from '../core/platform/program.ts';
 import type { CarryAsked } from './carry.ts';
 import { changedSince } from './changes.ts';
@@ -29,7 +29,7 @@ const workerOf = (reach: Reach): Ask => {
   const key = placeOf(reach);
   const known =
     workers.get(key) ??
-    askAside<Asked, Answer>({
+    runInWorker<Asked, Answer>({
       program: program({ source: 'ledger/child.ts', built: 'figures.js' }),
       memory: 1024,
       longest: 60_000,

@@ -2,20 +2,20 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import { dayIn } from '../../resources/kit/calendar.ts';
 import { later } from '../accounting/dates.ts';
-import { kept, type Tx } from '../core/db/tx.ts';
+import { deferRejection, type Tx } from '../core/db/tx.ts';
 import type { Work } from '../core/entity/slots.ts';
-import { callJournals } from './books/calls.ts';
-import { closingJournals } from './books/closings.ts';
-import { commitmentJournals } from './books/commitments.ts';
-import { distributionJournals } from './books/distributions.ts';
-import { change, type Draft, type OpenBooks, policyOf } from './books/draft.ts';
-import { feeRunJournals } from './books/feeRuns.ts';
-import { holdingJournals } from './books/holdings.ts';
-import { periodsOf } from './books/periods.ts';
-import { transactionFacts, transactionJournals } from './books/transactions.ts';
-import { transferJournals } from './books/transfers.ts';
-import { holdBooks, write } from './books/write.ts';
 import { commitmentsOf } from './commitments.ts';
+import { callJournals } from './generalLedger/calls.ts';
+import { closingJournals } from './generalLedger/closings.ts';
+import { commitmentJournals } from './generalLedger/commitments.ts';
+import { distributionJournals } from './generalLedger/distributions.ts';
+import { change, type Draft, type OpenBooks, policyOf } from './generalLedger/draft.ts';
+import { feeRunJournals } from './generalLedger/feeRuns.ts';
+import { holdingJournals } from './generalLedger/holdings.ts';
+import { periodsOf } from './generalLedger/periods.ts';
+import { transactionFacts, transactionJournals } from './generalLedger/transactions.ts';
+import { transferJournals } from './generalLedger/transfers.ts';
+import { holdBooks, write } from './generalLedger/write.ts';
 import { recallJournals } from './recallJournals.ts';
 import { refreshPartners, refreshTotals } from './totals.ts';
 
@@ -31,7 +31,7 @@ interface Options {
 }
 
 /** Returns the actor to book: the approver, and the requester under dual control. */
-export const byWhom = ({ caller, askedBy }: Pick<Work, 'caller' | 'askedBy'>) => ({
+export const withPreparer = ({ caller, askedBy }: Pick<Work, 'caller' | 'askedBy'>) => ({
   approvedBy: caller.userId,
   askedBy: askedBy ?? null,
 });
@@ -88,7 +88,7 @@ export const book = async (
 ): Promise<void> => {
   const holding = hold(tx, fundId, options);
   // Sent after the lock, without waiting for its result.
-  const looking = transactionId ? kept(lookAt(tx, fundId, transactionId)) : undefined;
+  const looking = transactionId ? deferRejection(lookAt(tx, fundId, transactionId)) : undefined;
   const { isNew, books } = await holding;
   if (isNew) {
     await looking;

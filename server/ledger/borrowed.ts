@@ -3,7 +3,7 @@ import { formatMoney } from '../accounting/money.ts';
 import { max } from '../accounting/rounding.ts';
 import { invalid } from '../core/base/errors.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { money, onDay, say } from '../core/words/said.ts';
+import { messageFor, money, onDay } from '../core/i18n/message.ts';
 import { balanceOnDays } from './cash.ts';
 
 /** Amount of a distribution in minor units, and the days on which the fund needs the cash. */
@@ -31,7 +31,7 @@ export const checkBorrowed = async (
     const shown = (cents: bigint) => money(formatMoney(cents, currency), currency);
     throw invalid(
       'confirmBorrowed',
-      say('refusals.transactions.borrowedCash', {
+      messageFor('refusals.transactions.borrowedCash', {
         amount: shown(amount),
         borrowed: shown(amount - left),
         day: onDay(day),

@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import { inStates } from '../core/tables/states.ts';
-import { andBooked, bookedBy } from './books/booked.ts';
-import { signed } from './books/signed.ts';
 import { accountingDate, calledOn } from './dates.ts';
+import { andBooked, bookedBy } from './generalLedger/booked.ts';
+import { signed } from './generalLedger/signed.ts';
 import type { Moment } from './moment.ts';
 import { releasedOf } from './writtenOff.ts';
 
@@ -23,7 +23,7 @@ export const calledQuery = (fundId: string, { asOf, knownAt }: Moment) => {
   return sql`select l.commitment_id as "commitmentId", l.partner_id as "partnerId", l.amount,
       coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, ${calledOn()} as date, ${endDate} as "endDate"
     from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-    where l.fund_id = ${fundId} and ${living('l')} and ${living('c')} and ${calledOn()} <= ${asOf} and ${isCalled}
+    where l.fund_id = ${fundId} and ${notDeleted('l')} and ${notDeleted('c')} and ${calledOn()} <= ${asOf} and ${isCalled}
     order by ${calledOn()}, l.id`;
 };
 
@@ -36,8 +36,8 @@ export const calledSumsQuery = (fundId: string, { asOf, knownAt }: Moment, recal
   return sql`select l.commitment_id as "commitmentId", l.partner_id as "partnerId", sum(l.amount) as amount,
       sum(coalesce(l.amount_outside_commitment, 0))::numeric(20,2) as outside, max(c.date) as date, null as "endDate"
     from (select c.id, ${calledOn()} as date, ${endDate} as end_date from capital_calls c
-        where c.fund_id = ${fundId} and ${living('c')} and ${isCalled}) c
-      join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
+        where c.fund_id = ${fundId} and ${notDeleted('c')} and ${isCalled}) c
+      join capital_call_lines l on l.capital_call_id = c.id and ${notDeleted('l')}
       left join unnest(${recalling}::uuid[]) r(id) on r.id = l.partner_id
     where l.fund_id = ${fundId} and c.date <= ${asOf} and (c.end_date is null or c.end_date > ${asOf})
     group by l.commitment_id, l.partner_id, case when r.id is not null then c.date end order by max(c.date), l.commitment_id`;
@@ -60,7 +60,7 @@ export const givenBackQuery = (fundId: string, { asOf, knownAt }: Moment) => {
   return sql`select x.commitment_id as "commitmentId", x.partner_id as "partnerId", -x.principal as amount,
       -x.amount_outside_commitment as outside, x.closing_date as date,
       case when ${posted(sql`and b.reverses_id is not null`)} then x.ended_on end as "endDate"
-    from closing_lines x where x.fund_id = ${fundId} and ${living('x')} and x.side = 'earlier' and x.closing_date <= ${asOf}
+    from closing_lines x where x.fund_id = ${fundId} and ${notDeleted('x')} and x.side = 'earlier' and x.closing_date <= ${asOf}
       and ${posted(sql`and b.reverses_id is null`)}
     order by x.closing_date, x.id`;
 };
@@ -74,10 +74,10 @@ export const writtenOffQuery = (fundId: string, { asOf, knownAt }: Moment) =>
       w.ended_on as date, null as "endDate"
     from (select l.id, l.commitment_id as "commitmentId", l.partner_id as "partnerId", l.amount, l.amount_outside_commitment, l.currency, c.ended_on,
         (l.amount - coalesce((select sum(${signed()}) from transactions t
-          where t.capital_call_line_id = l.id and t.status = 'completed' and ${living()} and ${accountingDate()} <= ${asOf} ${andBooked(knownAt)}), 0)
+          where t.capital_call_line_id = l.id and t.status = 'completed' and ${notDeleted()} and ${accountingDate()} <= ${asOf} ${andBooked(knownAt)}), 0)
         )::numeric(20,2) as written
       from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-      where l.fund_id = ${fundId} and ${living('l')} and ${living('c')} and c.status = 'Completed' and c.ended_on <= ${asOf}
+      where l.fund_id = ${fundId} and ${notDeleted('l')} and ${notDeleted('c')} and c.status = 'Completed' and c.ended_on <= ${asOf}
         and ${isWaived(knownAt ?? null)}) w
     where w.written > 0 order by w.ended_on, w.id`;
 

@@ -11,11 +11,11 @@ import {
 } from '../accounting/carryPosition.ts';
 import { fundState } from '../accounting/partnerAccounts.ts';
 import { centsOf } from '../core/base/money.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
-import { counted } from './books/counted.ts';
 import { bookInputOf } from './fundInput.ts';
+import { counted } from './generalLedger/counted.ts';
 import { generalPartnerOf } from './generalPartner.ts';
 import type { Moment } from './moment.ts';
 
@@ -102,7 +102,7 @@ const entryOf = (
 const waitingOf = async (tx: Tx, { id, currency }: RecordOf<'funds'>) => {
   const rows = await tx.rows<{ partnerId: string; type: string; amount: string }>(
     sql`select t.partner_id as "partnerId", t.type, sum(t.amount)::numeric(20,2) as amount from transactions t
-      where t.fund_id = ${id} and t.type = any(${[...carrySteps]}) and ${inStates('transactions', 'open', 't')} and ${living()}
+      where t.fund_id = ${id} and t.type = any(${[...carrySteps]}) and ${inStates('transactions', 'open', 't')} and ${notDeleted()}
         and t.partner_id is not null group by 1, 2`,
   );
   return rows.map(({ amount, ...row }) => ({ ...row, cents: centsOf(currency, amount) }));

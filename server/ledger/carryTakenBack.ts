@@ -3,7 +3,7 @@ import { addedBy, type CarrySum, carrySum, mostOf } from '../accounting/carryMov
 import { formatMoney } from '../accounting/money.ts';
 import { conflict } from '../core/base/errors.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { money, type Said, type SaidValues, say } from '../core/words/said.ts';
+import { type Message, type MessageValues, messageFor, money } from '../core/i18n/message.ts';
 import { carryMovesOf } from './carry.ts';
 
 interface Held {
@@ -11,7 +11,7 @@ interface Held {
   taken: (moved: CarrySum) => bigint;
   /** The carry step that the balance limits as well. */
   step: 'Escrow Released' | 'Clawback';
-  refusal: (values: SaidValues) => Said;
+  refusal: (values: MessageValues) => Message;
 }
 
 /** Balances that a reversal must not turn negative, and the refusal in that case. */
@@ -19,12 +19,12 @@ const held: readonly Held[] = [
   {
     taken: ({ escrow }) => escrow,
     step: 'Escrow Released',
-    refusal: (values) => say('refusals.transactions.leftEscrow', values),
+    refusal: (values) => messageFor('refusals.transactions.leftEscrow', values),
   },
   {
     taken: ({ paid, returned }) => paid - returned,
     step: 'Clawback',
-    refusal: (values) => say('refusals.transactions.clawedBack', values),
+    refusal: (values) => messageFor('refusals.transactions.clawedBack', values),
   },
 ];
 

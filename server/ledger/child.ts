@@ -4,12 +4,12 @@ import type { CarryAccount } from '../accounting/carryAccount.ts';
 import type { IndexLevel } from '../accounting/marketEquivalent.ts';
 import { type Holding, holdingOf } from '../accounting/partnerTotals.ts';
 import { carriedSince, emptyStatement, type Statement, spansOf } from '../accounting/statement.ts';
+import { withParallelSnapshot } from '../core/db/parallelSnapshot.ts';
 import { openReach, type Reach } from '../core/db/reach.ts';
-import { inTwoLanes } from '../core/db/twoLanes.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { answerAside } from '../core/entity/aside.ts';
 import { get } from '../core/entity/records.ts';
-import { givenHere } from '../core/platform/working.ts';
+import { serveWorker } from '../core/entity/worker.ts';
+import { givenHere } from '../core/platform/handleTasks.ts';
 import { type Carry, type CarryAsked, carryMovesOf, carryOf } from './carry.ts';
 import { snapshotOf } from './changes.ts';
 import { type Closing, closingOf } from './closing.ts';
@@ -88,6 +88,8 @@ const fundOf = (tx: Tx, id: string): Promise<RecordOf<'funds'>> => get(tx, 'fund
 
 const pool = openReach(givenHere<Reach>());
 
-answerAside((task: Asked) =>
-  inTwoLanes(pool, (tx) => (works[task.what] as (tx: Tx, task: Asked) => Promise<Answers[keyof Answers]>)(tx, task)),
+serveWorker((task: Asked) =>
+  withParallelSnapshot(pool, (tx) =>
+    (works[task.what] as (tx: Tx, task: Asked) => Promise<Answers[keyof Answers]>)(tx, task),
+  ),
 );

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import type { CommitmentRow } from '../accounting/fundTypes.ts';
 import { centsOf } from '../core/base/money.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 import { rootOf } from './transfers.ts';
@@ -51,7 +51,7 @@ const agreed = sql`k.id as "commitmentId", k.partner_id as "partnerId", ${rootOf
 const commitmentsQuery = (fundId: string) =>
   sql`select ${agreed}, k.amount, k.admission_date as "admissionDate", k.ended_on as "endedOn", k.earlier_amounts as "earlierAmounts"
     from commitments k join partners p on p.id = k.partner_id
-    where k.fund_id = ${fundId} and (${inStates('commitments', 'binding', 'k')} or k.ended_on is not null) and ${living('k')}
+    where k.fund_id = ${fundId} and (${inStates('commitments', 'binding', 'k')} or k.ended_on is not null) and ${notDeleted('k')}
     order by k.admission_date, k.amount desc, k.id`;
 
 /** Changes of unfunded by commitment, not before the partner's admission. */

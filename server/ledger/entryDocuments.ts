@@ -1,12 +1,12 @@
 import type { RecordOf } from '../../resources/index.ts';
 import { invalid } from '../core/base/errors.ts';
-import { changeAlong } from '../core/entity/along.ts';
+import { cascadeUpdate } from '../core/entity/cascade.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { findRows } from '../core/tables/rows.ts';
 
 /** Attaches documents to entries, by id; a document attached to another entry is left there. */
 export const fileUnder = (work: Work, entryOf: ReadonlyMap<string, string>) =>
-  changeAlong(work, 'documents', [...entryOf.keys()], ({ id, transactionId }) =>
+  cascadeUpdate(work, 'documents', [...entryOf.keys()], ({ id, transactionId }) =>
     transactionId === null ? { transactionId: entryOf.get(id) ?? null } : null,
   );
 

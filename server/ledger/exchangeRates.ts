@@ -3,7 +3,7 @@ import { RATE_VALID_DAYS } from '../../resources/exchange-rates.ts';
 import { scaled } from '../../resources/kit/decimals.ts';
 import { addDays } from '../accounting/dates.ts';
 import { type Exchange, exchangeOf, type Quotation } from '../accounting/exchange.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 
 /** Returns both currencies in alphabetical order: 'EUR/USD' for either quotation. */
@@ -19,7 +19,7 @@ export const exchangeBetween = async (
   if (from === to) return exchangeOf({ from, to, quotations: [], validDays: RATE_VALID_DAYS });
   const rows = await tx.rows<Omit<Quotation, 'rate'> & { rate: string }>(
     sql`select base, quote, quoted_on as "quotedOn", exchange_rate as rate from exchange_rates t
-      where pair = ${pairOf(from, to)} and quoted_on between ${addDays(first, -RATE_VALID_DAYS)} and ${last} and ${living()}
+      where pair = ${pairOf(from, to)} and quoted_on between ${addDays(first, -RATE_VALID_DAYS)} and ${last} and ${notDeleted()}
       order by quoted_on`,
   );
   const quotations = rows.map(({ rate, ...row }) => ({ ...row, rate: scaled(rate, PLACES) }));

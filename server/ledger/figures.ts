@@ -5,7 +5,7 @@ import { commitmentStandings } from '../accounting/partnerShares.ts';
 import { ratesOf, statementRates, wrongSigns } from '../accounting/rateSigns.ts';
 import { sum } from '../accounting/rounding.ts';
 import { centsOf } from '../core/base/money.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { today } from '../core/entity/records.ts';
 import { findRow } from '../core/tables/rows.ts';
@@ -21,7 +21,7 @@ const figures = ['called', 'paidIn', 'distributed', 'recallable', 'unfunded'] as
  * show today. Holds one fund at a time in memory.
  */
 export const differingFigures = async (tx: Tx): Promise<string[]> => {
-  const funds = await tx.rows<{ id: string }>(sql`select id from funds where ${living(null)} order by id`);
+  const funds = await tx.rows<{ id: string }>(sql`select id from funds where ${notDeleted(null)} order by id`);
   const found: string[] = [];
   for (const { id } of funds) {
     const fund = await findRow(tx, 'funds', id);
@@ -49,7 +49,7 @@ const differenceIn = async (tx: Tx, fund: RecordOf<'funds'>): Promise<string[]> 
   );
   const rows = await tx.rows<{ id: string } & Record<(typeof figures)[number], string>>(
     sql`select id, called, paid_in as "paidIn", distributed, recallable, unfunded from commitments
-      where fund_id = ${fundId} and ${inStates('commitments', 'binding')} and ${living(null)} order by id`,
+      where fund_id = ${fundId} and ${inStates('commitments', 'binding')} and ${notDeleted(null)} order by id`,
   );
   const of = new Map(standings.map((standing) => [standing.commitmentId, standing]));
   const shown = (id: string, figure: (typeof figures)[number]) => of.get(id)?.[figure] ?? 0n;

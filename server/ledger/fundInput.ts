@@ -7,15 +7,15 @@ import type { TransactionSource, TransactionType } from '../accounting/movements
 import { moveOf } from '../accounting/portfolio.ts';
 import type { RecallRight } from '../accounting/recall.ts';
 import { centsOf } from '../core/base/money.ts';
-import { living } from '../core/db/living.ts';
-import { kept, type Tx } from '../core/db/tx.ts';
-import { andBooked, bookedBy } from './books/booked.ts';
-import { bookFactsOf } from './books/facts.ts';
-import { only, type Which } from './books/only.ts';
-import { type SaidUnits, unitColumns, withUnits } from './books/units.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
+import { deferRejection, type Tx } from '../core/db/tx.ts';
 import { type Called, calledQuery, calledSumsQuery, givenBackQuery, writtenOffQuery } from './called.ts';
 import { commitmentsOf } from './commitments.ts';
 import { accountingDate } from './dates.ts';
+import { andBooked, bookedBy } from './generalLedger/booked.ts';
+import { bookFactsOf } from './generalLedger/facts.ts';
+import { idCondition, type Which } from './generalLedger/idCondition.ts';
+import { type SaidUnits, unitColumns, withUnits } from './generalLedger/units.ts';
 import type { Moment } from './moment.ts';
 import { commitmentsKnownAt, fundKnownAt, termsMomentOf } from './terms.ts';
 import { transfersOf } from './transfers.ts';
@@ -43,7 +43,7 @@ const rowsOf = async (tx: Tx, { id, currency }: Fund, at: Moment, companyId: Whi
   const ledger = await tx.rows<Entry>(ledgerQuery(id, at, companyId));
   const valuations = await tx.rows<{ companyId: string; date: string; fairValue: string }>(
     sql`select company_id as "companyId", date, fair_value as "fairValue" from valuations
-      where fund_id = ${id} and status = 'approved' and ${living(null)} and date <= ${at.asOf} and ${only('company_id', companyId)}
+      where fund_id = ${id} and status = 'approved' and ${notDeleted(null)} and date <= ${at.asOf} and ${idCondition('company_id', companyId)}
         and coalesce(approved_at, '-infinity') <= coalesce(${at.knownAt ?? null}::timestamptz, 'infinity') order by date, id`,
   );
   return {
@@ -83,7 +83,7 @@ const rowsOf = async (tx: Tx, { id, currency }: Fund, at: Moment, companyId: Whi
  * their current state, because the time of booking is unknown.
  */
 export const bookInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundInput> => {
-  const rights = kept(rightsOf(tx.beside ?? tx, fund, at));
+  const rights = deferRejection(rightsOf(tx.beside ?? tx, fund, at));
   const books = await bookFactsOf(tx, fund.id, at, rights);
   if (!books) return fundInputOf(tx, fund, { asOf: at.asOf });
   return { ...(await agreedOf(tx, fund, at, [...(await rights).keys()])), ledger: [], valuations: [], books };
@@ -128,8 +128,8 @@ type Right = RecallRight & { partnerId: string };
 const rightsOf = async (tx: Tx, { id, currency }: Fund, { asOf, knownAt }: Moment) => {
   const rows = await tx.rows<Omit<Right, 'cents'> & { recallable: string }>(
     sql`select t.partner_id as "partnerId", ${accountingDate()} as date, t.recallable, t.recallable_until as until, ${accountingDate('r')} as "reversedOn"
-      from transactions t left join transactions r on r.reversal_of_id = t.id and ${living('r')} and r.status = 'completed' ${andBooked(knownAt, 'r')}
-      where t.fund_id = ${id} and t.status = 'completed' and ${living()} and t.type = 'Disbursement Fund to LP' and t.recallable > 0
+      from transactions t left join transactions r on r.reversal_of_id = t.id and ${notDeleted('r')} and r.status = 'completed' ${andBooked(knownAt, 'r')}
+      where t.fund_id = ${id} and t.status = 'completed' and ${notDeleted()} and t.type = 'Disbursement Fund to LP' and t.recallable > 0
         and t.reversal_of_id is null and t.partner_id is not null and ${accountingDate()} <= ${asOf} ${andBooked(knownAt)}
       order by ${accountingDate()}, t.id`,
   );
@@ -152,7 +152,7 @@ const borneQuery = (fundId: string, { asOf, knownAt }: Moment) => {
       : sql`true`;
   return sql`select l.partner_id as "partnerId", sum(l.carry_borne)::numeric(20,2) as amount
     from distribution_lines l join distributions d on d.id = l.distribution_id
-    where d.fund_id = ${fundId} and ${living('l')} and ${living('d')} and d.number is not null and l.carry_borne > 0
+    where d.fund_id = ${fundId} and ${notDeleted('l')} and ${notDeleted('d')} and d.number is not null and l.carry_borne > 0
       and d.distribution_date <= ${asOf} and ${posted(sql`and b.reverses_id is null`)}
       and not (d.status = 'Cancelled' and d.ended_on <= ${asOf} and ${posted(sql`and b.reverses_id is not null`)})
     group by 1 order by 1`;
@@ -205,9 +205,9 @@ const ledgerQuery = (fundId: string, { asOf, knownAt }: Moment, companyId: Which
         having count(*) > 0) end as "atOnce"
     from transactions t left join capital_call_lines l on l.id = t.capital_call_line_id
       left join closing_lines g on t.type = 'Contribution Refund' and g.refund_id = coalesce(t.reversal_of_id, t.id)
-      left join transactions r on t.recallable > 0 and r.reversal_of_id = t.id and ${living('r')} and r.status = 'completed' ${andBooked(knownAt, 'r')}
-    where t.fund_id = ${fundId} and t.status = 'completed' and ${living()} ${andBooked(knownAt)}
-      and ${only('t.company_id', companyId)} and ${accountingDate()} <= ${asOf} order by ${accountingDate()}, t.id`;
+      left join transactions r on t.recallable > 0 and r.reversal_of_id = t.id and ${notDeleted('r')} and r.status = 'completed' ${andBooked(knownAt, 'r')}
+    where t.fund_id = ${fundId} and t.status = 'completed' and ${notDeleted()} ${andBooked(knownAt)}
+      and ${idCondition('t.company_id', companyId)} and ${accountingDate()} <= ${asOf} order by ${accountingDate()}, t.id`;
 
 /** Returns the management fee of a fund, and the day from which its years count. */
 export const feeTermsOf = ({ managementFeeRate, feeStepDown, firstCloseDate }: RecordOf<'funds'>) => ({

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Tx } from '../core/db/tx.ts';
  * inside the commitment can be called again.
  */
 export const givenBack = (alias = 'x'): Sql =>
-  sql`${sql([alias])}.side = 'earlier' and ${sql([alias])}.ended_on is null and ${living(alias)}`;
+  sql`${sql([alias])}.side = 'earlier' and ${sql([alias])}.ended_on is null and ${notDeleted(alias)}`;
 
 const whose = {
   capital_call_id: (id: string) => sql`s.capital_call_id = ${id}`,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { LeftOut } from '../accounting/leftOut.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 import type { Distribution } from './distribution.ts';
@@ -13,7 +13,7 @@ export const leftOutIn = async (tx: Tx, fundId: string, { plan, leftOut }: Distr
   const known = [...plan.partners, ...leftOut].map(({ partnerId }) => partnerId);
   const unsigned = await tx.rows<Omit<LeftOut, 'reason'>>(
     sql`select distinct p.id as "partnerId", p.name from commitments k join partners p on p.id = k.partner_id
-      where k.fund_id = ${fundId} and ${inStates('commitments', 'unsigned', 'k')} and ${living('k')} and p.id <> all(${known}::uuid[])`,
+      where k.fund_id = ${fundId} and ${inStates('commitments', 'unsigned', 'k')} and ${notDeleted('k')} and p.id <> all(${known}::uuid[])`,
   );
   return [...leftOut, ...unsigned.map((partner) => ({ ...partner, reason: 'unsigned' as const }))].sort((a, b) =>
     a.name < b.name ? -1 : 1,

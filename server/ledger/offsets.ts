@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { type OffsetPart, OTHER_OFFSETS } from '../accounting/offsets.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { counted } from './books/counted.ts';
-import type { FeeFacts, ReductionFacts } from './books/movementFacts.ts';
-import { offsetPartsOf } from './books/offsets.ts';
+import { counted } from './generalLedger/counted.ts';
+import type { FeeFacts, ReductionFacts } from './generalLedger/movementFacts.ts';
+import { offsetPartsOf } from './generalLedger/offsets.ts';
 import type { Moment } from './moment.ts';
 
 /** A memo account amount: portfolio fee, recognised offset or applied offset, of one partner, or of all if null. */

@@ -4,8 +4,8 @@ import { formatMoney } from '../accounting/money.ts';
 import { unappliedOn } from '../accounting/offsets.ts';
 import { conflict } from '../core/base/errors.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { money, say } from '../core/words/said.ts';
-import { offsetDaysOf } from './books/offsets.ts';
+import { messageFor, money } from '../core/i18n/message.ts';
+import { offsetDaysOf } from './generalLedger/offsets.ts';
 
 /**
  * Checks that reversing a recognised offset leaves enough for the management fees that it reduced, on that day or
@@ -26,6 +26,8 @@ export const checkOffsetsTakenBack = async (tx: Tx, originals: readonly RecordOf
   for (const { row, cents } of back) {
     const there = unappliedOn(days, row, day);
     if (BigInt(cents) > there)
-      throw conflict(say('refusals.transactions.offsetApplied', { amount: said(BigInt(cents)), there: said(there) }));
+      throw conflict(
+        messageFor('refusals.transactions.offsetApplied', { amount: said(BigInt(cents)), there: said(there) }),
+      );
   }
 };

@@ -5,14 +5,14 @@ import { effectOf, type MovementEffect, worthOf } from '../accounting/movements.
 import { portfolioOf } from '../accounting/portfolio.ts';
 import { sum } from '../accounting/rounding.ts';
 import { centsOf } from '../core/base/money.ts';
-import { living, livingText } from '../core/db/living.ts';
+import { notDeleted, notDeletedText } from '../core/db/softDelete.ts';
 import { inTransaction, type Tx } from '../core/db/tx.ts';
 import { findRow } from '../core/tables/rows.ts';
 import { inStates } from '../core/tables/states.ts';
 import { book, openBooks } from './book.ts';
-import { figuresOf } from './books/figures.ts';
 import { fundInputOf } from './fundInput.ts';
-import { lookAgain, refreshTotals, WHEN_LOADED } from './totals.ts';
+import { figuresOf } from './generalLedger/figures.ts';
+import { analyzeIfGrown, refreshTotals, WHEN_LOADED } from './totals.ts';
 
 /** A figure that differs between the ledger and the records it was posted from. */
 export interface Difference {
@@ -44,7 +44,7 @@ export const openAllBooks = async (
     if (opened.journals) tell({ fundId, ...opened });
     written += opened.journals;
   }
-  if (written) await inTransaction(owner, (tx) => lookAgain(tx, written, WHEN_LOADED));
+  if (written) await inTransaction(owner, (tx) => analyzeIfGrown(tx, written, WHEN_LOADED));
 };
 
 /** Posts the recallable part of write-offs from before the ledger recorded it. */
@@ -52,7 +52,7 @@ const releaseEarlier = async (owner: pg.Pool): Promise<void> => {
   const { rows } = await owner.query<{ fundId: string; callId: string }>(
     `select distinct c.fund_id as "fundId", c.id as "callId" from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
       join gl_books b on b.fund_id = c.fund_id
-      where c.status = 'Completed' and l.written_off > 0 and ${livingText('l')} and l.amount > coalesce(l.amount_outside_commitment, 0)
+      where c.status = 'Completed' and l.written_off > 0 and ${notDeletedText('l')} and l.amount > coalesce(l.amount_outside_commitment, 0)
         and not exists (select from gl_journals j join gl_entries e on e.fund_id = j.fund_id and e.journal_id = j.id
           where j.fund_id = c.fund_id and j.source_id = c.id and j.kind = 'writeOff' and e.dr_account = '9000') order by 1, 2`,
   );
@@ -70,12 +70,12 @@ export const differencesOf = async (tx: Tx, fundId: string): Promise<Difference[
   const input = await fundInputOf(tx, fund, { asOf: '9999-12-31' });
   const cents = (value: unknown) => centsOf(fund.currency, value);
   const unfunded = await tx.first<{ sum: string }>(
-    sql`select coalesce(sum(unfunded), 0)::numeric(20,2) as sum from commitments where fund_id = ${fundId} and ${living(null)}`,
+    sql`select coalesce(sum(unfunded), 0)::numeric(20,2) as sum from commitments where fund_id = ${fundId} and ${notDeleted(null)}`,
   );
   // Declared distributions and withheld tax stay in the bank until paid.
   const owed = await tx.first<{ sum: string }>(
     sql`select coalesce(sum(net + coalesce(withheld_tax, 0)), 0)::numeric(20,2) as sum from distribution_lines
-      where fund_id = ${fundId} and ${inStates('distribution-lines', 'owed')} and ${living(null)}`,
+      where fund_id = ${fundId} and ${inStates('distribution-lines', 'owed')} and ${notDeleted(null)}`,
   );
   const moved = (by: (effect: MovementEffect) => bigint) =>
     sum(input.ledger.map((row) => by(effectOf(row)) * row.amount * BigInt(row.reversalSign)));

@@ -2,8 +2,8 @@ import { figureAccounts } from '../../resources/figureAccounts.ts';
 import { formatMoney } from '../accounting/money.ts';
 import { invalid } from '../core/base/errors.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { money, onDay, say } from '../core/words/said.ts';
-import type { Stands } from './books/standing.ts';
+import { messageFor, money, onDay } from '../core/i18n/message.ts';
+import type { Stands } from './generalLedger/standing.ts';
 import { firstOf, openStandingFrom } from './standing.ts';
 
 const CASH: Stands = { accounts: figureAccounts.cash, sign: 1n };
@@ -52,5 +52,5 @@ const checkLeft = (
   if (left.cents + moved >= 0n) return;
   const shown = (cents: bigint) => money(formatMoney(cents, currency), currency);
   const values = { cash: shown(left.cents), short: shown(-(left.cents + moved)), day: onDay(left.day) };
-  throw invalid('confirmOverdraft', say(refusal, values));
+  throw invalid('confirmOverdraft', messageFor(refusal, values));
 };

@@ -10,11 +10,11 @@ import { type FundState, fundState, type PartnerAccount } from '../accounting/pa
 import { flowsOfAll } from '../accounting/portfolio.ts';
 import { divideHalfUp, sum } from '../accounting/rounding.ts';
 import { centsOf } from '../core/base/money.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { counted, unclosed } from './books/counted.ts';
 import { firstDue } from './dues.ts';
 import { bookInputOf } from './fundInput.ts';
+import { counted, unclosed } from './generalLedger/counted.ts';
 import type { Moment } from './moment.ts';
 
 type Kind = (typeof callTypes)[number];
@@ -260,7 +260,7 @@ const purposesOf = async (tx: Tx, { id, currency }: RecordOf<'funds'>, accounts:
     sql`select l.capital_call_id as "callId", i.kind, sum(i.amount)::numeric(20,2) as amount
       from capital_call_lines l join capital_calls c on c.id = l.capital_call_id cross join lateral (
         select x ->> 'kind' as kind, (x ->> 'amount')::numeric as amount from jsonb_array_elements(l.breakdown -> 'items') x) i
-      where l.fund_id = ${id} and l.partner_id = any(${accounts.map(({ position }) => position.partnerId)}::uuid[]) and ${living('l')}
+      where l.fund_id = ${id} and l.partner_id = any(${accounts.map(({ position }) => position.partnerId)}::uuid[]) and ${notDeleted('l')}
         -- Imported calls without items do not state their purposes.
         and (c.external_id is null or jsonb_array_length(coalesce(c.items, '[]'::jsonb)) > 0)
       group by 1, 2 order by 1, 2`,

@@ -3,17 +3,17 @@ import { v7 as uuid } from 'uuid';
 import { type RecordOf, resources } from '../../resources/index.ts';
 import { conflict, invalid } from '../core/base/errors.ts';
 import { centsOf } from '../core/base/money.ts';
-import { living } from '../core/db/living.ts';
-import { behind, kept, type Tx } from '../core/db/tx.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
+import { deferRejection, gatedBy, type Tx } from '../core/db/tx.ts';
 import { checkPossible } from '../core/entity/possible.ts';
 import { today } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
+import { messageFor, onDay, word } from '../core/i18n/message.ts';
 import { insertRow, insertRows } from '../core/tables/rows.ts';
-import { onDay, say, word } from '../core/words/said.ts';
-import { book, byWhom } from './book.ts';
-import { oneOrMore, only } from './books/only.ts';
+import { book, withPreparer } from './book.ts';
 import { checkCarryTakenBack } from './carryTakenBack.ts';
 import { type Described, described } from './descriptions.ts';
+import { idCondition, oneOrMore } from './generalLedger/idCondition.ts';
 import { checkOffsetsTakenBack } from './offsetsTakenBack.ts';
 
 interface Receipt {
@@ -67,12 +67,12 @@ export const postContributions = async (
     outsideCommitment: line.amountOutsideCommitment === line.amount && centsOf(line.currency, line.amount) > 0n,
     status: 'completed' as const,
   }));
-  const entering = kept(insertRows(work.tx, 'transactions', entries, { createdBy: work.caller.userId }));
+  const entering = deferRejection(insertRows(work.tx, 'transactions', entries, { createdBy: work.caller.userId }));
   const ids = entries.map(({ id }) => id);
-  await book(behind(work.tx, entering), first.line.fundId, {
+  await book(gatedBy(work.tx, entering), first.line.fundId, {
     transactionId: oneOrMore(ids),
     day: today(work, fund),
-    ...byWhom(work),
+    ...withPreparer(work),
     preparedBy: new Map(receipts.map(({ submittedBy = null }, at) => [ids[at] ?? '', submittedBy])),
   });
   return ids;
@@ -86,7 +86,7 @@ export const entriesOn = async ({ tx }: Work, lineIds: readonly (string | null)[
   const ids = lineIds.filter((id) => id !== null);
   const rows = await tx.rows<{ id: string; n: number }>(
     sql`select capital_call_line_id as id, count(*)::int as n from transactions
-      where ${only('capital_call_line_id', oneOrMore(ids) ?? [])} and ${living(null)} group by 1`,
+      where ${idCondition('capital_call_line_id', oneOrMore(ids) ?? [])} and ${notDeleted(null)} group by 1`,
   );
   return new Map(rows.map(({ id, n }) => [id, n]));
 };
@@ -142,7 +142,7 @@ const check = async ({ tx }: Work, originals: readonly RecordOf<'transactions'>[
     checkPossible(resources.transactions.actions.reverse?.possible, original, 'transactions', 'reverse');
     // Not before the accounting date of the original.
     const first = original.valueDate ?? original.tradeDate;
-    if (tradeDate < first) throw invalid('tradeDate', say('checks.before', { day: onDay(first) }));
+    if (tradeDate < first) throw invalid('tradeDate', messageFor('checks.before', { day: onDay(first) }));
   }
   await refuseReversed(tx, originals);
   await checkCarryTakenBack(tx, originals, tradeDate);
@@ -152,7 +152,7 @@ const check = async ({ tx }: Work, originals: readonly RecordOf<'transactions'>[
 /** Throws 409 if an original is already reversed; checked before all other obstacles. */
 export const refuseReversed = async (tx: Tx, originals: readonly Pick<RecordOf<'transactions'>, 'id'>[]) => {
   const done = await tx.first(
-    sql`select 1 from transactions where reversal_of_id = any(${originals.map(({ id }) => id)}::uuid[]) and ${living(null)} limit 1`,
+    sql`select 1 from transactions where reversal_of_id = any(${originals.map(({ id }) => id)}::uuid[]) and ${notDeleted(null)} limit 1`,
   );
   if (done) throw conflict('refusals.transactions.reversed');
 };

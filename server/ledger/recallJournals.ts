@@ -2,9 +2,9 @@ import sql, { empty } from 'sql-template-tag';
 import { addDays, later } from '../accounting/dates.ts';
 import { postings } from '../accounting/postings.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { type Draft, draft, type OpenBooks } from './books/draft.ts';
-import { only } from './books/only.ts';
-import { firstOpenDay } from './books/periods.ts';
+import { type Draft, draft, type OpenBooks } from './generalLedger/draft.ts';
+import { idCondition } from './generalLedger/idCondition.ts';
+import { firstOpenDay } from './generalLedger/periods.ts';
 import { overRecalls, type Right } from './recalls.ts';
 
 interface Wanted {
@@ -25,7 +25,7 @@ export const recallJournals = async (
   { partnerIds, changedOn = '' }: Wanted = {},
 ): Promise<Draft[]> => {
   const within = (column: string) =>
-    sql`${sql([column])} = ${books.id} ${partnerIds ? sql`and ${only('t.partner_id', partnerIds)}` : empty}`;
+    sql`${sql([column])} = ${books.id} ${partnerIds ? sql`and ${idCondition('t.partner_id', partnerIds)}` : empty}`;
   const over = await overRecalls(tx, within, books.today);
   if (!over.length) return [];
   const posted = await postedOf(

@@ -3,11 +3,11 @@ import { formatMoney } from '../accounting/money.ts';
 import { type RecallRight, rightsCounted } from '../accounting/recall.ts';
 import { sum } from '../accounting/rounding.ts';
 import { centsOf } from '../core/base/money.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
-import { grouped } from './books/draft.ts';
 import { accountingDate, calledOn } from './dates.ts';
+import { grouped } from './generalLedger/draft.ts';
 import { givenBack } from './givenBack.ts';
 import { takenOver } from './transfers.ts';
 import { releasedOf } from './writtenOff.ts';
@@ -84,11 +84,11 @@ const drawingsQuery = (ids: readonly string[]) =>
   sql`select d.commitment_id as id, d.inside::numeric(20,2) as inside, d.date from (
       select l.id, l.commitment_id, l.amount - coalesce(l.amount_outside_commitment, 0) as inside, ${calledOn()} as date
       from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-      where l.commitment_id = any(${ids}::uuid[]) and ${living('l')} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}
+      where l.commitment_id = any(${ids}::uuid[]) and ${notDeleted('l')} and ${notDeleted('c')} and ${inStates('capital-calls', 'issued', 'c')}
       union all
       select l.id, l.commitment_id, -${releasedOf()}, c.ended_on
       from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-      where l.commitment_id = any(${ids}::uuid[]) and ${living('l')} and ${living('c')} and c.status = 'Completed' and l.written_off > 0
+      where l.commitment_id = any(${ids}::uuid[]) and ${notDeleted('l')} and ${notDeleted('c')} and c.status = 'Completed' and l.written_off > 0
       union all
       select x.id, x.commitment_id, x.amount_outside_commitment - x.principal, x.closing_date from closing_lines x
       where x.commitment_id = any(${ids}::uuid[]) and ${givenBack()}) d
@@ -101,7 +101,7 @@ const rightsQuery = (within: (fundColumn: string) => Sql) =>
       t.recallable_until as until, ${accountingDate('r')} as "reversedOn"
     from transactions t
       join lateral (select f.id, f.amount from commitments f where f.fund_id = t.fund_id and f.partner_id = t.partner_id
-        and ${inStates('commitments', 'binding', 'f')} and ${living('f')} order by f.close_number limit 1) k on true
-      left join transactions r on r.reversal_of_id = t.id and r.status = 'completed' and ${living('r')}
+        and ${inStates('commitments', 'binding', 'f')} and ${notDeleted('f')} order by f.close_number limit 1) k on true
+      left join transactions r on r.reversal_of_id = t.id and r.status = 'completed' and ${notDeleted('r')}
     where ${within('t.fund_id')} and t.type = 'Disbursement Fund to LP' and t.status = 'completed' and t.recallable > 0
-      and t.reversal_of_id is null and ${living()} order by t.id`;
+      and t.reversal_of_id is null and ${notDeleted()} order by t.id`;

@@ -8,9 +8,9 @@ import { OTHER_OFFSETS } from '../accounting/offsets.ts';
 import { fundState, sharersAmong, stakesOf } from '../accounting/partnerAccounts.ts';
 import { periodResult } from '../accounting/periodResult.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { counted } from './books/counted.ts';
 import { earnedBy } from './closing.ts';
 import { bookInputOf } from './fundInput.ts';
+import { counted } from './generalLedger/counted.ts';
 import type { Moment } from './moment.ts';
 import { memoDaysOf, offsetsOf } from './offsets.ts';
 

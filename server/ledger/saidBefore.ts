@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 
 interface Asked {
   /** SQL array of record ids as text. */
@@ -20,6 +20,6 @@ interface Asked {
 export const saidBefore = (entity: ResourceName, { ids, keys, moment, move }: Asked): Sql =>
   sql`select distinct on (e.entity_id, k.key) e.entity_id as id, k.key, k.value
     from audit_events e cross join lateral jsonb_each(case when jsonb_typeof(e.before) = 'object' then e.before end) k
-    where e.entity_id = any(${ids}) and e.entity = ${entity} and ${living('e')} and k.key = any(${[...keys]}::text[])
+    where e.entity_id = any(${ids}) and e.entity = ${entity} and ${notDeleted('e')} and k.key = any(${[...keys]}::text[])
       ${moment ? sql`and e.created_at > ${moment}::timestamptz` : empty} ${move ? sql`and e.name = ${move}` : empty}
     order by e.entity_id, k.key, e.created_at, e.id`;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../core/db/tx.ts';
 import { openBooks } from './book.ts';
-import { type Standing, type Stands, standingFrom } from './books/standing.ts';
+import { type Standing, type Stands, standingFrom } from './generalLedger/standing.ts';
 
 /** Late interest owed to other partners. It shares an account with later closings and differs by journal kind. */
 export const LATE_INTEREST: Stands = { accounts: ['2400'], kinds: ['lateInterest', 'lateInterestPassedOn'], sign: -1n };

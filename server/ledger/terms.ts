@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import type { CommitmentRow } from '../accounting/fundTypes.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { closedAt } from './books/periods.ts';
+import { closedAt } from './generalLedger/periods.ts';
 import { saidBefore } from './saidBefore.ts';
 
 type Fund = RecordOf<'funds'>;

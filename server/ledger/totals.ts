@@ -1,11 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { dayIn } from '../../resources/kit/calendar.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { todayOf } from '../core/entity/records.ts';
 import { inStates } from '../core/tables/states.ts';
-import { refreshLines } from './books/lines.ts';
-import { only } from './books/only.ts';
+import { idCondition } from './generalLedger/idCondition.ts';
+import { refreshLines } from './generalLedger/lines.ts';
 import { givenBack } from './givenBack.ts';
 import { type Kept, keptRecalls } from './recalls.ts';
 import { takenOver } from './transfers.ts';
@@ -48,7 +48,7 @@ export const WHEN_LOADED = 50;
  * Runs ANALYZE in the middle of a bulk load of `loaded` rows, because plans for a few rows are wrong for thousands.
  * Skipped if the table already had `times` as many rows. Roles that do not own the tables get only a warning.
  */
-export const lookAgain = async (tx: Tx, loaded: number, times = 1) => {
+export const analyzeIfGrown = async (tx: Tx, loaded: number, times = 1) => {
   const known = await tx.first<{ rows: number }>(
     sql`select reltuples::float8 as rows from pg_class where oid = 'gl_journals'::regclass`,
   );
@@ -87,7 +87,7 @@ const places = async (tx: Tx): Promise<{ within: Within; today: string }[]> => {
 const ofPartners =
   (fundId: string, partnerIds: readonly string[]): Within =>
   (column) =>
-    sql`${sql([column])} = ${fundId} and ${only(column.replace(/fund_id$/, 'partner_id'), oneOf(partnerIds))}`;
+    sql`${sql([column])} = ${fundId} and ${idCondition(column.replace(/fund_id$/, 'partner_id'), oneOf(partnerIds))}`;
 
 /** A single id uses `=`, for a better row estimate of the planner. */
 const oneOf = (ids: readonly string[]) => (ids.length === 1 && ids[0] ? ids[0] : ids);
@@ -98,19 +98,19 @@ const refreshBalances = async (tx: Tx, within: Within, day: string) => {
   await tx.run(fundsUpdate(within));
 };
 
-const issued = sql`${living('c')} and ${inStates('capital-calls', 'issued', 'c')}`;
+const issued = sql`${notDeleted('c')} and ${inStates('capital-calls', 'issued', 'c')}`;
 /** Reversals count negative. */
 const signed = (column: string) =>
   sql([`sum(case when t.reversal_of_id is null then coalesce(t.${column}, 0) else -coalesce(t.${column}, 0) end)`]);
 /** Zero for a partner without contributions and refunds. */
 const paidIn = sql`coalesce(${signed('amount')} filter (where t.type = 'Investment'), 0)
   - coalesce(${signed('amount')} filter (where t.type = 'Contribution Refund'), 0)`;
-const completed = sql`${living()} and t.status = 'completed' and t.source = 'partner'`;
+const completed = sql`${notDeleted()} and t.status = 'completed' and t.source = 'partner'`;
 
 const callsUpdate = (within: Within) =>
   sql`update capital_calls c set paid = v.paid, outstanding = v.outstanding
     from (select l.capital_call_id as id, sum(l.approved_amount) as paid, sum(l.outstanding) as outstanding
-      from capital_call_lines l where ${living('l')} and ${within('l.fund_id')} group by 1) v
+      from capital_call_lines l where ${notDeleted('l')} and ${within('l.fund_id')} group by 1) v
     where c.id = v.id and c.status <> 'Draft' and (c.paid, c.outstanding) is distinct from (v.paid, v.outstanding)`;
 
 /**
@@ -125,7 +125,7 @@ const commitmentsUpdate = (within: Within, day: string, kept: readonly Kept[]) =
         select l.commitment_id as id, l.amount - coalesce(l.written_off, 0) as called,
           l.amount - coalesce(l.amount_outside_commitment, 0) - ${releasedOf()} as inside
         from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-        where ${living('l')} and ${issued} and ${within('l.fund_id')}
+        where ${notDeleted('l')} and ${issued} and ${within('l.fund_id')}
         union all
         select x.commitment_id, -x.principal, x.amount_outside_commitment - x.principal from closing_lines x
         where ${givenBack()} and ${within('x.fund_id')}
@@ -133,7 +133,7 @@ const commitmentsUpdate = (within: Within, day: string, kept: readonly Kept[]) =
         select t.commitment_id, 0, t.inside from (${takenOver()}) t where ${within('t.fund_id')}) d group by 1),
     first as (
       select distinct on (k.fund_id, k.partner_id) k.id, k.fund_id, k.partner_id from commitments k
-      where ${living('k')} and ${inStates('commitments', 'binding', 'k')} and ${within('k.fund_id')}
+      where ${notDeleted('k')} and ${inStates('commitments', 'binding', 'k')} and ${within('k.fund_id')}
       order by k.fund_id, k.partner_id, k.close_number),
     entries as (
       select t.fund_id, t.partner_id, coalesce(l.commitment_id, x.commitment_id) as commitment_id,
@@ -150,7 +150,7 @@ const commitmentsUpdate = (within: Within, day: string, kept: readonly Kept[]) =
       select k.id, coalesce(a.called, 0) as called, coalesce(a.inside, 0) as inside, coalesce(m.paid_in, 0) as paid_in,
         coalesce(m.distributed, 0) as distributed, coalesce(m.recallable, 0) + coalesce(kept.amount, 0) as recallable
       from commitments k left join called a on a.id = k.id left join moved m on m.id = k.id left join kept on kept.id = k.id
-      where ${living('k')} and ${within('k.fund_id')}),
+      where ${notDeleted('k')} and ${within('k.fund_id')}),
     wanted as (
       select k.id, s.called, s.paid_in, s.distributed, s.recallable,
         case when ${inStates('commitments', 'binding', 'k')} then greatest(k.amount - s.inside + s.recallable, 0) else 0 end as unfunded
@@ -162,7 +162,7 @@ const commitmentsUpdate = (within: Within, day: string, kept: readonly Kept[]) =
 /** Totals of each fund's commitments. */
 const agreed = (within: Within) =>
   sql`select k.fund_id as id, sum(k.amount) filter (where ${inStates('commitments', 'binding', 'k')}) as committed, sum(k.called) as called
-    from commitments k where ${living('k')} and ${within('k.fund_id')} group by 1`;
+    from commitments k where ${notDeleted('k')} and ${within('k.fund_id')} group by 1`;
 
 const fundsUpdate = (within: Within) =>
   sql`with agreed as (${agreed(within)}),

@@ -2,9 +2,9 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import type { CalledRow, TransferRow } from '../accounting/fundTypes.ts';
 import { centsOf } from '../core/base/money.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { bookedBy } from './books/booked.ts';
+import { bookedBy } from './generalLedger/booked.ts';
 
 /** SQL of the original partner of a commitment `k` that came by transfer; null otherwise. */
 export const rootOf = (): Sql =>
@@ -15,7 +15,7 @@ export const rootOf = (): Sql =>
 
 /** SQL condition on transfers `x` in effect, optionally as known to the ledger at a moment. */
 const inEffect = (knownAt: string | null | undefined): Sql => {
-  if (!knownAt) return sql`x.status = 'Effective' and ${living('x')}`;
+  if (!knownAt) return sql`x.status = 'Effective' and ${notDeleted('x')}`;
   const posted = (kind: 'transfer' | 'transferEnded') =>
     bookedBy(
       { fundId: sql`x.fund_id`, knownAt },

@@ -42,7 +42,7 @@ export const announcementJob = <A extends { id: string }>(
   run: async ({ database }, run) => {
     try {
       await inTransaction(database.app, async (tx) => {
-        const isDone = await tellSome(tx, announcing, run.items, momentOf());
+        const isDone = await sendBatch(tx, announcing, run.items, momentOf());
         await (isDone ? run.finish(tx) : run.requeue(tx));
       });
     } catch (error) {
@@ -64,7 +64,7 @@ export const tellNextOf = async <A extends { id: string }>(
   )) > 0;
 
 /** Sends all announcements in the transaction that created them, as of a time in a simulated past. */
-export const tellAllOf = async <A extends { id: string }>(
+export const sendAll = async <A extends { id: string }>(
   tx: Tx,
   announcing: Announcing<A>,
   moment: string,
@@ -72,12 +72,12 @@ export const tellAllOf = async <A extends { id: string }>(
   for (;;) {
     const item = await takeNext(tx, announcing.queue.kind);
     if (item === undefined) return;
-    while (!(await tellSome(tx, announcing, [item], moment)));
+    while (!(await sendBatch(tx, announcing, [item], moment)));
   }
 };
 
 /** Sends a batch; returns whether the announcements are complete, in which case their rows are deleted. */
-const tellSome = async <A extends { id: string }>(
+const sendBatch = async <A extends { id: string }>(
   tx: Tx,
   { table, query, tell }: Announcing<A>,
   ids: readonly string[],

@@ -1,10 +1,10 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 
-const active = sql`u.status = 'active' and ${living('u')}`;
-const valid = sql`${living('m')} and coalesce(m.valid_from, current_date) <= current_date and coalesce(m.valid_to, current_date) >= current_date`;
+const active = sql`u.status = 'active' and ${notDeleted('u')}`;
+const valid = sql`${notDeleted('m')} and coalesce(m.valid_from, current_date) <= current_date and coalesce(m.valid_to, current_date) >= current_date`;
 
 const idsOf = async (tx: Tx, query: Sql, without?: string) =>
   (await tx.rows<{ id: string }>(query)).map(({ id }) => id).filter((id) => id !== without);
@@ -18,8 +18,8 @@ export const admins = (tx: Tx, without?: string) => idsOf(tx, adminQuery, withou
 
 /** Users held at a gate get no notifications about a fund: a manager must be active, a partner verified. */
 const open = {
-  manager: sql`exists (select 1 from fund_managers e where e.id = u.entity_id and e.status = 'Active' and ${living('e')})`,
-  partner: sql`exists (select 1 from partners e where e.is_verified and ${inStates('partners', 'verified', 'e')} and ${living('e')}
+  manager: sql`exists (select 1 from fund_managers e where e.id = u.entity_id and e.status = 'Active' and ${notDeleted('e')})`,
+  partner: sql`exists (select 1 from partners e where e.is_verified and ${inStates('partners', 'verified', 'e')} and ${notDeleted('e')}
     and ((u.entity_kind = 'Partner' and e.id = u.entity_id) or exists (select 1 from memberships m where m.user_id = u.id and m.type = 'partner' and m.ref_id = e.id and ${valid})))`,
 };
 
@@ -55,7 +55,7 @@ export interface Decider {
 }
 
 /** Membership valid now or later: a future right is gained by the write that grants it. */
-const lasting = sql`${living('m')} and coalesce(m.valid_to, current_date) >= current_date`;
+const lasting = sql`${notDeleted('m')} and coalesce(m.valid_to, current_date) >= current_date`;
 
 /**
  * Returns all who run a fund, now or by a future membership: administrators for all funds, managers and general
@@ -66,9 +66,9 @@ export const allDeciders = (tx: Tx) =>
     sql`select distinct d.fund as "fundId", d.id as "userId" from (
         select null::uuid as fund, a.id from (${adminsBy(lasting)}) a
         union all select f.id, u.id from funds f join users u on u.entity_kind = 'FundManager' and u.entity_id = f.manager_id and ${open.manager}
-          where ${active} and ${living('f')}
+          where ${active} and ${notDeleted('f')}
         union all select f.id, u.id from funds f join users u on u.entity_kind = 'Partner' and u.entity_id = f.gp_partner_id and u.role = 'gp' and ${open.partner}
-          where ${active} and ${living('f')}
+          where ${active} and ${notDeleted('f')}
         union all select m.ref_id, m.user_id from memberships m join users u on u.id = m.user_id
           where ${active} and ${lasting} and m.type = 'fund' and (
             (m.role = 'fund_manager' and (u.entity_kind is distinct from 'FundManager' or ${open.manager})) or (m.role = 'gp' and ${open.partner}))) d
@@ -81,7 +81,7 @@ export const reviewers = (tx: Tx, fundIds: readonly string[], without: string) =
     tx,
     sql`${adminQuery}
       union select u.id from funds f join users u on u.entity_kind = 'FundManager' and u.entity_id = f.manager_id and ${open.manager}
-        where f.id = any(${fundIds}::uuid[]) and ${living('f')} and ${active}
+        where f.id = any(${fundIds}::uuid[]) and ${notDeleted('f')} and ${active}
       union select m.user_id from memberships m join users u on u.id = m.user_id
         where ${active} and ${valid} and m.type = 'fund' and m.role = 'fund_manager' and m.ref_id = any(${fundIds}::uuid[])
           and (u.entity_kind is distinct from 'FundManager' or ${open.manager})`,
@@ -128,6 +128,6 @@ export const fundsAround = async (tx: Tx, kind: string, id: string): Promise<str
 const reaches: Readonly<Partial<Record<string, (id: string) => Sql>>> = {
   Fund: (id) => sql`select ${id}::uuid as id`,
   Partner: (id) =>
-    sql`select distinct fund_id as id from commitments where partner_id = ${id} and ${inStates('commitments', 'standing')} and ${living(null)}`,
-  Company: (id) => sql`select fund_id as id from fund_companies where company_id = ${id} and ${living(null)}`,
+    sql`select distinct fund_id as id from commitments where partner_id = ${id} and ${inStates('commitments', 'standing')} and ${notDeleted(null)}`,
+  Company: (id) => sql`select fund_id as id from fund_companies where company_id = ${id} and ${notDeleted(null)}`,
 };

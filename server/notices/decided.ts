@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag';
-import { holds } from '../../resources/kit/among.ts';
 import type { When } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { living } from '../core/db/living.ts';
+import { holds } from '../../resources/kit/resolveFields.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 import type { Notice } from './notify.ts';
 
@@ -68,7 +68,7 @@ const endDecided = async (
   await tx.run(
     sql`update notifications n set read = true, read_at = now(), ${raw('version = version + 1, updated_at = now()')}
       where n.id in (select f.id from unnest(${decided.map(({ id }) => id)}::text[], ${decided.map((row) => row[about])}::text[]) as d (id, about)
-        cross join lateral (select x.id from notifications x where x.related_entity_id = d.about and ${living('x')} and not x.read
+        cross join lateral (select x.id from notifications x where x.related_entity_id = d.about and ${notDeleted('x')} and not x.read
           and x.said ->> 'says' = any(${says}::text[]) and strpos(x.dedupe_key, d.id) > 0 offset 0) f)`,
   );
 };

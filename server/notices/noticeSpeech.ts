@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../core/db/tx.ts';
-import { type Reads, type Speech, speechAs } from '../core/words/speech.ts';
+import { type ReaderLocale, speechAs, type Translator } from '../core/i18n/translator.ts';
 import { partnerUsers } from './audience.ts';
 
 /**
@@ -10,12 +10,12 @@ import { partnerUsers } from './audience.ts';
 export const speechesOfNotices = async (
   tx: Tx,
   partnerIds: readonly string[],
-): Promise<(partnerId: string) => Speech> => {
+): Promise<(partnerId: string) => Translator> => {
   const people = await partnerUsers(tx, partnerIds);
   const asked = partnerIds.flatMap((partnerId) =>
     (people.get(partnerId) ?? []).map((userId) => ({ partnerId, userId })),
   );
-  const found = await tx.rows<Reads & { partnerId: string }>(
+  const found = await tx.rows<ReaderLocale & { partnerId: string }>(
     sql`select distinct on (a.partner_id) a.partner_id as "partnerId", u.locale, u.preferences ->> 'dateFormat' as "dateFormat"
       from unnest(${asked.map((a) => a.partnerId)}::uuid[], ${asked.map((a) => a.userId)}::uuid[]) as a(partner_id, user_id)
         join users u on u.id = a.user_id join partners p on p.id = a.partner_id

@@ -5,9 +5,9 @@ import { locales } from '../../i18n/locales.ts';
 import type { RecordOf } from '../../resources/index.ts';
 import { legalNotices } from '../../resources/kit/enums.ts';
 import type { Tx } from '../core/db/tx.ts';
+import type { DisplayValue, MessageValues } from '../core/i18n/message.ts';
+import { type Translator, translatorFor } from '../core/i18n/translator.ts';
 import { enqueueEmails, portalUrl } from '../core/mail/outbox.ts';
-import type { SaidValues, Told } from '../core/words/said.ts';
-import { type Speech, speechIn } from '../core/words/speech.ts';
 import { fundContacts } from './contacts.ts';
 import { daysOf, LONGEST_MESSAGE, LONGEST_TITLE, type NoticeKey, piecesOf, typeOf } from './texts.ts';
 
@@ -16,7 +16,7 @@ export interface Notice {
   users: readonly string[];
   /** Message in each reader's language: 'CAPITAL_CALL_ISSUED.issued'; its type is the first part. */
   says: NoticeKey;
-  values: SaidValues<Told>;
+  values: MessageValues<DisplayValue>;
   kind: NonNullable<RecordOf<'notifications'>['relatedEntityKind']>;
   /** Null if there is no record. */
   id: string | null;
@@ -56,14 +56,14 @@ const isLegal = (type: string) => legalNotices.some((legal) => legal === type);
 const MANY = 50;
 
 /** Returns the readers' languages, including English. */
-const speechesOf = async (tx: Tx, readers: readonly string[]): Promise<Speech[]> => {
+const speechesOf = async (tx: Tx, readers: readonly string[]): Promise<Translator[]> => {
   const all = locales.map(({ locale }) => locale);
-  if (readers.length <= MANY) return Promise.all(all.map((locale) => speechIn(locale)));
+  if (readers.length <= MANY) return Promise.all(all.map((locale) => translatorFor(locale)));
   const read = await tx.rows<{ locale: string | null }>(
     sql`select distinct locale from users where id = any(${[...new Set(readers)]}::uuid[])`,
   );
   const own = all.filter((locale) => locale === 'en' || read.some((r) => r.locale === locale));
-  return Promise.all(own.map((locale) => speechIn(locale)));
+  return Promise.all(own.map((locale) => translatorFor(locale)));
 };
 
 /** SQL rows of id, user, and number of the notification from 1. */
@@ -78,7 +78,7 @@ const peopleOf = (notices: readonly Notice[]): Sql => {
 /** Returns the stored facts of a notification with its texts in every language; the database selects per reader. */
 const factsOf = (
   { says, values, kind, id, path, key, letter = true }: Notice,
-  speeches: readonly Speech[],
+  speeches: readonly Translator[],
   contacts: ReadonlyMap<string, string>,
 ) => {
   const texts = speeches.map((speech) => [speech.locale, piecesOf(speech, { says, values })]);
@@ -92,7 +92,7 @@ const factsOf = (
 };
 
 /** Frame around the text of an email; the database fills in the reader's name and the path. */
-const frameOf = ({ locale, say }: Speech) => [
+const frameOf = ({ locale, say }: Translator) => [
   locale,
   {
     locale,
@@ -103,7 +103,7 @@ const frameOf = ({ locale, say }: Speech) => [
 ];
 
 /** Inserts notifications and emails. */
-const told = (notices: readonly Notice[], speeches: readonly Speech[], contacts: ReadonlyMap<string, string>) => ({
+const told = (notices: readonly Notice[], speeches: readonly Translator[], contacts: ReadonlyMap<string, string>) => ({
   before: sql`notice as (
       select n.at, n.v from jsonb_array_elements(${JSON.stringify(notices.map((notice) => factsOf(notice, speeches, contacts)))}::jsonb) with ordinality as n (v, at)),
     told as (

@@ -3,7 +3,7 @@ import type { Tx } from '../core/db/tx.ts';
 import type { Deps } from '../core/http/deps.ts';
 import { enqueueAll } from '../core/jobs/enqueue.ts';
 import { findRow } from '../core/tables/rows.ts';
-import { type Announcing, AT_ONCE, announcementJob, tellAllOf, tellNextOf } from './announced.ts';
+import { type Announcing, AT_ONCE, announcementJob, sendAll, tellNextOf } from './announced.ts';
 import { fundStaff } from './audience.ts';
 import { type Notice, notify } from './notify.ts';
 import { queues } from './queues.ts';
@@ -80,4 +80,4 @@ export const tellNextStaff = (deps: Pick<Deps, 'database' | 'log'>, moment = new
   tellNextOf(deps, staff, moment);
 
 /** Sends all announcements to fund staff in the transaction that created them. */
-export const tellStaffAtOnce = (tx: Tx, moment: string) => tellAllOf(tx, staff, moment);
+export const tellStaffAtOnce = (tx: Tx, moment: string) => sendAll(tx, staff, moment);

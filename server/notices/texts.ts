@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import { type DateStyle, dateStyles } from '../../i18n/dates.ts';
 import type { Spoken } from '../../i18n/spoken.ts';
 import type { notificationTypes } from '../../resources/kit/enums.ts';
-import { readsOf } from '../core/auth/reads.ts';
-import { living } from '../core/db/living.ts';
+import { readerLocaleOf } from '../core/auth/readerLocale.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { formatsOf } from '../core/words/formats.ts';
-import { leavesOf, mapped, type SaidValues, type Told } from '../core/words/said.ts';
-import { type Speech, speechAs } from '../core/words/speech.ts';
+import { formatsOf } from '../core/i18n/formats.ts';
+import { type DisplayValue, leavesOf, type MessageValues, mapped } from '../core/i18n/message.ts';
+import { speechAs, type Translator } from '../core/i18n/translator.ts';
 
 type Notices = Spoken['notices'];
 type NoticeType = keyof Notices & (typeof notificationTypes)[number];
@@ -18,7 +18,7 @@ export type NoticeKey = { [T in NoticeType]: `${T}.${keyof Notices[T] & string}`
 /** A stored notification that can be rendered again in another language. */
 interface SaidNotice {
   says: NoticeKey;
-  values: SaidValues<Told>;
+  values: MessageValues<DisplayValue>;
 }
 
 export const LONGEST_TITLE = 120;
@@ -27,26 +27,26 @@ export const LONGEST_MESSAGE = 500;
 /** Returns the type of a key: 'CAPITAL_CALL_ISSUED.issued' -> 'CAPITAL_CALL_ISSUED'. */
 export const typeOf = (says: NoticeKey): NoticeType => says.slice(0, says.indexOf('.')) as NoticeType;
 
-const sentencesOf = ({ say }: Pick<Speech, 'say'>, says: NoticeKey, values: SaidValues<Told>) => ({
-  title: say({ key: `notices.${says}.title` as const, values } as Parameters<Speech['say']>[0]),
-  message: say({ key: `notices.${says}.message` as const, values } as Parameters<Speech['say']>[0]),
+const sentencesOf = ({ say }: Pick<Translator, 'say'>, says: NoticeKey, values: MessageValues<DisplayValue>) => ({
+  title: say({ key: `notices.${says}.title` as const, values } as Parameters<Translator['say']>[0]),
+  message: say({ key: `notices.${says}.message` as const, values } as Parameters<Translator['say']>[0]),
 });
 
 /** Renders title and message in a language. */
-export const textOf = (speech: Pick<Speech, 'say'>, { says, values }: SaidNotice) => {
+export const textOf = (speech: Pick<Translator, 'say'>, { says, values }: SaidNotice) => {
   const { title, message } = sentencesOf(speech, says, values);
   return { title: title.slice(0, LONGEST_TITLE), message: message.slice(0, LONGEST_MESSAGE) };
 };
 
 const MARK = '\u0000';
-const isDay = (value: Told): value is { day: string } => typeof value === 'object' && 'day' in value;
+const isDay = (value: DisplayValue): value is { day: string } => typeof value === 'object' && 'day' in value;
 
 /**
  * Renders a text for readers with different date styles: the uncut pieces of title and message, every second of which
  * is an ISO 8601 date.
  */
-export const piecesOf = (speech: Pick<Speech, 'say'>, { says, values }: SaidNotice) => {
-  const mark = (value: Told) => (isDay(value) ? `${MARK}${value.day}${MARK}` : value);
+export const piecesOf = (speech: Pick<Translator, 'say'>, { says, values }: SaidNotice) => {
+  const mark = (value: DisplayValue) => (isDay(value) ? `${MARK}${value.day}${MARK}` : value);
   const marked = Object.entries(values).map(([name, value]) => [name, mapped(value, mark)] as const);
   const { title, message } = sentencesOf(speech, says, Object.fromEntries(marked));
   return { title: title.split(MARK), message: message.split(MARK) };
@@ -55,7 +55,7 @@ export const piecesOf = (speech: Pick<Speech, 'say'>, { says, values }: SaidNoti
 const others = dateStyles.filter((style) => style !== 'language');
 
 /** Formats the dates of a notification by language and date style: { '2031-07-01': { en: 'Jul 1, 2031', iso: … } }. */
-export const daysOf = (values: SaidValues<Told>, speeches: readonly Speech[]) =>
+export const daysOf = (values: MessageValues<DisplayValue>, speeches: readonly Translator[]) =>
   Object.fromEntries(
     Object.values(values)
       .flatMap(leavesOf)
@@ -73,13 +73,14 @@ const styled = Object.fromEntries(dateStyles.map((style) => [style, formatsOf('e
 >;
 
 /** Returns the language and date style of a user's settings. */
-export const speechOf = async (tx: Tx, userId: string | null): Promise<Speech> => speechAs(await readsOf(tx, userId));
+export const speechOf = async (tx: Tx, userId: string | null): Promise<Translator> =>
+  speechAs(await readerLocaleOf(tx, userId));
 
 /** Renders a user's notifications again after a change of language or date style. */
 export const sayAgain = async (tx: Tx, userId: string): Promise<void> => {
   const speech = await speechOf(tx, userId);
   const notices = await tx.rows<{ id: string; said: SaidNotice }>(
-    sql`select id, said from notifications where user_id = ${userId} and said is not null and ${living(null)}`,
+    sql`select id, said from notifications where user_id = ${userId} and said is not null and ${notDeleted(null)}`,
   );
   const texts = notices.map(({ id, said }) => ({ id, ...textOf(speech, said) }));
   await tx.run(

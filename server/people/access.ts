@@ -3,13 +3,13 @@ import { resources } from '../../resources/index.ts';
 import { rowOf } from '../../resources/kit/kinds.ts';
 import { type ResourceName, snake } from '../../resources/kit/names.ts';
 import { conflict } from '../core/base/errors.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { changeAlong, removeAlong } from '../core/entity/along.ts';
+import { cascadeDelete, cascadeUpdate } from '../core/entity/cascade.ts';
+import { messageFor } from '../core/i18n/message.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
 import { tableOf } from '../core/tables/names.ts';
 import { findRow, insertRow, updateRow } from '../core/tables/rows.ts';
-import { say } from '../core/words/said.ts';
 import type { EntityKind, Person, Standing } from './types.ts';
 
 /** Entity kinds of which a user may represent several, with the membership type for each. */
@@ -31,7 +31,7 @@ export const letIn = async (tx: Tx, person: Person, standing: Standing): Promise
   const now = person.role === role && isSame(person, standing) ? person : await seated(tx, person, standing);
   const manager = entityKind === 'FundManager' && entityId ? await findRow(tx, 'fund-managers', entityId) : undefined;
   if (manager && manager.userId !== person.id)
-    await changeAlong({ tx, caller: null }, 'fund-managers', [manager.id], { userId: person.id });
+    await cascadeUpdate({ tx, caller: null }, 'fund-managers', [manager.id], { userId: person.id });
   return now;
 };
 
@@ -41,7 +41,7 @@ const seated = async (tx: Tx, person: Person, standing: Standing): Promise<Perso
   if (isNew) return { ...person, ...own, ...(await updateRow(tx, 'users', person.id, own)) } as Person;
   if (standing.entityKind === 'FundManager' && person.role !== 'admin') {
     if (person.entityKind === 'FundManager')
-      throw conflict(say('refusals.account.anotherManager', { name: person.name }));
+      throw conflict(messageFor('refusals.account.anotherManager', { name: person.name }));
     await addMembership(tx, person.id, person);
     return { ...person, ...own, ...(await updateRow(tx, 'users', person.id, own)) } as Person;
   }
@@ -53,7 +53,7 @@ const addMembership = async (tx: Tx, userId: string, { role, entityKind, entityI
   const type = entityKind && besides[entityKind];
   if (!type || !entityId) return;
   const known = await tx.first(
-    sql`select 1 from memberships where user_id = ${userId} and type = ${type} and ref_id = ${entityId} and ${living(null)}`,
+    sql`select 1 from memberships where user_id = ${userId} and type = ${type} and ref_id = ${entityId} and ${notDeleted(null)}`,
   );
   if (!known) await insertRow(tx, 'memberships', { userId, type, refId: entityId, role }, { createdBy: userId });
 };
@@ -69,7 +69,7 @@ export const merge = async (tx: Tx, gone: Person, stays: Person): Promise<AuditE
       timezone = coalesce(s.timezone, g.timezone) from users g where s.id = ${stays.id} and g.id = ${gone.id}`,
   );
   await tx.run(sql`update users set firebase_uid = null where id = ${gone.id}`);
-  await removeAlong({ tx, caller: null }, 'users', [gone.id], `The same person as ${stays.id}`);
+  await cascadeDelete({ tx, caller: null }, 'users', [gone.id], `The same person as ${stays.id}`);
   return {
     action: 'user_management',
     name: 'merge',
@@ -92,9 +92,9 @@ const follow = async (tx: Tx, name: ResourceName, from: string, to: string) => {
   for (const unique of resources[name].uniques.filter((u) => u.includes('userId'))) {
     const same = unique.filter((f) => f !== 'userId').map((f) => raw(`o."${snake(f)}" = t."${snake(f)}"`));
     await tx.run(
-      sql`update ${table} t set deleted_at = now(), delete_reason = 'A repetition' where t.user_id = ${from} and ${living()}
-        and exists (select 1 from ${table} o where o.user_id = ${to} and ${living('o')} and ${join(same, ' and ')})`,
+      sql`update ${table} t set deleted_at = now(), delete_reason = 'A repetition' where t.user_id = ${from} and ${notDeleted()}
+        and exists (select 1 from ${table} o where o.user_id = ${to} and ${notDeleted('o')} and ${join(same, ' and ')})`,
     );
   }
-  await tx.run(sql`update ${table} set user_id = ${to} where user_id = ${from} and ${living(null)}`);
+  await tx.run(sql`update ${table} set user_id = ${to} where user_id = ${from} and ${notDeleted(null)}`);
 };

@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { readableEmail } from '../../resources/kit/emailAddresses.ts';
-import { runFunds } from '../core/auth/held.ts';
+import { runFunds } from '../core/auth/grantedFunds.ts';
 import { conflict, notFound } from '../core/base/errors.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { taken } from '../core/entity/duplicates.ts';
 import type { Work } from '../core/entity/slots.ts';
@@ -14,8 +14,8 @@ import { updateRow } from '../core/tables/rows.ts';
 import type { Row, Values } from '../core/tables/types.ts';
 import { admins } from '../notices/audience.ts';
 import { notify } from '../notices/notify.ts';
+import { addressAsked, addressChanged, speechFor } from './emails.ts';
 import { INVITATION_DAYS, withdrawInvitations } from './invite.ts';
-import { addressAsked, addressChanged, speechFor } from './letters.ts';
 import { hashOf, newToken } from './tokens.ts';
 import type { EntityKind } from './types.ts';
 
@@ -152,7 +152,7 @@ export const confirmChange = async (tx: Tx, token: string): Promise<Confirmed> =
   const { entity, entityId, side } = change;
   const table = tableOf(entity);
   const row = await tx.first<{ name: string; email: string | null }>(
-    sql`select name, email from ${table} t where id = ${entityId} and ${living(null)} for no key update`,
+    sql`select name, email from ${table} t where id = ${entityId} and ${notDeleted(null)} for no key update`,
   );
   if (!row || row.email !== change.old) throw conflict('refusals.account.emailChanged');
   await tx.run(
@@ -168,7 +168,7 @@ export const confirmChange = async (tx: Tx, token: string): Promise<Confirmed> =
   if (!isChanged) return { ...told, audit: [] };
   if (
     await tx.first(
-      sql`select 1 from ${table} where lower(email) = lower(${change.new}) and id <> ${entityId} and ${living(null)}`,
+      sql`select 1 from ${table} where lower(email) = lower(${change.new}) and id <> ${entityId} and ${notDeleted(null)}`,
     )
   )
     throw taken('email');

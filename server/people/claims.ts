@@ -4,13 +4,13 @@ import { readableEmail } from '../../resources/kit/emailAddresses.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { scopeOf } from '../core/auth/scope.ts';
 import { conflict, forbidden, notFound } from '../core/base/errors.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { askedFor } from '../core/entity/actions.ts';
-import { moveItself } from '../core/entity/move.ts';
+import { systemMove } from '../core/entity/move.ts';
 import { permit } from '../core/entity/reads.ts';
 import type { Work } from '../core/entity/slots.ts';
-import { type AuditEntry, tellAlong } from '../core/tables/audit.ts';
+import { type AuditEntry, auditCascade } from '../core/tables/audit.ts';
 import { lockRow } from '../core/tables/select.ts';
 import { admins } from '../notices/audience.ts';
 import { notify } from '../notices/notify.ts';
@@ -41,7 +41,7 @@ export const isInvited = (invitation: Invitation, { email, userId }: { email: st
  */
 export const claim = async (tx: Tx, invitation: Invitation, person: Person, email: string): Promise<boolean> => {
   if (invitation.status === 'claimed') return invitation.heldBy === person.id;
-  const { id, version } = await moveItself(tx, 'invitations', invitation.id, 'claim', {
+  const { id, version } = await systemMove(tx, 'invitations', invitation.id, 'claim', {
     patch: { heldBy: person.id, claimedEmail: email },
   });
   const contact = await contactFor(tx, id);
@@ -73,7 +73,7 @@ export const claim = async (tx: Tx, invitation: Invitation, person: Person, emai
 const contactFor = (tx: Tx, invitationId: string) =>
   tx.first<{ id: string; email: string; isInviter: boolean }>(
     sql`select u.id, u.email, u.id = i.created_by as "isInviter" from invitations i join users u on u.id = i.created_by or u.role = 'admin'
-      where i.id = ${invitationId} and u.status = 'active' and u.firebase_uid is not null and ${living('u')}
+      where i.id = ${invitationId} and u.status = 'active' and u.firebase_uid is not null and ${notDeleted('u')}
       order by u.id = i.created_by desc, u.created_at, u.id limit 1`,
   );
 
@@ -125,7 +125,7 @@ export const confirmClaim = async (work: Work, invitation: Invitation): Promise<
     throw conflict('refusals.account.claimEnded');
   const merged = place.id === person.id ? [] : [await merge(tx, place, person)];
   await letIn(tx, person, invitation);
-  await tellAlong(tx, [...merged, granted('accept', person.id, invitation)], caller);
+  await auditCascade(tx, [...merged, granted('accept', person.id, invitation)], caller);
   await tellClaimant(tx, invitation, 'letIn');
   return { acceptedBy: person.id };
 };

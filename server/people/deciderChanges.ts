@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 import type { Work } from '../core/entity/slots.ts';
-import type { Value } from '../core/words/said.ts';
+import type { Value } from '../core/i18n/message.ts';
 import { allDeciders, type Decider } from '../notices/audience.ts';
 import { type Notice, notify } from '../notices/notify.ts';
 
@@ -47,7 +47,7 @@ const differenceOf = (before: readonly Decider[], after: readonly Decider[]): De
 
 /** SQL of the ids of user `u` and of the records that the user represents. */
 const standsFor = sql`array_remove(array[u.id::text, u.entity_id::text]
-  || array(select m.ref_id::text from memberships m where m.user_id = u.id and m.type = 'partner' and ${living('m')}), null)`;
+  || array(select m.ref_id::text from memberships m where m.user_id = u.id and m.type = 'partner' and ${notDeleted('m')}), null)`;
 
 /**
  * A right that returns within the settling days, as after a suspension, is not new: only the earlier gain counts. A
@@ -60,7 +60,7 @@ const store = async ({ tx, caller, askedBy }: By, { fundId, userId, isGain }: De
     sql`with direct(id) as (
         select unnest(${actors}::uuid[])
         union select i.created_by from invitations i where ${isGain} and (i.accepted_by = ${userId} or i.user_id = ${userId}) and i.created_by is not null
-        union select m.created_by from memberships m where ${isGain} and m.user_id = ${userId} and ${living('m')} and m.created_by is not null
+        union select m.created_by from memberships m where ${isGain} and m.user_id = ${userId} and ${notDeleted('m')} and m.created_by is not null
         union select a.actor_id from audit_events a join users u on u.id = ${userId}
           where ${isGain} and a.actor_id <> u.id and a.action <> 'update' and a.created_at > now() - make_interval(days => ${AUDIT_DAYS})
             and a.entity_id = any(${standsFor})
@@ -85,7 +85,7 @@ const OF_ALL = { gained: 'APPROVAL_DECIDED.adminGained', lost: 'APPROVAL_DECIDED
 /** Notifies the deciders of the funds concerned, once a fund has postings and its founders are in place. */
 const tell = async ({ tx, caller }: By, changes: readonly DeciderChange[], deciders: readonly Decider[]) => {
   const funds = await tx.rows<{ id: string; name: string }>(
-    sql`select f.id, f.name from funds f where ${living('f')} and exists (select 1 from gl_journals j where j.fund_id = f.id)`,
+    sql`select f.id, f.name from funds f where ${notDeleted('f')} and exists (select 1 from gl_journals j where j.fund_id = f.id)`,
   );
   const names = await tx.rows<{ id: string; name: string }>(
     sql`select id, name from users where id = any(${changes.map(({ userId }) => userId)}::uuid[])`,
@@ -171,7 +171,7 @@ export const hasLostDecider = async (
     sql`select 1 from decider_changes l where not l.is_gain and l.at > now() - make_interval(days => ${SETTLING_DAYS})
         and (l.fund_id is null or l.fund_id = any(${fundIds}::uuid[])) and l.user_id <> all(${besides}::uuid[])
       union all select 1 from memberships m where m.valid_to < current_date and m.valid_to >= current_date - ${SETTLING_DAYS}::integer
-        and ${living('m')} and m.user_id <> all(${besides}::uuid[]) and (m.type = 'admin'
+        and ${notDeleted('m')} and m.user_id <> all(${besides}::uuid[]) and (m.type = 'admin'
           or (m.type = 'fund' and m.role in ('gp', 'fund_manager') and m.ref_id = any(${fundIds}::uuid[]))) limit 1`,
   );
   return lost !== undefined;

@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { selection } from '../core/tables/names.ts';
 import { hashOf } from './tokens.ts';
@@ -11,13 +11,13 @@ const person = (tx: Tx, condition: Sql) =>
   );
 
 /** Returns the user of an identity that is not deleted. */
-export const userOf = (tx: Tx, uid: string) => person(tx, sql`t.firebase_uid = ${uid} and ${living()}`);
+export const userOf = (tx: Tx, uid: string) => person(tx, sql`t.firebase_uid = ${uid} and ${notDeleted()}`);
 
 /** Returns the user of an address: invited or joined, never one with an unverified address. */
 export const holderOf = (tx: Tx, email: string) =>
-  person(tx, sql`t.email = ${email} and t.registration <> 'unconfirmed' and ${living()}`);
+  person(tx, sql`t.email = ${email} and t.registration <> 'unconfirmed' and ${notDeleted()}`);
 
-export const personById = (tx: Tx, id: string) => person(tx, sql`t.id = ${id} and ${living()}`);
+export const personById = (tx: Tx, id: string) => person(tx, sql`t.id = ${id} and ${notDeleted()}`);
 
 /** Returns whether the account of an identity was deleted here. */
 export const wasRemoved = async (tx: Tx, uid: string) =>
@@ -29,12 +29,12 @@ const invitationColumns = raw(
   i.expires_at as "expiresAt", i.held_by as "heldBy"`,
 );
 /** The invited address may accept an invitation that another user claimed. */
-const isOpen = sql`i.status in ('open', 'claimed') and i.expires_at > now() and ${living('i')}`;
+const isOpen = sql`i.status in ('open', 'claimed') and i.expires_at > now() and ${notDeleted('i')}`;
 
 /** Returns the invitation of a link token in any status; undefined for an unknown token. */
 export const invitationOf = (tx: Tx, token: string) =>
   tx.first<Invitation & { isOpen: boolean }>(
-    sql`select ${invitationColumns}, (${isOpen}) as "isOpen" from invitations i where i.token_hash = ${hashOf(token)} and ${living('i')}`,
+    sql`select ${invitationColumns}, (${isOpen}) as "isOpen" from invitations i where i.token_hash = ${hashOf(token)} and ${notDeleted('i')}`,
   );
 
 /** Returns open invitations that a user may accept: sent to the verified address, or opened by link. */
@@ -54,14 +54,14 @@ export const invitationsFor = (
 export const isKept = async (tx: Tx, userId: string) =>
   (await tx.first(
     sql`select 1 where not exists (select 1 from invitations i where i.user_id = ${userId})
-      or exists (select 1 from invitations i where i.user_id = ${userId} and (${isOpen} or (i.status = 'claimed' and ${living('i')})))`,
+      or exists (select 1 from invitations i where i.user_id = ${userId} and (${isOpen} or (i.status = 'claimed' and ${notDeleted('i')})))`,
   )) !== undefined;
 
 /** Returns the claimed invitation of a user that awaits confirmation: the invited address and the inviter's name. */
 export const claimOf = (tx: Tx, userId: string) =>
   tx.first<{ invited: string; inviter: string | null }>(
     sql`select i.email as invited, c.name as inviter from invitations i left join users c on c.id = i.created_by
-      where i.held_by = ${userId} and i.status = 'claimed' and ${living('i')} order by i.claimed_at desc limit 1`,
+      where i.held_by = ${userId} and i.status = 'claimed' and ${notDeleted('i')} order by i.claimed_at desc limit 1`,
   );
 
 /**
@@ -71,9 +71,9 @@ export const claimOf = (tx: Tx, userId: string) =>
 export const ownerOnRecord = (tx: Tx, address: string) =>
   tx.first<Standing & { entityId: string }>(sql`
     select o.* from (
-      select 'Partner' as "entityKind", id as "entityId", case type when 'GP' then 'gp' else 'lp' end as role from partners where email = ${address} and ${living(null)}
-      union all select 'FundManager', id, 'fund_manager' from fund_managers where email = ${address} and ${living(null)}
-      union all select 'Company', id, 'company' from companies where email = ${address} and ${living(null)}) o
+      select 'Partner' as "entityKind", id as "entityId", case type when 'GP' then 'gp' else 'lp' end as role from partners where email = ${address} and ${notDeleted(null)}
+      union all select 'FundManager', id, 'fund_manager' from fund_managers where email = ${address} and ${notDeleted(null)}
+      union all select 'Company', id, 'company' from companies where email = ${address} and ${notDeleted(null)}) o
     where not exists (select 1 from users u where u.entity_id = o."entityId")
       and not exists (select 1 from memberships m where m.ref_id = o."entityId")
     limit 1`);

@@ -3,16 +3,16 @@ import type { invitation } from '../../resources/answers/people.ts';
 import { readableEmail, storedEmail } from '../../resources/kit/emailAddresses.ts';
 import type { Value } from '../../resources/kit/valueOf.ts';
 import { conflict, invalid } from '../core/base/errors.ts';
-import { living } from '../core/db/living.ts';
-import { changeAlong, removeAlong } from '../core/entity/along.ts';
-import { moveItself } from '../core/entity/move.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
+import { cascadeDelete, cascadeUpdate } from '../core/entity/cascade.ts';
+import { systemMove } from '../core/entity/move.ts';
 import type { Work } from '../core/entity/slots.ts';
+import { messageFor, word } from '../core/i18n/message.ts';
 import { sendMail } from '../core/mail/outbox.ts';
 import { insertRow } from '../core/tables/rows.ts';
-import { say, word } from '../core/words/said.ts';
 import { tellClaimant } from './claims.ts';
+import { invitationLetter } from './emails.ts';
 import { holderOf } from './find.ts';
-import { invitationLetter } from './letters.ts';
 import { hashOf, newToken } from './tokens.ts';
 import type { Invitation, Person, Standing } from './types.ts';
 
@@ -68,20 +68,20 @@ const keepPlace = async (
 const refuseIn = (user: Person, { entityId, role }: Standing, email: string) => {
   if (user.status !== 'active')
     throw conflict(
-      say('refusals.account.notActive', { email: readableEmail(email), status: word(`choices.${user.status}`) }),
+      messageFor('refusals.account.notActive', { email: readableEmail(email), status: word(`choices.${user.status}`) }),
     );
   const isIn = user.registration === 'joined' && user.role === role && user.entityId === entityId;
-  if (isIn) throw conflict(say('refusals.account.joined', { name: user.name, email: readableEmail(email) }));
+  if (isIn) throw conflict(messageFor('refusals.account.joined', { name: user.name, email: readableEmail(email) }));
 };
 
 /** Revokes open and claimed invitations; returns whether there were any. */
 export const revokeAll = async (tx: Work['tx'], condition: Sql): Promise<boolean> => {
   const open = await tx.rows<Pick<Invitation, 'id' | 'email' | 'heldBy' | 'status'>>(
     sql`select id, email, held_by as "heldBy", status from invitations
-      where ${condition} and status in ('open', 'claimed') and ${living(null)} order by id for no key update`,
+      where ${condition} and status in ('open', 'claimed') and ${notDeleted(null)} order by id for no key update`,
   );
   for (const invitation of open) {
-    await moveItself(tx, 'invitations', invitation.id, 'revoke');
+    await systemMove(tx, 'invitations', invitation.id, 'revoke');
     await tellClaimant(tx, invitation, 'notLetIn');
   }
   return open.length > 0;
@@ -96,12 +96,12 @@ export const withdrawInvitations = async (tx: Work['tx'], entityId: string, reas
 /** Deletes reserved accounts that were never used and have no open invitation left. */
 export const closePlaces = async (tx: Work['tx'], condition: ReturnType<typeof sql>, reason: string): Promise<void> => {
   const places = await tx.rows<{ id: string }>(
-    sql`select u.id from users u where u.registration = 'invited' and u.firebase_uid is null and ${living('u')} and ${condition}
+    sql`select u.id from users u where u.registration = 'invited' and u.firebase_uid is null and ${notDeleted('u')} and ${condition}
       and exists (select 1 from invitations i where i.user_id = u.id)
       and not exists (select 1 from invitations i where i.user_id = u.id and i.status in ('open', 'claimed')) order by u.id`,
   );
   const by = { tx, caller: null };
-  await removeAlong(
+  await cascadeDelete(
     by,
     'users',
     places.map(({ id }) => id),
@@ -109,7 +109,7 @@ export const closePlaces = async (tx: Work['tx'], condition: ReturnType<typeof s
   );
   for (const { id } of places)
     for (const manager of await tx.rows<{ id: string }>(
-      sql`select id from fund_managers where user_id = ${id} and ${living(null)}`,
+      sql`select id from fund_managers where user_id = ${id} and ${notDeleted(null)}`,
     ))
-      await changeAlong(by, 'fund-managers', [manager.id], { userId: null });
+      await cascadeUpdate(by, 'fund-managers', [manager.id], { userId: null });
 };

@@ -3,14 +3,14 @@ import type { LinkOutcome } from '../../resources/session.ts';
 import type { Identity } from '../core/auth/verify.ts';
 import { ApiError, forbidden } from '../core/base/errors.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { moveItself } from '../core/entity/move.ts';
+import { systemMove } from '../core/entity/move.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
 import { insertRow, updateRow } from '../core/tables/rows.ts';
 import type { Values } from '../core/tables/types.ts';
 import { letIn, merge } from './access.ts';
 import { claim, granted, isFree, isInvited, tellClaimant } from './claims.ts';
+import { placeOf } from './emails.ts';
 import { holderOf, invitationOf, invitationsFor, ownerOnRecord, personById, userOf, wasRemoved } from './find.ts';
-import { placeOf } from './letters.ts';
 import type { Invitation, Person } from './types.ts';
 
 interface Linked {
@@ -173,7 +173,7 @@ const acceptAll = async (
     }
     outcomes.set(invitation.id, 'accepted');
     const now = new Date().toISOString();
-    await moveItself(tx, 'invitations', invitation.id, 'accept', {
+    await systemMove(tx, 'invitations', invitation.id, 'accept', {
       now,
       patch: { acceptedBy: person.id, heldBy: null },
     });

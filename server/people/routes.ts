@@ -13,12 +13,12 @@ import {
 } from '../../resources/session.ts';
 import { userQuery } from '../core/auth/caller.ts';
 import { heldAt } from '../core/auth/grants.ts';
-import { readsOf } from '../core/auth/reads.ts';
+import { readerLocaleOf } from '../core/auth/readerLocale.ts';
 import { asking } from '../core/auth/scope.ts';
 import type { UserRecord } from '../core/auth/user.ts';
 import { forbidden, notFound } from '../core/base/errors.ts';
 import { ALPHABETICAL } from '../core/db/alphabetical.ts';
-import { living } from '../core/db/living.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import { inTransaction, type Tx, txOn } from '../core/db/tx.ts';
 import { inputCheck, passed } from '../core/entity/checks.ts';
 import { refuseTaken } from '../core/entity/duplicates.ts';
@@ -29,22 +29,22 @@ import { identityIn } from '../core/http/authHook.ts';
 import type { Deps } from '../core/http/deps.ts';
 import { callerIn } from '../core/http/request.ts';
 import { type Written, write } from '../core/http/write.ts';
+import { messageFor } from '../core/i18n/message.ts';
+import { localeAsked } from '../core/i18n/translator.ts';
 import { auditInsertion } from '../core/tables/audit.ts';
 import { findRow, updateRow } from '../core/tables/rows.ts';
-import { say } from '../core/words/said.ts';
-import { localeAsked } from '../core/words/speech.ts';
 import { sayAgain } from '../notices/texts.ts';
 import { confirmChange } from './changeEmail.ts';
 import { watchDeciders } from './deciderChanges.ts';
+import { placeOf } from './emails.ts';
 import { claimOf, invitationOf } from './find.ts';
 import { invite } from './invite.ts';
-import { placeOf } from './letters.ts';
 import { linkIdentity } from './link.ts';
 
 /** Returns the contact for a closed account: the longest-serving administrator. */
 const contactOf = async (tx: Tx) =>
   (await tx.first<{ name: string; email: string }>(
-    sql`select name, email from users where role = 'admin' and status = 'active' and registration = 'joined' and ${living(null)} order by created_at, id limit 1`,
+    sql`select name, email from users where role = 'admin' and status = 'active' and registration = 'joined' and ${notDeleted(null)} order by created_at, id limit 1`,
   )) ?? null;
 
 /** Entity that the user represents. */
@@ -133,7 +133,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
       if (!found) throw notFound();
       const [people, { isPerson, entity, funds }] = await Promise.all([
         tx.first<{ name: string; hasAccount: boolean; inviter: string | null }>(
-          sql`select u.name, exists (select 1 from users o where o.email = ${found.email} and o.firebase_uid is not null and ${living('o')}) as "hasAccount",
+          sql`select u.name, exists (select 1 from users o where o.email = ${found.email} and o.firebase_uid is not null and ${notDeleted('o')}) as "hasAccount",
           (select c.name from invitations i join users c on c.id = i.created_by where i.id = ${found.id}) as inviter
           from users u where u.id = ${found.userId}`,
         ),
@@ -167,9 +167,9 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     const given = passed(inputCheck('auth/me', session.saveMe.input), request.body);
     const patch = Object.fromEntries(Object.entries(given).filter(([k, v]) => v !== null || k !== 'name'));
     const change = async ({ tx }: Work): Promise<Written> => {
-      const before = await readsOf(tx, caller.userId);
+      const before = await readerLocaleOf(tx, caller.userId);
       await updateRow(tx, 'users', caller.userId, patch);
-      if (!isDeepStrictEqual(before, await readsOf(tx, caller.userId))) await sayAgain(tx, caller.userId);
+      if (!isDeepStrictEqual(before, await readerLocaleOf(tx, caller.userId))) await sayAgain(tx, caller.userId);
       const audit = { action: 'update', entity: 'users', entityId: caller.userId, after: patch } as const;
       return { status: 200, body: await meOf(tx, uid), audit: [audit] };
     };
@@ -195,7 +195,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     const { role } = request.params as { role: string };
     if (!isRole(role)) throw notFound();
     const users = await txOn(deps.database.app).rows<People['users'][number]>(
-      sql`select id, name, email, role, status, entity_id as "entityId" from users where role = ${role} and ${living(null)} order by name ${ALPHABETICAL}, id limit 500`,
+      sql`select id, name, email, role, status, entity_id as "entityId" from users where role = ${role} and ${notDeleted(null)} order by name ${ALPHABETICAL}, id limit 500`,
     );
     return { users, total: users.length };
   });
@@ -205,7 +205,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     const change = async (work: Work): Promise<Written> => {
       const { row, audit } = await createOne(work, 'fund-managers', request.body);
       const { name, email } = row;
-      const message = say('errors.duplicate.userEmail', { value: String(email) });
+      const message = messageFor('errors.duplicate.userEmail', { value: String(email) });
       await refuseTaken(work, 'users', { field: 'email', value: email, message });
       const standing = { role: 'fund_manager', entityKind: 'FundManager', entityId: row.id } as const;
       const invitation = await invite(work, { name: String(name), email: String(email), ...standing });

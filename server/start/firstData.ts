@@ -19,7 +19,7 @@ export async function storeFirstData({
   }
   if (config.demo && (await isEmpty(database))) {
     process.stdout.write('Filling the empty database with the demo world ...\n');
-    const { playDemo } = await import('../demo/aside.ts');
+    const { playDemo } = await import('../demo/worker.ts');
     await playDemo({ config, database });
   }
 }

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { inTransaction, txOn } from '../core/db/tx.ts';
 import { attemptCause } from '../core/entity/attemptCause.ts';
 import { sweepFiles } from '../core/files/sweep.ts';
-import type { Answering } from '../core/http/answering.ts';
 import type { Deps } from '../core/http/deps.ts';
+import type { InFlightRequests } from '../core/http/inFlight.ts';
 import type { Job } from '../core/jobs/types.ts';
 import { startWorker } from '../core/jobs/worker.ts';
 import type { MailContext } from '../core/mail/deliver.ts';
@@ -17,10 +17,10 @@ import { distributionAnnouncementJob } from '../entities/distributions/tell.ts';
 import { reportJob } from '../entities/reports/generate.ts';
 import { statementRunJob } from '../entities/statement-runs/make.ts';
 import { forgetChanges } from '../ledger/changes.ts';
-import { letterJob } from '../notices/letters.ts';
+import { sendTogether } from '../notices/digest.ts';
+import { letterJob } from '../notices/emails.ts';
 import { orphanDecisions } from '../notices/orphans.ts';
 import { staffAnnouncementJob } from '../notices/staff.ts';
-import { sendTogether } from '../notices/together.ts';
 import { startSealing } from './sealing.ts';
 
 type Context = Deps & MailContext;
@@ -71,7 +71,7 @@ export const jobs: readonly Job<Context>[] = [
 ];
 
 /** Starts the job worker and the sealing; returns a function that stops both. */
-export const startBackground = (deps: Deps, answering: Answering): (() => Promise<void>) => {
+export const startBackground = (deps: Deps, answering: InFlightRequests): (() => Promise<void>) => {
   const transport = transportOf(deps.config);
   const untilQuiet = () => answering.untilNone(LONGEST_WAY);
   const stopWorker = startWorker<Context>((running) => ({ ...deps, ...running, transport, untilQuiet }), jobs);

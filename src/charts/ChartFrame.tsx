@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { unseen } from '../theme/components.ts';
+import { visuallyHidden } from '../theme/components.ts';
 import { type ChartData, ChartTable } from './ChartTable.tsx';
 
 interface LegendItem {
@@ -47,7 +47,10 @@ export const ChartFrame = ({ title, legend, data, height, children }: Props) => 
         </Button>
       </Box>
       {!isTable && <Box sx={{ height }}>{children}</Box>}
-      <Box sx={isTable ? { maxHeight: height, overflow: 'auto' } : unseen} {...(isTable ? { tabIndex: 0 } : {})}>
+      <Box
+        sx={isTable ? { maxHeight: height, overflow: 'auto' } : visuallyHidden}
+        {...(isTable ? { tabIndex: 0 } : {})}
+      >
         <ChartTable title={title} data={data} />
       </Box>
     </Box>

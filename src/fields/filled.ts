@@ -1,5 +1,5 @@
-import { holds, isDefault } from '../../resources/kit/among.ts';
 import type { Field } from '../../resources/kit/fields.ts';
+import { holds, isDefault } from '../../resources/kit/resolveFields.ts';
 import type { Values } from '../providers/record.ts';
 
 /** False for null, undefined, '' and an empty list. */

@@ -24,9 +24,18 @@ import { choicesOf } from './choices.ts';
 import { isFilled } from './filled.ts';
 import { MailCell, MailField } from './MailField.tsx';
 import { GroupField, ItemsField, JsonField } from './nested.tsx';
-import { ChoiceField, Dash, DayOfField, ExactField, PhoneField, TruthField, WebField, WordsField } from './own.tsx';
 import { AnyRefField, RecordIdField, RefField, RefsField } from './references.tsx';
 import type { DeclaredProps } from './types.ts';
+import {
+  BoolField,
+  ChoiceField,
+  Dash,
+  DayOfField,
+  NumericField,
+  PhoneField,
+  TextualField,
+  WebField,
+} from './valueFields.tsx';
 
 interface View<K extends Kind> {
   /** A react-admin field, or one with the same props. */
@@ -66,48 +75,48 @@ const whole = { maximumFractionDigits: 0 };
 
 /** How each kind is shown: in details, in lists, and as a column. */
 export const fields: { [K in Kind]: View<K> } = {
-  text: { Field: TextField, Cell: WordsField, gives: 'words', isSortable: true },
-  longText: { Field: TextField, props: () => ({ sx: broken }), Cell: WordsField, isWide: true, gives: 'words' },
+  text: { Field: TextField, Cell: TextualField, gives: 'words', isSortable: true },
+  longText: { Field: TextField, props: () => ({ sx: broken }), Cell: TextualField, isWide: true, gives: 'words' },
   email: { Field: MailField, Cell: MailCell, gives: 'words', isSortable: true },
-  url: { Field: WebField, Cell: WordsField, gives: 'words' },
-  phone: { Field: PhoneField, Cell: WordsField, width: 130 },
-  secret: { Field: TextField, props: inFigures, Cell: ExactField, width: 110 },
+  url: { Field: WebField, Cell: TextualField, gives: 'words' },
+  phone: { Field: PhoneField, Cell: TextualField, width: 130 },
+  secret: { Field: TextField, props: inFigures, Cell: NumericField, width: 110 },
   integer: {
     Field: NumberField,
     props: ({ field }) => ({ locales: numbersLocale(), options: isYear(field) ? year : whole, sx: figures }),
-    Cell: ExactField,
+    Cell: NumericField,
     width: 60,
     isRight: true,
     isSortable: true,
   },
-  money: { Field: ExactField, props: own, width: 134, isRight: true, isSortable: true },
-  rate: { Field: ExactField, props: own, width: 90, isRight: true, isSortable: true },
-  quantity: { Field: ExactField, props: own, width: 110, isRight: true, isSortable: true },
+  money: { Field: NumericField, props: own, width: 134, isRight: true, isSortable: true },
+  rate: { Field: NumericField, props: own, width: 90, isRight: true, isSortable: true },
+  quantity: { Field: NumericField, props: own, width: 110, isRight: true, isSortable: true },
   date: {
-    Field: ExactField,
+    Field: NumericField,
     props: own,
     width: 110,
     isSortable: true,
   },
   instant: {
-    Field: ExactField,
+    Field: NumericField,
     props: own,
     Cell: DayOfField,
     width: 110,
     isSortable: true,
   },
-  bool: { Field: TruthField, props: own, width: 60, showsNothing: true, isSortable: true },
+  bool: { Field: BoolField, props: own, width: 60, showsNothing: true, isSortable: true },
   choice: { Field: ChoiceField, props: own, width: 90, gives: 'term', isSortable: true },
-  choices: { Field: WordsField, props: own, gives: 'words' },
+  choices: { Field: TextualField, props: own, gives: 'words' },
   country: {
     Field: SelectField,
     props: ({ field }) => ({ choices: choicesOf(field.options), optionText: countryOption, translateChoice: false }),
-    Cell: WordsField,
+    Cell: TextualField,
     width: 100,
     isSortable: true,
   },
-  currency: { Field: TextField, Cell: WordsField, width: 60, isSortable: true },
-  timeZone: { Field: TextField, Cell: WordsField, gives: 'words' },
+  currency: { Field: TextField, Cell: TextualField, width: 60, isSortable: true },
+  timeZone: { Field: TextField, Cell: TextualField, gives: 'words' },
   ref: { Field: RefField, props: own, width: NAME, gives: 'name', isSortable: true },
   anyRef: { Field: AnyRefField, props: own, width: NAME, gives: 'name' },
   recordId: { Field: RecordIdField, props: own, width: NAME, gives: 'name' },

@@ -19,10 +19,10 @@ import { listed } from '../format/lists.ts';
 import type { Values } from '../providers/record.ts';
 import { isFilled } from './filled.ts';
 import { FieldOf, viewOf } from './index.tsx';
-import { Dash } from './own.tsx';
 import { Pages } from './Pages.tsx';
 import { Pair, Pairs } from './Pairs.tsx';
 import type { DeclaredProps } from './types.ts';
+import { Dash } from './valueFields.tsx';
 
 /** The non-empty values of a group, each with its label. */
 const Inner = ({

@@ -17,14 +17,14 @@ import { can } from '../../resources/kit/can.ts';
 import type { Kind } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Row, Values } from '../providers/record.ts';
-import { hasWay, useWay } from '../routing/ways.ts';
+import { canOpen, useLinkTo } from '../routing/links.ts';
 import { useRole } from '../session/role.ts';
-import { useAwaiting } from './awaiting.ts';
-import { Dash } from './own.tsx';
+import { useDialogPending } from './dialogState.ts';
 import { usePerson } from './people.tsx';
 import { targetOf } from './target.ts';
 import { useTitle } from './title.ts';
 import type { DeclaredProps } from './types.ts';
+import { Dash } from './valueFields.tsx';
 
 /** The title of the record in context. */
 export const RecordTitle = () => {
@@ -45,7 +45,7 @@ const Unknown = () => {
 
 /** Placeholder while a name loads. */
 const Coming = () => {
-  useAwaiting();
+  useDialogPending();
   return <LinearProgress />;
 };
 
@@ -85,7 +85,7 @@ interface Props {
 /** The title of the record that `source` refers to, linked to its details if the role may open them; never a raw id. */
 export const NameField = ({ to, source, record, isLink = true, unknown = <Unknown /> }: Props) => {
   const isAllowed = can(resources[to], 'show', useRole());
-  const way = useWay();
+  const way = useLinkTo();
   if (!isAllowed) return <Told source={source} record={record} unknown={unknown} />;
   return (
     <ReferenceFieldBase
@@ -125,7 +125,7 @@ export const RefsField = ({ field, source }: DeclaredProps<'refs'>) => {
   if (!can(resources[field.to], 'show', role) || !Array.isArray(ids)) return <Dash />;
   return (
     <ReferenceArrayField reference={field.to} source={source} perPage={100} queryOptions={quiet}>
-      <SingleFieldList linkType={hasWay(role, field.to, 'show') && 'show'}>
+      <SingleFieldList linkType={canOpen(role, field.to, 'show') && 'show'}>
         <Chip size="small" label={<RecordTitle />} />
       </SingleFieldList>
     </ReferenceArrayField>

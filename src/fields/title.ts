@@ -6,7 +6,7 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { titleFrom } from '../../resources/kit/titles.ts';
 import { textOf } from '../format/text.ts';
 import type { Values } from '../providers/record.ts';
-import { deedText } from './deedText.ts';
+import { auditActionLabel } from './auditActionLabel.ts';
 import { targetOf } from './target.ts';
 import { useReferences } from './useReferences.ts';
 
@@ -33,7 +33,7 @@ export const titleOf = (
     const to = targetOf(field, record);
     const referred = to && find(to, String(value));
     const text = deed
-      ? deedText(deed, translate)
+      ? auditActionLabel(deed, translate)
       : to
         ? referred && titleOf(to, referred, translate)
         : textOf(value, field, { translate, record, of: name });

@@ -6,7 +6,7 @@ import { can } from '../../resources/kit/can.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Values } from '../providers/record.ts';
 import { useRole } from '../session/role.ts';
-import { AwaitedContext } from './awaiting.ts';
+import { DialogPendingContext } from './dialogState.ts';
 
 type Found = Values & { id: string };
 
@@ -18,7 +18,7 @@ export const useReferences = () => {
   const queries = useQueryClient();
   const provider = useDataProvider();
   const role = useRole();
-  const tell = useContext(AwaitedContext);
+  const tell = useContext(DialogPendingContext);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const wanted = useRef(new Map<ResourceName, Set<string>>());
   const asked = useRef(new Set<string>());

@@ -1,7 +1,7 @@
 import { isReadable } from '../../resources/kit/can.ts';
 import { fieldOf } from '../../resources/kit/fieldOf.ts';
 import type { Field } from '../../resources/kit/fields.ts';
-import { meaningOf } from '../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../resources/kit/kinds.ts';
 import type { Role } from '../../resources/kit/names.ts';
 import type { Resource } from '../../resources/kit/resource.ts';
 import { undecided } from '../format/text.ts';
@@ -27,7 +27,7 @@ interface Asking {
 }
 
 /** Returns whether the API accepts a filter value. */
-const isSound = (key: string, value: unknown, { resource, role, isOwn }: Asking): boolean => {
+const isValidFilter = (key: string, value: unknown, { resource, role, isOwn }: Asking): boolean => {
   if (String(value).includes('\0')) return false;
   if (key === 'q') return typeof value === 'string' && value.length <= LONGEST.q;
   const field = fieldOf(resource, sourceOf(key));
@@ -39,7 +39,7 @@ const isSound = (key: string, value: unknown, { resource, role, isOwn }: Asking)
 };
 
 const isOf = (field: Field, text: string): boolean => {
-  const { read, toggle } = meaningOf(field);
+  const { read, toggle } = kindSpecOf(field);
   if ('options' in field) return field.options.includes(text);
   return (toggle && text === undecided) || !read || read(text) !== undefined;
 };
@@ -62,7 +62,7 @@ interface Moved {
  * Invalid filters and pages are dropped and set `isLess`. Filters on the working context are redundant and removed;
  * `other` names the different record that one referred to. Returns null if the address needs no change.
  */
-export const ownSearch = (
+export const normalizeListSearch = (
   resource: Resource,
   search: string,
   {
@@ -94,7 +94,7 @@ export const ownSearch = (
   const filter: Record<string, unknown> = Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
       const given = [value].flat();
-      const of = given.filter((one) => isSound(key, one, asking));
+      const of = given.filter((one) => isValidFilter(key, one, asking));
       isLess ||= of.length < given.length;
       return of.length ? [[key, styleOf(resource, key) === 'some' ? of : of[0]]] : [];
     }),

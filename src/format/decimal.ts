@@ -1,4 +1,4 @@
-import { type DecimalSign, decimalIn, mayBeIn, tellsItsSign, writtenAmount } from '../../resources/kit/amounts.ts';
+import { type DecimalSign, decimalIn, isUnambiguous, mayBeIn, parseAmount } from '../../resources/kit/amounts.ts';
 import { exactly, numbers } from './numbers.ts';
 
 /** The decimal sign of the reader's language. */
@@ -14,11 +14,11 @@ const ownSign = (): DecimalSign => {
  * null for a text that is no decimal or an amount in another currency. Uses no float.
  */
 export const parseDecimal = (text: string, currency?: string): string | null => {
-  const amount = writtenAmount(text);
+  const amount = parseAmount(text);
   if (!amount || !mayBeIn(amount, currency)) return null;
   const { digits, isNegative } = amount;
   const decimal =
-    decimalIn(digits, ownSign()) ?? decimalIn(digits, '.') ?? (tellsItsSign(amount) ? decimalIn(digits, ',') : null);
+    decimalIn(digits, ownSign()) ?? decimalIn(digits, '.') ?? (isUnambiguous(amount) ? decimalIn(digits, ',') : null);
   return decimal && `${isNegative ? '-' : ''}${decimal}`;
 };
 

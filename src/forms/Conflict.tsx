@@ -22,7 +22,7 @@ export const isStale = ({ status, placed, others }: Refusal) =>
   status === 409 && !Object.keys(placed).length && !Object.keys(others).length;
 
 /** Message for saving a deleted record, with the consequence for the typed values. */
-export const Gone = ({ message }: { message: string | null }) => {
+export const DeletedNotice = ({ message }: { message: string | null }) => {
   const translate = useTranslate();
   return (
     <Alert severity="error" role="alert">

@@ -5,7 +5,7 @@ import { useLocation, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { contextFields } from '../../resources/kit/contexts.ts';
 import type { Field } from '../../resources/kit/fields.ts';
-import { meaningOf } from '../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../resources/kit/kinds.ts';
 import { listed } from '../format/lists.ts';
 import type { Values } from '../providers/record.ts';
 import { callerStore } from '../session/caller.ts';
@@ -20,7 +20,7 @@ import {
 } from '../session/drafts.ts';
 import { useStoreValue } from '../session/store.ts';
 import type { Fields } from './checks.ts';
-import { Elsewhere } from './Elsewhere.tsx';
+import { OtherContextDraft } from './OtherContextDraft.tsx';
 import { dirtyValues } from './values.ts';
 
 const wait = 500;
@@ -143,7 +143,7 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
     // A newer draft has replaced it.
     if (userId && JSON.stringify(draftOf(place, userId)) === JSON.stringify(elsewhere)) dropDraft(place);
   };
-  if (Object.keys(elsewhere).length) return <Elsewhere fields={fields} typed={elsewhere} onDiscard={letGo} />;
+  if (Object.keys(elsewhere).length) return <OtherContextDraft fields={fields} typed={elsewhere} onDiscard={letGo} />;
   if (!isRestored && !lost.length) return null;
   const names = (sources: readonly string[]) => listed(sources.map((source) => label({ source })));
   return (
@@ -199,5 +199,5 @@ const untouchedOf = (fields: Fields, values: Values, typed: Values): Values =>
     ),
   );
 
-const isSecret = (field: Field | undefined) => field !== undefined && meaningOf(field).secret === true;
+const isSecret = (field: Field | undefined) => field !== undefined && kindSpecOf(field).secret === true;
 const isKept = (field: Field | undefined) => field !== undefined && !isSecret(field);

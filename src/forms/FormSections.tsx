@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Suspense, useId } from 'react';
 import { Labeled, RecordContextProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { narrowed } from '../../resources/kit/among.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { dependentChoice } from '../../resources/kit/resolveFields.ts';
 import { FieldOf, viewOf } from '../fields/index.tsx';
 import { inputOf } from '../inputs/index.tsx';
 import { useSlots } from '../slots.ts';
@@ -52,4 +52,4 @@ const Section = ({ section, isFirst }: { section: FormSection; isFirst: boolean 
 };
 
 /** Returns whether earlier values or the role leave one option only: then it is shown as text. */
-export const isSettled = (field: Field): field is Field<'choice'> => narrowed(field)?.options.length === 1;
+export const isSettled = (field: Field): field is Field<'choice'> => dependentChoice(field)?.options.length === 1;

@@ -6,24 +6,24 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { Field } from '../../resources/kit/fields.ts';
-import { meaningOf } from '../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { AwaitedContext, HinderedContext } from '../fields/awaiting.ts';
-import { isOutOfQuestion } from '../inputs/among.ts';
+import { DialogPendingContext, SubmitBlockerContext } from '../fields/dialogState.ts';
 import { inputOf } from '../inputs/index.tsx';
+import { hasNoOptions } from '../inputs/optionFilter.ts';
 import type { Values } from '../providers/record.ts';
-import { inWholeRows } from '../theme/components.ts';
-import { Awaited, useAwaited } from './Awaited.tsx';
+import { stackedRows } from '../theme/components.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
 import type { Fields } from './checks.ts';
+import { DialogSkeleton, useDialogReadiness } from './DialogSkeleton.tsx';
 import { formErrorsOf } from './errors.ts';
-import { Refused } from './Refused.tsx';
-import { type Mentioned, mentionedIn, RefusedFor } from './RefusedFor.tsx';
+import { FormErrors } from './FormErrors.tsx';
+import { ConflictLinks, type Mentioned, mentionedIn } from './RefusedFor.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { Typed } from './Typed.tsx';
-import { useDayOf } from './useDayOf.ts';
-import { type Offering, useOffering } from './useOffering.ts';
+import { useTodayOf } from './useDayOf.ts';
+import { type Offering, useInitialValues } from './useOffering.ts';
 
 interface Props {
   name: ResourceName;
@@ -56,10 +56,10 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
   const id = useId();
   const around = useRecordContext();
   const record = props.about ?? around ?? none;
-  const today = useDayOf(name, record);
-  const offering = useOffering(name, fields, record);
+  const today = useTodayOf(name, record);
+  const offering = useInitialValues(name, fields, record);
   const [isBusy, setBusy] = useState(false);
-  const { isAwaiting, isShown, tell } = useAwaited();
+  const { isAwaiting, isShown, tell } = useDialogReadiness();
   const [hindrances, setHindrances] = useState(0);
   const hinder = useCallback((change: 1 | -1) => setHindrances((count) => count + change), []);
   const [isTyped, setTyped] = useState(false);
@@ -69,7 +69,7 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
     () =>
       Object.fromEntries(
         Object.entries(fields).filter(
-          ([source, f]) => (!f.whenRefused || missed.includes(source)) && !isOutOfQuestion(f, record),
+          ([source, f]) => (!f.whenRefused || missed.includes(source)) && !hasNoOptions(f, record),
         ),
       ),
     [fields, missed, record],
@@ -103,14 +103,14 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
       <CheckedForm resource={name} record={none} fields={shown} defaultValues={defaults} onSubmit={submit}>
         <DialogTitle id={id}>{title}</DialogTitle>
         {/* Room for the label on the top border of the first input. */}
-        <DialogContent sx={{ ...inWholeRows, gap: 2, '.MuiDialogTitle-root + &': { pt: 1 } }}>
+        <DialogContent sx={{ ...stackedRows, gap: 2, '.MuiDialogTitle-root + &': { pt: 1 } }}>
           {text && (
             <DialogContentText component="div">
-              <AwaitedContext value={tell}>
-                <HinderedContext value={hinder}>
-                  <Suspense fallback={<Awaited />}>{text}</Suspense>
-                </HinderedContext>
-              </AwaitedContext>
+              <DialogPendingContext value={tell}>
+                <SubmitBlockerContext value={hinder}>
+                  <Suspense fallback={<DialogSkeleton />}>{text}</Suspense>
+                </SubmitBlockerContext>
+              </DialogPendingContext>
             </DialogContentText>
           )}
           <Typed onType={setTyped} />
@@ -121,9 +121,9 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
               return inputOf(field, source, { autoFocus, ...(label && { label }) });
             })}
           </RecordContextProvider>
-          <RefusedFor records={mentioned} />
+          <ConflictLinks records={mentioned} />
           {props.children}
-          <Refused fields={shown} remedy={remedy} about={record} />
+          <FormErrors fields={shown} remedy={remedy} about={record} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <CancelButton onClick={props.onClose} disabled={isBusy} />
@@ -156,7 +156,7 @@ const offered = (field: Field, { record, named }: Offering, today: string) => {
   if (!('offers' in field) || !field.offers) return null;
   if (field.offers === 'today') return today;
   const value = ('in' in field.offers ? named : record)[field.offers.of];
-  if (typeof value !== 'string') return meaningOf(field).written === 'day' ? today : null;
-  if (meaningOf(field).written === 'day') return value && value < today ? value : today;
+  if (typeof value !== 'string') return kindSpecOf(field).written === 'day' ? today : null;
+  if (kindSpecOf(field).written === 'day') return value && value < today ? value : today;
   return /[1-9]/.test(value) ? value : null;
 };

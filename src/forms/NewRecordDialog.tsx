@@ -7,7 +7,7 @@ import { usePortal } from '../providers/portal.ts';
 import type { Row } from '../providers/record.ts';
 import { plainId } from '../routing/ids.ts';
 import { useRole } from '../session/role.ts';
-import { Existing } from './Existing.tsx';
+import { DuplicateHint } from './DuplicateHint.tsx';
 import { InputDialog } from './InputDialog.tsx';
 import { currencyOf, requiredFields } from './values.ts';
 
@@ -44,7 +44,7 @@ export const NewRecordDialog = ({ name, typed, given, onMade, onClose }: NewReco
         onMade(plainId(name, made.id));
       }}
     >
-      {titleField in fields && <Existing name={name} titleField={titleField} onTake={onMade} />}
+      {titleField in fields && <DuplicateHint name={name} titleField={titleField} onTake={onMade} />}
     </InputDialog>
   );
 };

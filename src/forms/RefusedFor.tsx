@@ -23,7 +23,7 @@ const isMentioned = (value: unknown): value is Mentioned => {
 };
 
 /** Links to the records that a refusal mentions. */
-export const RefusedFor = ({ records }: { records: readonly Mentioned[] }) => {
+export const ConflictLinks = ({ records }: { records: readonly Mentioned[] }) => {
   const translate = useTranslate();
   return records.map(({ record, id }) => (
     <Box key={id}>

@@ -6,8 +6,8 @@ import { lazy, useEffect, useMemo, useState } from 'react';
 import { useFormIsDirty, useLocation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { resources } from '../../resources/index.ts';
-import { fieldsAmong } from '../../resources/kit/among.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { resolveFields } from '../../resources/kit/resolveFields.ts';
 import { filesOf, isNamedByFiles, problemsOfFiles } from '../inputs/fileRules.ts';
 import { NewRecord } from '../inputs/newRecord.ts';
 import type { Row } from '../providers/record.ts';
@@ -15,19 +15,19 @@ import { dropDraft } from '../session/drafts.ts';
 import { useWhose } from '../session/role.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
-import { Conflict, Gone, isStale } from './Conflict.tsx';
+import { Conflict, DeletedNotice, isStale } from './Conflict.tsx';
 import type { Fields } from './checks.ts';
+import { DerivedFields } from './DerivedFields.tsx';
 import { Draft } from './Draft.tsx';
 import { FileSection } from './FileSection.tsx';
-import { Following } from './Following.tsx';
+import { FormErrors } from './FormErrors.tsx';
 import { FormSections, isSettled } from './FormSections.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { Refused } from './Refused.tsx';
-import { type Mentioned, mentionedIn, RefusedFor } from './RefusedFor.tsx';
+import { ConflictLinks, type Mentioned, mentionedIn } from './RefusedFor.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useAsked } from './useAsked.ts';
-import { useMissed } from './useMissed.ts';
-import { useSending } from './useSending.ts';
+import { useApplicableSections } from './useAsked.ts';
+import { useRefusedInputs } from './useMissed.ts';
+import { useSubmitHandler } from './useSending.ts';
 import { askedFields, type FormSection, newValuesOf, recordOf, sectionsFor, writableFields } from './values.ts';
 
 const NewRecordDialog = lazy(async () => ({ default: (await import('./NewRecordDialog.tsx')).NewRecordDialog }));
@@ -60,7 +60,7 @@ export const ResourceForm = ({ onCancel }: { onCancel: () => void }) => {
       {...(base && { record: base })}
       defaultValues={defaults}
       fields={(typed) => {
-        const asked = fieldsAmong(base ? fields : askedFields(fields, whose), whole(typed as Row), whose.role);
+        const asked = resolveFields(base ? fields : askedFields(fields, whose), whole(typed as Row), whose.role);
         return hasFile && isNamedByFiles(typed.file) ? without(asked, titleOf(name)) : asked;
       }}
       whole={(typed) => whole(typed as Row)}
@@ -102,8 +102,8 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
   const whose = useWhose();
   const name = useResourceContext() as ResourceName;
   const named = isNamedByFiles(useWatch({ name: 'file' })) && hasFile ? titleOf(name) : null;
-  const missed = useMissed(fields);
-  const asked = useAsked({ fields, sections, base, whose })
+  const missed = useRefusedInputs(fields);
+  const asked = useApplicableSections({ fields, sections, base, whose })
     .map((section) => ({
       ...section,
       fields: section.fields.filter(
@@ -117,7 +117,7 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
     ),
   );
   const [mentioned, setMentioned] = useState<readonly Mentioned[]>([]);
-  useSending(fields, (error) => setMentioned(mentionedIn(error)));
+  useSubmitHandler(fields, (error) => setMentioned(mentionedIn(error)));
 
   // Another user's change before any input simply replaces the values.
   useEffect(() => {
@@ -127,12 +127,12 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {!stored && <Following fields={fields} />}
+        {!stored && <DerivedFields fields={fields} />}
         <Draft fields={withoutConfirmations(fields)} isNew={!stored} />
-        <Refused
+        <FormErrors
           fields={{ ...shown, ...(hasFile && upload) }}
           instead={(refusal) => {
-            if (base && refusal.status === GONE) return <Gone message={refusal.message} />;
+            if (base && refusal.status === GONE) return <DeletedNotice message={refusal.message} />;
             if (!base || !isStale(refusal)) return null;
             return (
               <Conflict refusal={refusal} onRebase={(record) => onRebase(record as Row)}>
@@ -143,7 +143,7 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
             );
           }}
         />
-        <RefusedFor records={mentioned} />
+        <ConflictLinks records={mentioned} />
         {hasFile && <FileSection />}
         <FormSections sections={asked} />
         {!stored && <AttachedFiles />}

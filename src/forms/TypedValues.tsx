@@ -6,7 +6,7 @@ import type { Values } from '../providers/record.ts';
 import type { Fields } from './checks.ts';
 
 /** Typed values that a form can no longer accept, for reading and copying, in field order. */
-export const TypedValues = ({ name, fields, typed }: { name: string; fields: Fields; typed: Values }) => {
+export const DraftValues = ({ name, fields, typed }: { name: string; fields: Fields; typed: Values }) => {
   const translate = useTranslate();
   return (
     <Box sx={{ mt: 1.5 }}>

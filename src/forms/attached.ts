@@ -1,7 +1,7 @@
 import { resources } from '../../resources/index.ts';
-import { holds } from '../../resources/kit/among.ts';
 import { admits, can } from '../../resources/kit/can.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
+import { holds } from '../../resources/kit/resolveFields.ts';
 import type { Related } from '../../resources/kit/resource.ts';
 import { nameOf } from '../inputs/fileRules.ts';
 import type { Row, Values } from '../providers/record.ts';

@@ -1,6 +1,6 @@
-import { isBlank } from '../../resources/kit/among.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { checkOf, innerOf, partsOf } from '../../resources/kit/kinds.ts';
+import { isBlank } from '../../resources/kit/resolveFields.ts';
 import type { Values } from '../providers/record.ts';
 
 export type Fields = Readonly<Record<string, Field>>;

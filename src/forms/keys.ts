@@ -18,7 +18,7 @@ const focusHeading = (heading = document.querySelector('h1')) => {
  * Opens a dialog for a subject, null if closed: `[open, setOpen]`. On close MUI returns the focus to the opening
  * button; if that was removed, the focus moves to the page heading.
  */
-export const useOpened = <T>() => {
+export const useDialogState = <T>() => {
   const [open, setOpen] = useState<T | null>(null);
   const wasOpen = useRef(false);
   const rescue = () => {
@@ -39,7 +39,7 @@ export const useOpened = <T>() => {
 let isHandedOver = false;
 
 /** Moves the focus to the heading of the next page, because the focused element disappears with the current one. */
-export const handOver = () => {
+export const focusNextHeading = () => {
   isHandedOver = true;
 };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fieldAmong, isBlank, narrowed, type Whose } from '../../resources/kit/among.ts';
 import type { Field } from '../../resources/kit/fields.ts';
+import { dependentChoice, isBlank, type RecordAuthor, resolveField } from '../../resources/kit/resolveFields.ts';
 import type { Values } from '../providers/record.ts';
 import type { Fields } from './checks.ts';
 import { decisiveSources, emptyOf, type FormSection, recordOf, sectionsAmong } from './values.ts';
@@ -12,14 +12,14 @@ interface Options {
   sections: readonly FormSection[];
   /** The stored record of an edit. */
   base: Values | null;
-  whose: Whose;
+  whose: RecordAuthor;
 }
 
 /**
  * Resolves the sections for the current values. Fields that no longer apply are cleared, so that nothing invisible is
  * sent; fields that begin to apply get the form's initial value.
  */
-export const useAsked = ({ fields, sections, base, whose }: Options): FormSection[] => {
+export const useApplicableSections = ({ fields, sections, base, whose }: Options): FormSection[] => {
   const form = useFormContext();
   const belonged = useRef<ReadonlySet<string>>(new Set());
   const { defaultValues: given } = form.formState;
@@ -44,7 +44,7 @@ export const useAsked = ({ fields, sections, base, whose }: Options): FormSectio
     const owned = new Set<string>();
     for (const [source, field] of Object.entries(fields)) {
       const value = form.getValues(source);
-      const own = fieldAmong(field, record, whose.role);
+      const own = resolveField(field, record, whose.role);
       const only = base ? undefined : onlyOf(own);
       if (!isBlank(value) && value !== field.default && !goes(own, value))
         form.setValue(source, only ?? emptyOf(field), { shouldDirty: true });
@@ -67,9 +67,9 @@ export const useAsked = ({ fields, sections, base, whose }: Options): FormSectio
 
 /** Returns the only remaining option of a choice. */
 const onlyOf = (field: Field | null) => {
-  const options = narrowed(field ?? undefined)?.options ?? [];
+  const options = dependentChoice(field ?? undefined)?.options ?? [];
   return options.length === 1 ? options[0] : undefined;
 };
 
 const goes = (field: Field | null, value: unknown) =>
-  field !== null && (narrowed(field)?.options.includes(String(value)) ?? true);
+  field !== null && (dependentChoice(field)?.options.includes(String(value)) ?? true);

@@ -14,7 +14,7 @@ export interface Offering {
 }
 
 /** Loads the records whose values the inputs offer, as declared by the fields. */
-export const useOffering = (name: ResourceName, fields: Fields, record: Values): Offering => {
+export const useInitialValues = (name: ResourceName, fields: Fields, record: Values): Offering => {
   const [by] = Object.values(fields).flatMap((field): string[] => {
     const offers: string | { of: string; in?: string } | undefined = 'offers' in field ? field.offers : undefined;
     return typeof offers === 'object' && offers.in ? [offers.in] : [];

@@ -5,15 +5,15 @@ import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { filesOf } from '../inputs/fileRules.ts';
 import type { Row } from '../providers/record.ts';
+import { linkTo } from '../routing/links.ts';
 import { OpenRecord } from '../routing/OpenRecord.tsx';
-import { wayTo } from '../routing/ways.ts';
 import { useRole } from '../session/role.ts';
 
 /**
  * Returns the success handler of a form: notifies, refetches everything, since a write may change other records, and
  * shows the record.
  */
-export const useSaved = (name: ResourceName, word: 'created' | 'saved') => {
+export const useSaveSuccess = (name: ResourceName, word: 'created' | 'saved') => {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -29,8 +29,8 @@ export const useSaved = (name: ResourceName, word: 'created' | 'saved') => {
   const leave = (to: Row | null) => {
     const { inner, panels } = resources[name];
     const isOneOfMany = word === 'created' && inner && !panels.length && search !== '' && key !== 'default';
-    const list = inner ? null : wayTo(role, name, 'list');
-    const way = isOneOfMany ? null : ((to && wayTo(role, name, 'show', to)) ?? list);
+    const list = inner ? null : linkTo(role, name, 'list');
+    const way = isOneOfMany ? null : ((to && linkTo(role, name, 'show', to)) ?? list);
     if (way === null || way === from || (to === null && from)) navigate(-1);
     else navigate(way, { replace: true });
   };

@@ -24,7 +24,7 @@ import { belongingValues, dirtyValues } from './values.ts';
  * form was opened with. A create sends an idempotency key that retries reuse, so that nothing is created twice. Several
  * files create one record each, named after the file; files before a refused one stay created.
  */
-export const useSending = (fields: Fields, onRefused: (error: unknown) => void) => {
+export const useSubmitHandler = (fields: Fields, onRefused: (error: unknown) => void) => {
   const base = useRecordContext();
   const name = useResourceContext() as ResourceName;
   const whose = useWhose();

@@ -1,10 +1,17 @@
-import { fieldAmong, isPreset, narrowed, offeredFor, settled, type Whose } from '../../resources/kit/among.ts';
 import { dayIn } from '../../resources/kit/calendar.ts';
 import { isFixed, isReadable, isWritable } from '../../resources/kit/can.ts';
 import { createInputsOf } from '../../resources/kit/createInputs.ts';
 import type { Field } from '../../resources/kit/fields.ts';
-import { meaningOf, partsOf } from '../../resources/kit/kinds.ts';
+import { kindSpecOf, partsOf } from '../../resources/kit/kinds.ts';
 import type { Role } from '../../resources/kit/names.ts';
+import {
+  dependentChoice,
+  initialValueFor,
+  isPreset,
+  type RecordAuthor,
+  resolveField,
+  withDerivedValues,
+} from '../../resources/kit/resolveFields.ts';
 import type { Resource } from '../../resources/kit/resource.ts';
 import { readersZone } from '../format/dates.ts';
 import type { Values } from '../providers/record.ts';
@@ -16,7 +23,7 @@ type Fields = Readonly<Record<string, Field>>;
 export const emptyOf = (field: Field): unknown => {
   const parts = partsOf(field);
   if (parts) return Object.fromEntries(Object.entries(parts).map(([k, f]) => [k, emptyOf(f)]));
-  return meaningOf(field).many ? [] : null;
+  return kindSpecOf(field).many ? [] : null;
 };
 
 /** Returns the fields that a role may set in this operation. */
@@ -34,7 +41,7 @@ export const requiredFields = (resource: Resource, role: Role | null): Fields =>
   );
 
 /** Returns the fields of a new record that need an input. */
-export const askedFields = (fields: Fields, whose: Whose): Fields =>
+export const askedFields = (fields: Fields, whose: RecordAuthor): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => !isPreset(field, whose)));
 
 /** Returns the fields that decide whether others apply. */
@@ -42,7 +49,7 @@ export const decisiveSources = (fields: Fields): string[] => [
   ...new Set(
     Object.values(fields).flatMap((field) => [
       ...[field.when ?? [], field.requiredWhen ?? []].flat(2).flatMap((all) => Object.keys(all)),
-      ...[narrowed(field)?.optionsBy?.field ?? []].flat(),
+      ...[dependentChoice(field)?.optionsBy?.field ?? []].flat(),
     ]),
   ),
 ];
@@ -60,7 +67,7 @@ export interface FormSection {
 export const sectionsFor = (
   resource: Resource,
   operation: Operation,
-  whose: Whose,
+  whose: RecordAuthor,
   stored: Values | null = null,
 ): FormSection[] => {
   const inputs = createInputsOf(resource);
@@ -85,22 +92,22 @@ export const sectionsAmong = (sections: readonly FormSection[], values: Values, 
     .map(({ section, fields }) => ({
       section,
       fields: fields.flatMap(({ field, ...rest }) => {
-        const among = fieldAmong(field, values, role);
+        const among = resolveField(field, values, role);
         return among ? [{ ...rest, field: among }] : [];
       }),
     }))
     .filter(({ fields }) => fields.some((field) => field.isWritable));
 
 /** Returns the complete record of a form: typed values on top of the stored or derived ones. */
-export const recordOf = (fields: Fields, typed: Values, base: Values | null, whose: Whose): Values =>
-  base ? { ...base, ...typed } : settled(fields, typed, whose);
+export const recordOf = (fields: Fields, typed: Values, base: Values | null, whose: RecordAuthor): Values =>
+  base ? { ...base, ...typed } : withDerivedValues(fields, typed, whose);
 
 /** Returns the body of a create: typed and derived values, without fields that do not apply. */
-export const belongingValues = (fields: Fields, record: Values, whose: Whose): Values =>
+export const belongingValues = (fields: Fields, record: Values, whose: RecordAuthor): Values =>
   Object.fromEntries(
     Object.entries(record).filter(([source]) => {
       const field = fields[source];
-      return !field || fieldAmong(field, record, whose.role) !== null;
+      return !field || resolveField(field, record, whose.role) !== null;
     }),
   );
 
@@ -108,13 +115,13 @@ export const belongingValues = (fields: Fields, record: Values, whose: Whose): V
 export const todayHere = (): string => dayIn(new Date().toISOString(), readersZone());
 
 /** Returns the initial values of a new record: from the address, else the context, else defaults. */
-export const newValuesOf = (fields: Fields, search: URLSearchParams, whose: Whose): Values => {
+export const newValuesOf = (fields: Fields, search: URLSearchParams, whose: RecordAuthor): Values => {
   const today = todayHere();
   return Object.fromEntries(
     Object.entries(fields).map(([source, field]) => {
       const given = search.get(source);
       if (given !== null) return [source, read(given, field)];
-      return [source, offeredFor(field, whose, today) ?? field.default ?? emptyOf(field)];
+      return [source, initialValueFor(field, whose, today) ?? field.default ?? emptyOf(field)];
     }),
   );
 };
@@ -127,7 +134,7 @@ export const currencyOf = (fields: Fields, around: Values | undefined): Readonly
 
 /** Parses a value from the address. A record id may be in the app's own format. */
 const read = (text: string, field: Field): unknown => {
-  const { many, target, read: spelt } = meaningOf(field);
+  const { many, target, read: spelt } = kindSpecOf(field);
   if (many) return text.split(',');
   return target || !spelt ? text : (spelt(text) ?? null);
 };

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { resources } from '../../resources/index.ts';
 import { moveNames } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { StateChip } from '../fields/own.tsx';
+import { StateChip } from '../fields/valueFields.tsx';
 import { MoveButton } from '../moves/MoveButtons.tsx';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 } as const;

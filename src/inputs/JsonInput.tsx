@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { type LineProps, useLine } from './useLine.tsx';
+import { type LineProps, useTextInput } from './useLine.tsx';
 
 /** JSON as text; invalid JSON stays as typed until the form is validated. */
 export const JsonInput = (props: LineProps) => {
-  const { value, set, frame } = useLine(props);
+  const { value, set, frame } = useTextInput(props);
   const [text, setText] = useState(() => (value ? JSON.stringify(value, null, 2) : ''));
   const change = (typed: string) => {
     setText(typed);

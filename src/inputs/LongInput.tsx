@@ -28,7 +28,7 @@ const FromFile = ({ source }: { source: string }) => {
     const file = list?.[0];
     if (!file) return;
     try {
-      const { linesOf } = await import('./tableText.ts');
+      const { tableLines: linesOf } = await import('./tableText.ts');
       setValue(source, await linesOf(file), { shouldDirty: true });
     } catch {
       notify('generic.upload.noTable', { type: 'warning' });

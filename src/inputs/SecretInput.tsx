@@ -1,14 +1,14 @@
 import TextField from '@mui/material/TextField';
 import { useRecordContext, useTranslate, useWrappedSource } from 'react-admin';
 import { get } from 'react-hook-form';
-import { type LineProps, useLine } from './useLine.tsx';
+import { type LineProps, useTextInput } from './useLine.tsx';
 
 /** The browser never gets the stored value: the mask is the placeholder, and only typed text is sent. */
 export const SecretInput = ({ max, ...props }: LineProps & { max?: number }) => {
   const translate = useTranslate();
   const stored: unknown = get(useRecordContext(), useWrappedSource(props.source));
   const mask = typeof stored === 'string' ? stored : null;
-  const { value, set, frame } = useLine({
+  const { value, set, frame } = useTextInput({
     ...props,
     format: (held: unknown) => (held === null || held === mask ? '' : held),
     parse: (typed: string) => typed || mask,

@@ -5,7 +5,7 @@ import { isDecimal, placesOf } from '../../resources/kit/decimals.ts';
 import { grouped, parseDecimal, shiftPoint } from '../format/decimal.ts';
 import { figures } from '../theme/components.ts';
 import { useCurrency } from './useCurrency.ts';
-import { type LineProps, useLine } from './useLine.tsx';
+import { type LineProps, useTextInput } from './useLine.tsx';
 
 interface Writing {
   /** Formats the stored value. */
@@ -43,7 +43,7 @@ interface Props extends LineProps {
  * typed, so that the form can report it. On blur the value is reformatted.
  */
 const DecimalInput = ({ writing, start, end, ...props }: Props) => {
-  const { value, set, frame } = useLine(props);
+  const { value, set, frame } = useTextInput(props);
   const stored = String(value ?? '');
   // An amount with a currency sign can be parsed only once the form's currency is known.
   const late = stored && !isDecimal(stored) ? writing.read(stored) : null;

@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { BooleanInput, DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { latestDay } from '../../resources/kit/calendar.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
-import { meaningOf } from '../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../resources/kit/kinds.ts';
 import { countryName, currencyName } from '../format/places.ts';
 import { ChoiceInput, ChoicesInput } from './choices.tsx';
 import { DayInput } from './DayInput.tsx';
@@ -145,7 +145,7 @@ export const inputOf = (field: Field, source: string, options: InputOptions = {}
 const helping = (field: Field, source: string) => {
   if (!field.help) return { helperText: false };
   const id = `help-${source}`;
-  const isNamedBy = meaningOf(field).toggle && { options: { slotProps: { input: { 'aria-describedby': id } } } };
+  const isNamedBy = kindSpecOf(field).toggle && { options: { slotProps: { input: { 'aria-describedby': id } } } };
   return { helperText: <Help id={id} source={source} />, ...isNamedBy };
 };
 

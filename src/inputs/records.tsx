@@ -30,8 +30,8 @@ import { plainId } from '../routing/ids.ts';
 import { callerStore } from '../session/caller.ts';
 import { useRole } from '../session/role.ts';
 import { useStoreValue } from '../session/store.ts';
-import { filterBy, sourcesOf } from './among.ts';
 import { useNewRecord } from './newRecord.ts';
+import { filterBy, sourcesOf } from './optionFilter.ts';
 import { landmark, useOwnEnter } from './popup.ts';
 
 interface Props extends InputProps {

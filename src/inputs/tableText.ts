@@ -13,7 +13,7 @@ const SECONDS_OF_DAY = 86_400_000;
  * Returns the rows of a file as lines with cells separated by tabs: CSV as text, XLSX from the first sheet with days as
  * 2020-01-31. Throws for other or damaged files.
  */
-export const linesOf = async (file: Blob): Promise<string> => {
+export const tableLines = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (isArchive) return sheetLines(bytes);

@@ -4,7 +4,7 @@ import { FieldTitle, InputHelperText, type InputProps, useInput } from 'react-ad
 export type LineProps = InputProps & { autoFocus?: boolean };
 
 /** Shared logic of the portal's own text inputs: form value, label and error message. */
-export const useLine = ({ autoFocus = false, ...props }: LineProps) => {
+export const useTextInput = ({ autoFocus = false, ...props }: LineProps) => {
   const { field, fieldState, id, isRequired } = useInput(props);
   const { error, invalid } = fieldState;
   const { label, source, helperText } = props;

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useCaller } from '../session/caller.ts';
 
 /** A banner above every page while an invitation opened with another address waits for confirmation. */
-export const ClaimWaits = () => {
+export const PendingClaim = () => {
   const translate = useTranslate();
   const claim = useCaller().user?.claim;
   if (!claim) return null;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useCaller } from '../session/caller.ts';
-import { onConfirmed } from '../session/confirming.ts';
+import { onConfirmed } from '../session/emailConfirmation.ts';
 import { sendVerification } from '../session/firebase.ts';
 
 /**

@@ -15,8 +15,8 @@ import { reloadContexts } from '../providers/caller.ts';
 import { useCaller } from '../session/caller.ts';
 import { type Context, type ContextType, isNarrow, keyOf } from '../session/context.ts';
 import { Dropdown } from './Dropdown.tsx';
+import { openContext } from './openContext.ts';
 import { useContextName } from './useContextName.ts';
-import { workIn } from './workIn.ts';
 
 /** Refetches the user's contexts every minute and when the window regains focus. */
 const useNewContexts = (contexts: readonly Context[]) =>
@@ -85,7 +85,7 @@ export const ContextSwitcher = () => {
                 selected={keyOf(entry) === keyOf(context)}
                 onClick={() => {
                   close();
-                  void workIn(entry);
+                  void openContext(entry);
                 }}
               >
                 <ListItemText slotProps={{ primary: { noWrap: true } }}>{nameOf(entry)}</ListItemText>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useAuthenticated, useLocation, useNotify, useTranslate } from 'react-admin';
-import { judge } from '../routing/guard.ts';
+import { guard } from '../routing/guard.ts';
 import { routeAt } from '../routing/match.ts';
 import { useCaller } from '../session/caller.ts';
 import { ErrorArea } from './errors.tsx';
@@ -14,7 +14,7 @@ export const Guard = ({ children }: { children: ReactNode }) => {
   const text = useTranslate()('layout.loading.page');
   // Checks the session on every page in addition to roles: a user signed out in another tab is redirected to the login.
   useAuthenticated({ params: { path: pathname } });
-  const verdict = judge(pathname, useCaller());
+  const verdict = guard(pathname, useCaller());
   if ('redirect' in verdict) return <Redirect key={pathname} from={pathname} {...verdict} />;
   // A new address remounts the page and resets its errors.
   return (

@@ -3,15 +3,15 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type LayoutProps, Sidebar, SkipNavigationButton, TitlePortal } from 'react-admin';
 import { useCaller } from '../session/caller.ts';
-import { ClaimWaits } from './ClaimWaits.tsx';
+import { PendingClaim } from './ClaimWaits.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { Connection } from './Connection.tsx';
 import { Guard } from './Guard.tsx';
 import { Palette } from './Palette.tsx';
 import { Preload } from './Preload.tsx';
-import { Reentry } from './Reentry.tsx';
+import { Reauthentication } from './Reauthentication.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { Switched } from './Switched.tsx';
+import { ContextNotices } from './Switched.tsx';
 import { barHeight, TopBar } from './TopBar.tsx';
 import { Warnings } from './Warnings.tsx';
 
@@ -56,7 +56,7 @@ const top = (
 const notes = (
   <>
     <ConfirmAddress />
-    <ClaimWaits />
+    <PendingClaim />
     <Connection />
     <Warnings />
     {/* The heading of a page that sets its title through react-admin; other pages render their own. */}
@@ -71,8 +71,8 @@ const notes = (
 );
 const unseen = (
   <>
-    <Switched />
-    <Reentry />
+    <ContextNotices />
+    <Reauthentication />
     <Preload />
   </>
 );

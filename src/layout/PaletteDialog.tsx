@@ -10,9 +10,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useCaller } from '../session/caller.ts';
-import { unseen } from '../theme/components.ts';
+import { visuallyHidden } from '../theme/components.ts';
 import { type Command, commandsFor, commandsOf } from './commands.ts';
-import { useFound } from './useFound.ts';
+import { useRecordSearch } from './useFound.ts';
 
 /** Searches all records, pages and actions that the active role can reach. */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +22,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('');
   const [reached, setReached] = useState<Command | null>(null);
   const pages = commandsFor(words, commandsOf(role, translate));
-  const { found: records, isSearching } = useFound(words, role);
+  const { found: records, isSearching } = useRecordSearch(words, role);
   const found = [...pages, ...records];
   const active = found.find(({ path }) => path === reached?.path) ?? found[0];
   const label = translate('layout.palette.label');
@@ -101,7 +101,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
           </Box>
         )}
       />
-      <Typography role="status" sx={unseen}>
+      <Typography role="status" sx={visuallyHidden}>
         {isSearching ? searching : translate('layout.palette.results', { smart_count: found.length })}
       </Typography>
     </Dialog>

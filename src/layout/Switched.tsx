@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { useStoreValue } from '../session/store.ts';
+import { lostStore, switchedStore } from './openContext.ts';
 import { useContextName } from './useContextName.ts';
-import { lostStore, switchedStore } from './workIn.ts';
 
 /** Notifies once of a lost context and of the context switched to. */
-export const Switched = () => (
+export const ContextNotices = () => (
   <>
     <Told store={lostStore} word="lost" type="warning" />
     <Told store={switchedStore} word="switched" type="info" />

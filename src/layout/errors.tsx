@@ -6,7 +6,7 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { reportFailure, type Severity } from '../session/monitoring.ts';
-import { renew } from './renewal.ts';
+import { reloadIfOutdated } from './renewal.ts';
 
 /**
  * The failed area: 'Page Error' around every route, 'Something went wrong' around a page's content, 'Form Error' around
@@ -57,7 +57,7 @@ const Screen = ({ area, error, retry }: { area: Area; error: unknown; retry?: ()
   // A failed dynamic import is cached, so only a page reload can help, for example after an upgrade of the portal.
   const canRetry = !isLoadError(error);
   useEffect(() => {
-    if (!isForm && !canRetry) void renew();
+    if (!isForm && !canRetry) void reloadIfOutdated();
   }, [isForm, canRetry]);
   return (
     <Paper variant="outlined" role="alert" sx={{ maxWidth: 640, mx: 'auto', my: 6, p: { xs: 3, sm: 4 } }}>

@@ -10,6 +10,6 @@ const isRenewed = async (): Promise<boolean> => {
  * Reloads a page whose code is missing since an upgrade of the portal. The reloaded page runs the current build, so it
  * cannot loop.
  */
-export const renew = async (): Promise<void> => {
+export const reloadIfOutdated = async (): Promise<void> => {
   if (await isRenewed()) window.location.reload();
 };

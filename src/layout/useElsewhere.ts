@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { judge } from '../routing/guard.ts';
+import { guard } from '../routing/guard.ts';
 import { type Caller, callerStore } from '../session/caller.ts';
 import { type Context, keyOf } from '../session/context.ts';
 import { useStoreValue } from '../session/store.ts';
-import { findElsewhere } from './elsewhere.ts';
-import { workIn } from './workIn.ts';
+import { openContext } from './openContext.ts';
+import { findElsewhere } from './otherContexts.ts';
 
 /** State of the search: not started, in progress, or without result. */
 export type Search = 'idle' | 'seeking' | 'nowhere';
@@ -29,7 +29,7 @@ export const useElsewhere = (name: ResourceName | null, id: string | null, isMis
     const find = async () => {
       const found = await findElsewhere(name, id, caller, (context) => admitsIn(caller, context, pathname));
       if (isLeft) return;
-      if (found) await workIn(found.context, { to: () => here, isSaid: true, replace: true });
+      if (found) await openContext(found.context, { to: () => here, isSaid: true, replace: true });
       else setNowhere(true);
     };
     find().catch(() => setNowhere(true));
@@ -46,7 +46,7 @@ const hasOther = (caller: Caller, pathname: string) =>
 /** Returns whether the user could open the page in that context. */
 const admitsIn = (caller: Caller, context: Context, pathname: string) => {
   const role = context.role ?? caller.role;
-  return 'show' in judge(pathname, { ...caller, role, context, standing: { ...caller.standing, role } });
+  return 'show' in guard(pathname, { ...caller, role, context, standing: { ...caller.standing, role } });
 };
 
 /** Returns whether the error means that the record is not visible in the current context. */

@@ -8,7 +8,7 @@ import { sortOf } from '../../resources/kit/sorting.ts';
 import { titleOf } from '../fields/title.ts';
 import { optionText } from '../format/text.ts';
 import { dataProvider } from '../providers/client.ts';
-import { hasWay, wayTo } from '../routing/ways.ts';
+import { canOpen, linkTo } from '../routing/links.ts';
 import type { Command } from './commands.ts';
 
 const debounce = 300;
@@ -19,11 +19,11 @@ const hitsEach = 3;
 export const findableBy = (role: Role | null): readonly ResourceName[] =>
   resourceNames.filter(
     (name) =>
-      hasWay(role, name, 'show') && can(resources[name], 'list', role) && resources[name].list.search.length > 0,
+      canOpen(role, name, 'show') && can(resources[name], 'list', role) && resources[name].list.search.length > 0,
   );
 
 /** Searches records while typing, a few per entity, debounced by 300 ms. Results of an outdated text are not shown. */
-export const useFound = (typed: string, role: Role | null) => {
+export const useRecordSearch = (typed: string, role: Role | null) => {
   const translate = useTranslate();
   const text = useSettled(typed.trim());
   const isWanted = text.length >= fewest;
@@ -38,7 +38,7 @@ export const useFound = (typed: string, role: Role | null) => {
   const isCurrent = text === typed.trim();
   const found = names.flatMap((name, index): Command[] =>
     (isCurrent ? (answers[index]?.data ?? []) : []).flatMap((record) => {
-      const path = wayTo(role, name, 'show', record);
+      const path = linkTo(role, name, 'show', record);
       if (!path) return [];
       const group = translate(`resources.${name}.name`, { smart_count: 2 });
       const note = typeof record.status === 'string' ? optionText(record.status, translate, name) : '';

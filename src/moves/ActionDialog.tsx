@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { isResourceName } from '../../resources/kit/names.ts';
-import { Hindered } from '../fields/awaiting.ts';
+import { SubmitBlocker } from '../fields/dialogState.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import { ReadDialog } from '../layout/ReadDialog.tsx';
 import { save } from '../providers/download.ts';
@@ -15,8 +15,8 @@ import { plainId } from '../routing/ids.ts';
 import { OpenRecord } from '../routing/OpenRecord.tsx';
 import { useSlots } from '../slots.ts';
 import { ownInput } from './actions.ts';
-import { toldOf } from './told.ts';
-import { type Given, useGiven } from './useGiven.ts';
+import { successMessageOf } from './successMessage.ts';
+import { type Given, useEntityAndRecord } from './useGiven.ts';
 import { useHeading } from './useHeading.ts';
 
 interface Props extends Given {
@@ -31,13 +31,13 @@ type Answer = Readonly<Record<string, unknown>>;
  * key.
  */
 export const ActionDialog = ({ action, onClose, ...given }: Props) => {
-  const { name, record } = useGiven(given);
+  const { name, record } = useEntityAndRecord(given);
   const translate = useTranslate();
   const notify = useNotify();
   const headingOf = useHeading();
   const portal = usePortal();
   const queries = useQueryClient();
-  const { path = '', input = {}, output, tells, saves } = resources[name].actions[action] ?? {};
+  const { path = '', input = {}, output, successFrom: tells, downloads: saves } = resources[name].actions[action] ?? {};
   const own = ownInput(name, action);
   const { actionPartOf, Known, SecondNote, stepPartOf, useSecond } = useSlots();
   const needed = useSecond(name, record ?? null, action);
@@ -63,7 +63,7 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
       text={
         <Box sx={{ display: 'grid', gap: 2 }}>
           <SecondNote needed={needed} />
-          {needed?.pendingId && <Hindered />}
+          {needed?.pendingId && <SubmitBlocker />}
           {Before && <Before record={record} />}
           <Known name={name} step={action} record={record} />
         </Box>
@@ -92,7 +92,7 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
         else if (Part) setCame(answer);
         else if (tells)
           notify(`generic.action.told.${action}`, {
-            ...toldOf({ name, action, translate }, answer[tells]),
+            ...successMessageOf({ name, action, translate }, answer[tells]),
             type: 'success',
             action: openOf(output?.[tells], answer[tells]),
           });

@@ -12,7 +12,7 @@ import { statusOf } from '../providers/portal.ts';
 import type { Row } from '../providers/record.ts';
 import { useRole } from '../session/role.ts';
 import { useDone, useRestore } from './undo.tsx';
-import { type Given, useGiven } from './useGiven.ts';
+import { type Given, useEntityAndRecord } from './useGiven.ts';
 
 interface Props extends Given {
   onClose: () => void;
@@ -36,7 +36,7 @@ export const deletionText = (name: ResourceName): string => {
  * deletion.
  */
 export const DeleteDialog = ({ onClose, onDeleted, ...given }: Props) => {
-  const { name, record } = useGiven(given);
+  const { name, record } = useEntityAndRecord(given);
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();

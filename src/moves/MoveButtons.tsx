@@ -5,9 +5,9 @@ import { resources } from '../../resources/index.ts';
 import { findMove, movesFor } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { toneIn } from '../../resources/kit/tones.ts';
-import { useOpened } from '../forms/keys.ts';
+import { useDialogState } from '../forms/keys.ts';
 import { useRole, useUserId } from '../session/role.ts';
-import { type Given, useGiven } from './useGiven.ts';
+import { type Given, useEntityAndRecord } from './useGiven.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
 
@@ -18,10 +18,10 @@ interface Props extends Given {
 
 /** Buttons of the moves that the user may make with the current record, in declared order; each opens a dialog. */
 export const MoveButtons = ({ onOpen, ...given }: Props) => {
-  const { name, record } = useGiven(given);
+  const { name, record } = useEntityAndRecord(given);
   const role = useRole();
   const userId = useUserId();
-  const [open, setOpen] = useOpened<string>();
+  const [open, setOpen] = useDialogState<string>();
   if (!record) return null;
   return (
     <>

@@ -5,15 +5,15 @@ import { can } from '../../resources/kit/can.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import { toneIn } from '../../resources/kit/tones.ts';
-import { Hindered } from '../fields/awaiting.ts';
+import { SubmitBlocker } from '../fields/dialogState.ts';
 import { optionText } from '../format/text.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import { messageOf, statusOf } from '../providers/portal.ts';
 import type { Row } from '../providers/record.ts';
-import { wayTo } from '../routing/ways.ts';
+import { linkTo } from '../routing/links.ts';
 import { useRole } from '../session/role.ts';
 import { useSlots } from '../slots.ts';
-import { type Given, useGiven } from './useGiven.ts';
+import { type Given, useEntityAndRecord } from './useGiven.ts';
 import { useHeading } from './useHeading.ts';
 import { useMove } from './useMove.ts';
 
@@ -32,11 +32,11 @@ interface Props extends Given {
 
 /** A value that a move needs can usually be set in the record's form. */
 const remedyFor = (name: ResourceName, record: Row, role: Role | null) =>
-  can(resources[name], 'edit', role, record) ? wayTo(role, name, 'edit', record) : null;
+  can(resources[name], 'edit', role, record) ? linkTo(role, name, 'edit', record) : null;
 
 /** A dialog that confirms a move of the current record and collects its input. */
 export const MoveDialog = ({ move, done, onClose, onDone, onConflict, ...given }: Props) => {
-  const { name, record } = useGiven(given);
+  const { name, record } = useEntityAndRecord(given);
   const translate = useTranslate();
   const heading = useHeading();
   const [run] = useMove(name, done === undefined ? {} : { done });
@@ -59,7 +59,7 @@ export const MoveDialog = ({ move, done, onClose, onDone, onConflict, ...given }
             <span>{translate('generic.move.text', { state: optionText(found.move.to, translate, name) })}</span>
           )}
           <SecondNote needed={needed} />
-          {needed?.pendingId && <Hindered />}
+          {needed?.pendingId && <SubmitBlocker />}
           {Part && <Part record={record} />}
           <Known name={name} step={move} record={record} />
         </Box>

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { LinkBase, useLocation, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { useOpened } from '../forms/keys.ts';
+import { useDialogState } from '../forms/keys.ts';
 import { Dropdown } from '../layout/Dropdown.tsx';
 import { MoveButton } from './MoveButtons.tsx';
 import type { Step } from './steps.ts';
@@ -28,7 +28,7 @@ interface Props {
  */
 export const StepButtons = ({ name, buttons, menu, children }: Props) => {
   const translate = useTranslate();
-  const [open, setOpen] = useOpened<Step>();
+  const [open, setOpen] = useDialogState<Step>();
   const word = ({ of, key }: Step) => translate(`resources.${name}.${of}.${key}`);
   const close = () => setOpen(null);
   // Cancelling a form leads back here.

@@ -1,5 +1,5 @@
 import { resources } from '../../resources/index.ts';
-import { admits, isFor, isPossible, isWithin } from '../../resources/kit/can.ts';
+import { admits, isInUserScope, isOfferedTo, isPossible } from '../../resources/kit/can.ts';
 import type { Answered } from '../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import { recordInputOf } from '../../resources/kit/steps.ts';
@@ -22,15 +22,16 @@ export const actionsFor = (
   answered?: Answered,
   userId?: string | undefined,
 ): readonly string[] =>
-  Object.entries(resources[name].actions).flatMap(([key, { method, path, by, rows, possible, offeredTo, asks }]) =>
-    method === 'POST' &&
-    admits(by, role) &&
-    (!record ||
-      (isPossible(possible, record) &&
-        isFor(offeredTo, record, userId) &&
-        isWithin(role ? rows?.[role] : undefined, record, userId))) &&
-    (!asks || !answered || answered.get(asks) === true) &&
-    (/^\/:id\/[^/]+$/.test(path) || ownInput(name, key))
-      ? [key]
-      : [],
+  Object.entries(resources[name].actions).flatMap(
+    ([key, { method, path, roles: by, rows, possible, visibleTo, availability: asks }]) =>
+      method === 'POST' &&
+      admits(by, role) &&
+      (!record ||
+        (isPossible(possible, record) &&
+          isOfferedTo(visibleTo, record, userId) &&
+          isInUserScope(role ? rows?.[role] : undefined, record, userId))) &&
+      (!asks || !answered || answered.get(asks) === true) &&
+      (/^\/:id\/[^/]+$/.test(path) || ownInput(name, key))
+        ? [key]
+        : [],
   );

@@ -4,8 +4,8 @@ import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import { toneIn } from '../../resources/kit/tones.ts';
 import type { Row } from '../providers/record.ts';
 import { plainId } from '../routing/ids.ts';
+import { createLink } from '../routing/links.ts';
 import { mayVisit } from '../routing/match.ts';
-import { wayToCreate } from '../routing/ways.ts';
 import { actionsFor } from './actions.ts';
 
 /** A step of a record: a move, an action, or a linked screen. */
@@ -39,7 +39,7 @@ export const stepsFor = (name: ResourceName, record: Row, { role, userId, answer
     }),
     ...actionsFor(name, role, record, answered, userId).map((key): Step => {
       const { isUsual = false, form } = resource.actions[key] ?? {};
-      const way = form && wayToCreate(role, form.of);
+      const way = form && createLink(role, form.of);
       const to = form && way ? `${way}?${new URLSearchParams({ [form.by]: plainId(name, record.id) })}` : undefined;
       return { of: 'actions', key, isUsual, isBad: false, ...(to && { to }) };
     }),

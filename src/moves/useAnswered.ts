@@ -12,10 +12,10 @@ import { actionsFor } from './actions.ts';
 const asksOf = (name: ResourceName, record: Row, role: Role | null): string[] => {
   const { actions } = resources[name];
   const asks = [
-    ...movesFor(resources[name], record, role).map((move) => findMove(resources[name], move)?.move.asks),
-    ...actionsFor(name, role, record).map((action) => actions[action]?.asks),
+    ...movesFor(resources[name], record, role).map((move) => findMove(resources[name], move)?.move.availability),
+    ...actionsFor(name, role, record).map((action) => actions[action]?.availability),
   ];
-  return [...new Set(asks)].filter((key) => key !== undefined && admits(actions[key]?.by ?? [], role)) as string[];
+  return [...new Set(asks)].filter((key) => key !== undefined && admits(actions[key]?.roles ?? [], role)) as string[];
 };
 
 const NOT_OFFERED = { offered: false };
@@ -35,7 +35,7 @@ const isCurrent = async (client: QueryClient, name: ResourceName, { id, version 
 /**
  * Returns the answers to `asks` of a record's moves and actions so far, fetched again for each version of the record.
  */
-export const useAnswered = (name: ResourceName, record: Row | null, role: Role | null): Answered => {
+export const useStepAvailability = (name: ResourceName, record: Row | null, role: Role | null): Answered => {
   const portal = usePortal();
   const asks = record ? asksOf(name, record, role) : [];
   return useQueries({

@@ -9,7 +9,7 @@ export interface Given {
 }
 
 /** Returns the given entity and record, else those in context; null while there is no record. */
-export const useGiven = (given: Given): { name: ResourceName; record: Row | null } => ({
+export const useEntityAndRecord = (given: Given): { name: ResourceName; record: Row | null } => ({
   name: useResourceContext({ ...given }) as ResourceName,
   record: useRecordContext<Row>({ ...given }) ?? null,
 });

@@ -4,9 +4,9 @@ import { LinkBase, useNavigate, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { useTitle } from '../fields/title.ts';
 import type { Row } from '../providers/record.ts';
-import { startsAt, useWay } from '../routing/ways.ts';
+import { startsAt, useLinkTo } from '../routing/links.ts';
 import { useRole } from '../session/role.ts';
-import { useOwnList } from './list/opened.tsx';
+import { useOwnList } from './list/SourceRows.tsx';
 
 const style = { display: 'inline-flex', alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary', mb: 0.5 };
 
@@ -18,7 +18,7 @@ export const BackLink = ({ name, record }: { name: ResourceName; record?: Row })
   const translate = useTranslate();
   const navigate = useNavigate();
   const title = useTitle();
-  const way = useWay();
+  const way = useLinkTo();
   const role = useRole();
   const details = record && way(name, 'show', record);
   const list = useOwnList(name);

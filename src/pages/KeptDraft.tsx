@@ -4,14 +4,14 @@ import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { useDraftPlace } from '../forms/Draft.tsx';
-import { TypedValues } from '../forms/TypedValues.tsx';
+import { DraftValues } from '../forms/TypedValues.tsx';
 import { useCaller } from '../session/caller.ts';
 import { draftOf } from '../session/drafts.ts';
 
 /**
  * Values typed into a form of a record that the user can no longer access. They cannot be saved, only read and copied.
  */
-export const KeptDraft = ({ name }: { name: ResourceName }) => {
+export const OrphanedDraft = ({ name }: { name: ResourceName }) => {
   const translate = useTranslate();
   const place = useDraftPlace();
   const { user } = useCaller();
@@ -21,7 +21,7 @@ export const KeptDraft = ({ name }: { name: ResourceName }) => {
   return (
     <Alert severity="warning" sx={{ maxWidth: 720, mx: 'auto', '.MuiAlert-message': { flex: 1 } }}>
       {translate('generic.conflict.gone')}
-      <TypedValues {...{ name, fields, typed }} />
+      <DraftValues {...{ name, fields, typed }} />
     </Alert>
   );
 };

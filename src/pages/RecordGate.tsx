@@ -10,7 +10,7 @@ import { isNotHere, useElsewhere } from '../layout/useElsewhere.ts';
 import { messageOf } from '../providers/portal.ts';
 import { type Caller, useCaller } from '../session/caller.ts';
 import { BackLink } from './BackLink.tsx';
-import { KeptDraft } from './KeptDraft.tsx';
+import { OrphanedDraft } from './KeptDraft.tsx';
 import { EmptyState } from './parts/EmptyState.tsx';
 
 interface Props<R> {
@@ -53,7 +53,7 @@ export const RecordGate = <R,>({ name, record, error, isPending, refetch, childr
           </Button>
         }
       />
-      {isNotHere(error) && <KeptDraft name={name} />}
+      {isNotHere(error) && <OrphanedDraft name={name} />}
     </>
   );
 };

@@ -22,9 +22,9 @@ import { CreateButton } from './list/CreateButton.tsx';
 import { pageSizes } from './list/declared.ts';
 import { ImportButton } from './list/ImportButton.tsx';
 import { queryOptions } from './list/ListPage.tsx';
-import { OpenedFrom } from './list/opened.tsx';
 import { Pager } from './list/Pager.tsx';
 import { Rows } from './list/Rows.tsx';
+import { SourceRows } from './list/SourceRows.tsx';
 import { useSources } from './list/useSources.ts';
 import { Failed } from './parts/Failed.tsx';
 import { failureOf } from './parts/failure.ts';
@@ -108,7 +108,7 @@ const Related = ({ name, filter, page, columns, create }: RelatedProps) => {
   const failed = error && <Failed error={error} onRetry={refetch} />;
   if (failureOf(list)) return failed;
   return (
-    <OpenedFrom name={name} among={{ ...page, sort, filter }}>
+    <SourceRows name={name} among={{ ...page, sort, filter }}>
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         {create && (
           <Box
@@ -124,6 +124,6 @@ const Related = ({ name, filter, page, columns, create }: RelatedProps) => {
         </ListContextProvider>
         {total > (pageSizes[0] ?? 0) && <Pager />}
       </Paper>
-    </OpenedFrom>
+    </SourceRows>
   );
 };

@@ -2,24 +2,24 @@ import { Create, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { ResourceForm } from '../forms/ResourceForm.tsx';
-import { useSaved } from '../forms/useSaved.ts';
+import { useSaveSuccess } from '../forms/useSaved.ts';
 import { BackLink } from './BackLink.tsx';
-import { bare } from './bare.ts';
-import { OpenedFrom, useOpened } from './list/opened.tsx';
+import { SourceRows, useSourceRows } from './list/SourceRows.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
-import { useNamedElsewhere } from './useNamedElsewhere.ts';
+import { bare } from './plainPageProps.ts';
+import { useReferencedContext } from './useNamedElsewhere.ts';
 
 /** The page for a new record, prefilled from the query: /transactions/new?fundId=... */
 const ResourceCreate = ({ name }: { name: ResourceName }) => (
-  <OpenedFrom name={name} among={useOpened(name)}>
+  <SourceRows name={name} among={useSourceRows(name)}>
     <Creating name={name} />
-  </OpenedFrom>
+  </SourceRows>
 );
 
 const Creating = ({ name }: { name: ResourceName }) => {
   const translate = useTranslate();
-  const { onSuccess, leave } = useSaved(name, 'created');
-  useNamedElsewhere(name);
+  const { onSuccess, leave } = useSaveSuccess(name, 'created');
+  useReferencedContext(name);
   const entity = translate(`resources.${name}.name`, { smart_count: 1 });
   const word = resources[name].upload ? 'generic.upload.title' : 'generic.form.create';
   return (

@@ -1,32 +1,32 @@
 import { type ReactNode, useState } from 'react';
 import { Edit, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
-import { standingAgainst } from '../../resources/kit/can.ts';
+import { changeBlocker } from '../../resources/kit/can.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { useTitle } from '../fields/title.ts';
 import { ResourceForm } from '../forms/ResourceForm.tsx';
-import { useSaved } from '../forms/useSaved.ts';
+import { useSaveSuccess } from '../forms/useSaved.ts';
 import { iconOf } from '../layout/icons.tsx';
 import type { Row } from '../providers/record.ts';
 import { BackLink } from './BackLink.tsx';
-import { bare } from './bare.ts';
-import { OpenedFrom, useOpened } from './list/opened.tsx';
-import { lookAgain } from './list/passing.ts';
+import { pollWhileTransient } from './list/pollWhileTransient.ts';
+import { SourceRows, useSourceRows } from './list/SourceRows.tsx';
 import { EmptyState } from './parts/EmptyState.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
+import { bare } from './plainPageProps.ts';
 import { RecordGate } from './RecordGate.tsx';
 
 /** The page that edits a stored record. */
 const ResourceEdit = ({ name }: { name: ResourceName }) => (
-  <OpenedFrom name={name} among={useOpened(name)}>
+  <SourceRows name={name} among={useSourceRows(name)}>
     <Editing name={name} />
-  </OpenedFrom>
+  </SourceRows>
 );
 
 const Editing = ({ name }: { name: ResourceName }) => {
   const translate = useTranslate();
   const title = useTitle();
-  const { onSuccess, leave } = useSaved(name, 'saved');
+  const { onSuccess, leave } = useSaveSuccess(name, 'saved');
   return (
     <Edit<Row>
       resource={name}
@@ -35,7 +35,7 @@ const Editing = ({ name }: { name: ResourceName }) => {
       mutationOptions={{ onSuccess }}
       queryOptions={{
         onError: () => undefined,
-        refetchInterval: ({ state }) => lookAgain(name, state.data ? [state.data] : []),
+        refetchInterval: ({ state }) => pollWhileTransient(name, state.data ? [state.data] : []),
       }}
       {...bare}
       render={(found) => (
@@ -69,7 +69,7 @@ interface Standing {
  */
 const WhileItStands = ({ name, record, children }: Standing) => {
   const translate = useTranslate();
-  const [isLate] = useState(() => standingAgainst(resources[name], 'edit', record) !== null);
+  const [isLate] = useState(() => changeBlocker(resources[name], 'edit', record) !== null);
   return isLate ? (
     <EmptyState Icon={iconOf(resources[name].icon)} title={translate('generic.form.stands')} />
   ) : (

@@ -9,12 +9,12 @@ import { WithPeople } from '../fields/people.tsx';
 import { useTitle } from '../fields/title.ts';
 import { formatInstant } from '../format/dates.ts';
 import type { Row } from '../providers/record.ts';
-import { hasWay, startsAt } from '../routing/ways.ts';
+import { canOpen, startsAt } from '../routing/links.ts';
 import { useRole } from '../session/role.ts';
 import { useSlots } from '../slots.ts';
 import { BackLink } from './BackLink.tsx';
-import { OpenedFrom, rowsAmong, useOpened } from './list/opened.tsx';
-import { lookAgain } from './list/passing.ts';
+import { pollWhileTransient } from './list/pollWhileTransient.ts';
+import { rowsAmong, SourceRows, useSourceRows } from './list/SourceRows.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
 import { RecordGate } from './RecordGate.tsx';
 import { RelatedList } from './RelatedList.tsx';
@@ -37,7 +37,7 @@ const ResourceShow = ({ name }: { name: ResourceName }) => (
     queryOptions={{
       // The page itself shows why a record is not available.
       onError: () => undefined,
-      refetchInterval: ({ state }) => lookAgain(name, state.data ? [state.data] : []),
+      refetchInterval: ({ state }) => pollWhileTransient(name, state.data ? [state.data] : []),
     }}
     render={({ record, error, isPending, refetch }) => (
       <RecordGate name={name} record={record} error={error} isPending={isPending ?? false} refetch={refetch}>
@@ -75,12 +75,12 @@ const Shown = memo(() => {
   ];
   const Pending = useSlots().pendingOf(name);
   // Previous and next within the rows that the record was opened from, in their order.
-  const among = useOpened(name);
-  const hasRows = (among !== null && 'at' in among) || hasWay(role, name, 'list');
+  const among = useSourceRows(name);
+  const hasRows = (among !== null && 'at' in among) || canOpen(role, name, 'list');
   const turning = hasRows && !startsAt(role, name) && (
-    <OpenedFrom name={name} among={among}>
+    <SourceRows name={name} among={among}>
       <PrevNextButtons linkType="show" {...rowsAmong(name, among)} limit={100} />
-    </OpenedFrom>
+    </SourceRows>
   );
   const isTold = typeof record.updatedAt === 'string' && !resources[name].appendOnly;
   return (
@@ -99,9 +99,9 @@ const Shown = memo(() => {
         ))}
         note={isTold && translate('generic.show.updated', { when: formatInstant(String(record.updatedAt)) })}
         actions={
-          <OpenedFrom name={name} among={among}>
+          <SourceRows name={name} among={among}>
             <RecordActions />
-          </OpenedFrom>
+          </SourceRows>
         }
       />
       <Suspense fallback={null}>{Pending && <Pending />}</Suspense>

@@ -18,7 +18,7 @@ const namedIn = (name: ResourceName, search: string): { to: ResourceName; id: st
  * Links to a form carry no context: if the current one does not contain the referenced record, the form opens in the
  * context that does.
  */
-export const useNamedElsewhere = (name: ResourceName) => {
+export const useReferencedContext = (name: ResourceName) => {
   const named = namedIn(name, useLocation().search);
   const { error } = useGetOne(
     named?.to ?? name,

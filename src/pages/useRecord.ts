@@ -2,7 +2,7 @@ import { useGetOne, useParams } from 'react-admin';
 import type { RecordOf } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Row } from '../providers/record.ts';
-import { lookAgain } from './list/passing.ts';
+import { pollWhileTransient } from './list/pollWhileTransient.ts';
 
 /** Loads the record in the address. */
 export const useRecord = <N extends ResourceName>(name: N) => {
@@ -13,7 +13,7 @@ export const useRecord = <N extends ResourceName>(name: N) => {
     {
       enabled: id !== '',
       retry: false,
-      refetchInterval: ({ state }) => lookAgain(name, state.data ? [state.data] : []),
+      refetchInterval: ({ state }) => pollWhileTransient(name, state.data ? [state.data] : []),
     },
   );
   return { record: data as RecordOf<N> | undefined, error, isPending, refetch };

@@ -6,7 +6,7 @@ import type { Me } from '../../resources/session.ts';
 import { callerStore } from '../session/caller.ts';
 import { currentUser, openAuth, signIn, signOutNow } from '../session/firebase.ts';
 import { endLostSession, logout } from '../session/leave.ts';
-import { leaveForLogin } from '../session/place.ts';
+import { leaveForLogin } from '../session/location.ts';
 
 let loading: Promise<AuthProvider> | undefined;
 

@@ -2,7 +2,7 @@ import type { Contexts, LinkOutcome, Me, Verification } from '../../resources/se
 import { registrationOf } from '../session/announce.ts';
 import { type Caller, callerOf, callerStore, homeOf } from '../session/caller.ts';
 import { type Context, contextsOf, keepContext, keyOf, restoredContext } from '../session/context.ts';
-import { tellSessionLost } from '../session/drafts.ts';
+import { notifySessionLost } from '../session/drafts.ts';
 import { currentUser } from '../session/firebase.ts';
 import { keptInvitation, settleInvitation, takeOutcome } from '../session/invitation.ts';
 import { http, setCallContext } from './client.ts';
@@ -115,7 +115,7 @@ let looking: Promise<Context | null> | undefined;
  * remaining ones, and typed input is kept. Resolves with the new context; null if there is none or nothing has changed.
  * Concurrent calls share one reload.
  */
-export const lookAnew = (): Promise<Context | null> => {
+export const refreshCaller = (): Promise<Context | null> => {
   looking ??= look().finally(() => {
     looking = undefined;
   });
@@ -132,7 +132,7 @@ const look = async (): Promise<Context | null> => {
   const { user, context } = before;
   const isStill = context ? contexts.some((each) => keyOf(each) === keyOf(context)) : contexts.length === 0;
   if (isStill && role === user.role) return null;
-  tellSessionLost();
+  notifySessionLost();
   return (await loadCaller()).context;
 };
 

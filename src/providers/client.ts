@@ -5,13 +5,13 @@ import { type Context, contextHeader } from '../session/context.ts';
 import { idToken } from '../session/firebase.ts';
 import { endLostSession, showClosed } from '../session/leave.ts';
 import { reportTiming } from '../session/monitoring.ts';
-import { askPassword } from '../session/reentry.ts';
-import { withAhead } from './ahead.ts';
+import { askPassword } from '../session/reauthentication.ts';
 import { createDataProvider } from './data.ts';
 import { createHttp } from './http.ts';
 import { translatedMessage } from './i18n.ts';
+import { withOpened } from './initialRecords.ts';
 import { withKeys } from './keys.ts';
-import { withOpened } from './opened.ts';
+import { withAhead } from './prefetch.ts';
 import { nameOf } from './rest.ts';
 import { usualRetries } from './retry.ts';
 

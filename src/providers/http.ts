@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { takeAhead } from '../session/ahead.ts';
+import { takeAhead } from '../session/earlyRequests.ts';
 import { chosenLocale } from '../session/locale.ts';
 import { routeOnly, type Timing } from '../session/monitoring.ts';
 import { messageOf, refusalOf } from './messages.ts';

@@ -4,7 +4,7 @@ import { createStore } from '../session/store.ts';
 export const sending = createStore<ReadonlyMap<File, number>>(new Map());
 
 /** Sets the progress of a file; null removes it. */
-export const noteSent = (file: File, share: number | null) => {
+export const setUploadProgress = (file: File, share: number | null) => {
   const next = new Map(sending.get());
   if (share === null) next.delete(file);
   else next.set(file, share);

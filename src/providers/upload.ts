@@ -3,7 +3,7 @@ import { type Row, recordIn } from './envelope.ts';
 import type { Http } from './http.ts';
 import { apiBase } from './rest.ts';
 import { rateLimitWait } from './retry.ts';
-import { noteSent } from './transmit.ts';
+import { setUploadProgress } from './transmit.ts';
 
 /** File limits of the specification. */
 export const mostBytes = 10 * 1024 * 1024;
@@ -46,7 +46,7 @@ export const uploadRecord = async (
   const form = new FormData();
   for (const [key, value] of Object.entries(values)) if (value !== undefined) form.append(key, JSON.stringify(value));
   form.append('file', file, file.name);
-  noteSent(file, 0);
+  setUploadProgress(file, 0);
   try {
     const { json } = await http(`${apiBase}/${name}${isPart ? '?part=true' : ''}`, {
       method: 'POST',
@@ -54,10 +54,10 @@ export const uploadRecord = async (
       timeout: 120_000,
       ...(isOneOfSeveral && { longestWait: rateLimitWait }),
       idempotencyKey: idempotencyKey ?? crypto.randomUUID(),
-      onShare: (share) => noteSent(file, share),
+      onShare: (share) => setUploadProgress(file, share),
     });
     return recordIn(name, json);
   } finally {
-    noteSent(file, null);
+    setUploadProgress(file, null);
   }
 };

@@ -1,11 +1,11 @@
 import { resources } from '../../resources/index.ts';
-import { isBlank } from '../../resources/kit/among.ts';
 import { isWritable } from '../../resources/kit/can.ts';
 import { createInputsOf } from '../../resources/kit/createInputs.ts';
 import { isDecimal } from '../../resources/kit/decimals.ts';
 import { fieldOf } from '../../resources/kit/fieldOf.ts';
-import { meaningOf, partsOf, rowOf } from '../../resources/kit/kinds.ts';
+import { kindSpecOf, partsOf, rowOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { isBlank } from '../../resources/kit/resolveFields.ts';
 import { undecided } from '../format/text.ts';
 import { isComposite, plainId, recordId } from '../routing/ids.ts';
 import type { Row } from './envelope.ts';
@@ -49,7 +49,7 @@ export const filterToApi = (name: ResourceName, values: Values): Record<string, 
         .filter(([key, value]) => !bound.test(key) || typeof value !== 'string' || isComparable(value))
         .map(([key, value]) => {
           const field = fieldOf(resources[name], key.replace(bound, ''));
-          const { toggle, moment } = field ? meaningOf(field) : {};
+          const { toggle, moment } = field ? kindSpecOf(field) : {};
           if (toggle) return [key, value === undecided ? null : value];
           const isDay = moment && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
           return [key, !isDay ? value : key.endsWith('_lte') ? lastMoment(value) : midnight(value)];

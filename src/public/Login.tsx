@@ -3,7 +3,7 @@ import { readableEmail } from '../../resources/kit/emailAddresses.ts';
 import { announce } from '../session/announce.ts';
 import type { DemoAccount } from '../session/config.ts';
 import { loadConfig } from '../session/config.ts';
-import { takeNotice } from '../session/place.ts';
+import { takeNotice } from '../session/location.ts';
 import { Demo } from './Demo.tsx';
 import { Field, PageLink, PasswordField, Problem, Submit } from './fields.tsx';
 import { Invited } from './Invited.tsx';

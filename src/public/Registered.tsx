@@ -4,7 +4,7 @@ import type { PageProps } from './page.ts';
 import { filled, signInMessage } from './words.ts';
 import { identity, useWork } from './work.ts';
 
-const confirming = () => import('../session/confirming.ts');
+const confirming = () => import('../session/emailConfirmation.ts');
 
 /** The address to confirm, and whether a message was sent to it. */
 export interface Unconfirmed {

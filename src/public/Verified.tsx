@@ -50,7 +50,7 @@ export const Verified = ({ words, go, enter, code }: PageProps & { code: string 
 const confirm = async (code: string): Promise<Outcome> => {
   const [{ confirmAddress, currentUser }, { confirmedNow }] = await Promise.all([
     identity(),
-    import('../session/confirming.ts'),
+    import('../session/emailConfirmation.ts'),
   ]);
   const refused = code
     ? await confirmAddress(code).then(

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useCloseNotification, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { useWay } from './ways.ts';
+import { useLinkTo } from './links.ts';
 
 interface Props {
   name: ResourceName;
@@ -14,7 +14,7 @@ export const OpenRecord = ({ name, record }: Props) => {
   const translate = useTranslate();
   const close = useCloseNotification();
   const { pathname } = useLocation();
-  const path = useWay()(name, 'show', record);
+  const path = useLinkTo()(name, 'show', record);
   if (!path || path === pathname) return null;
   return (
     <Button color="inherit" size="small" component={LinkBase} to={path} onClick={() => close()}>

@@ -13,12 +13,12 @@ import { opens, type Route } from './table.ts';
  * Result of the guard: show the page, redirect (with a notice if the role is denied), or explain that the user has no
  * role yet.
  */
-export type Verdict = { show: Match } | { redirect: string; isDenied?: true } | { noRole: true };
+export type GuardResult = { show: Match } | { redirect: string; isDenied?: true } | { noRole: true };
 
 const notFound = '/not-found';
 
 /** Decides whether a caller may open an address. Never redirects to the same address. */
-export const judge = (pathname: string, caller: Caller): Verdict => {
+export const guard = (pathname: string, caller: Caller): GuardResult => {
   const path = pathname.replace(/(.)\/+$/, '$1');
   // A react-admin path (useCreatePath) that was navigated to directly by the router.
   const meant = specPath(path);
@@ -39,7 +39,7 @@ export const judge = (pathname: string, caller: Caller): Verdict => {
   return 'redirect' in home ? { ...home, isDenied: true } : home;
 };
 
-const elsewhere = (to: string, from: string): Verdict => {
+const elsewhere = (to: string, from: string): GuardResult => {
   if (to !== from) return { redirect: to };
   const found = routeAt(notFound);
   return found && from !== notFound ? { show: found } : { redirect: '/profile' };

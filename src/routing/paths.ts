@@ -4,7 +4,7 @@ import { type PageView, pagePath } from '../../resources/kit/paths.ts';
 import { paramsOfId, plainId } from './ids.ts';
 
 /** Internal basename that marks links built by react-admin; it appears in no address and no href. */
-export const mark = '/~';
+export const INTERNAL_BASENAME = '/~';
 
 /**
  * Returns the address of a page: ('partners', 'edit', record) -> '/partners/5/edit'. Accepts records of the web app and
@@ -17,8 +17,8 @@ export const pathTo = (name: ResourceName, view: PageView, record?: Readonly<Rec
 
 /** Converts a react-admin path to the specification's form; other paths stay unchanged. */
 export const specPath = (path: string): string => {
-  if (path !== mark && !path.startsWith(`${mark}/`)) return path;
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path.slice(mark.length)) ?? [];
+  if (path !== INTERNAL_BASENAME && !path.startsWith(`${INTERNAL_BASENAME}/`)) return path;
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path.slice(INTERNAL_BASENAME.length)) ?? [];
   const [, name = '', id, tail] = pathname.split('/');
   if (!id || !isResourceName(name) || (tail && tail !== 'show')) return `${pathname || '/'}${rest}`;
   if (id === 'create') return `${pathTo(name, 'create')}${rest}`;

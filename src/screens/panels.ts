@@ -3,8 +3,8 @@ import { type PanelKey, resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { coveredSteps } from '../../resources/kit/steps.ts';
 import type { ActionPart, ManyPart, Panel, Slots } from '../slots.ts';
-import { SecondNote } from './approvals/SecondNote.tsx';
-import { useSecond } from './approvals/useSecond.ts';
+import { DualControlNote } from './approvals/DualControlNote.tsx';
+import { useDualControl } from './approvals/useDualControl.ts';
 import AuditMoment from './audit-events/Moment.tsx';
 import { commitmentTotals } from './commitments/totals.tsx';
 import CompanyAsked from './companies/Asked.tsx';
@@ -26,7 +26,7 @@ const panels: PanelTable = {
   'bank-accounts/inForce': lazy(() => import('./bank-accounts/InForce.tsx')),
   'bank-lines/entry': lazy(() => import('./bank-lines/Entry.tsx')),
   'bank-statements/preview': lazy(() => import('./bank-statements/Preview.tsx')),
-  'bank-statements/ties': lazy(() => import('./bank-statements/Ties.tsx')),
+  'bank-statements/ties': lazy(() => import('./bank-statements/Reconciliation.tsx')),
   'bank-statements/worklist': lazy(() => import('./bank-statements/Worklist.tsx')),
   'capital-calls/allocation': lazy(() => import('./capital-calls/Allocation.tsx')),
   'capital-calls/collection': lazy(() => import('./capital-calls/Collection.tsx')),
@@ -105,7 +105,7 @@ const facts: CellTable = {
 
 /** Information before a move or an action, by entity and step; shown in its dialog. */
 const stepParts: StepPartTable = {
-  'approvals/approve': lazy(() => import('./approvals/Meant.tsx')),
+  'approvals/approve': lazy(() => import('./approvals/ApproveEffects.tsx')),
   'bank-accounts/approve': lazy(() => import('./bank-accounts/Approval.tsx')),
   'bank-accounts/callback': lazy(async () => ({
     default: (await import('./bank-accounts/FullDetails.tsx')).FullDetails,
@@ -171,9 +171,9 @@ export const slots: Slots = {
   bulkPartOf: (name, move) => bulkParts[`${name}/${move}` as keyof BulkPartTable] as ManyPart | undefined,
   bulkRefusalOf: (name, move) => bulkRefusals[`${name}/${move}` as keyof BulkPartTable] as ManyPart | undefined,
   actionPartOf: (name, action) => actionParts[`${name}/${action}` as keyof ActionPartTable] as ActionPart | undefined,
-  Known: lazy(async () => ({ default: (await import('./parts/Known.tsx')).Known })),
-  KnownMany: lazy(async () => ({ default: (await import('./parts/Known.tsx')).KnownMany })),
-  useSecond,
-  SecondNote,
+  Known: lazy(async () => ({ default: (await import('./parts/StepFacts.tsx')).StepFacts })),
+  KnownMany: lazy(async () => ({ default: (await import('./parts/StepFacts.tsx')).KnownMany })),
+  useSecond: useDualControl,
+  SecondNote: DualControlNote,
   Bell,
 };

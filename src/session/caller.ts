@@ -1,7 +1,7 @@
 import { gates, verificationDefault } from '../../resources/gates.ts';
-import type { Whose } from '../../resources/kit/among.ts';
 import { gateFor, type Standing } from '../../resources/kit/gates.ts';
 import { isRole, type Role } from '../../resources/kit/names.ts';
+import type { RecordAuthor } from '../../resources/kit/resolveFields.ts';
 import { homes } from '../../resources/portal.ts';
 import type { Me, Verification } from '../../resources/session.ts';
 import type { Context } from './context.ts';
@@ -76,7 +76,7 @@ export const rolesOf = ({ user, role, contexts }: Caller): readonly Role[] =>
 export const callerStore = createStore<Caller | null>(null);
 
 /** Returns the author of new records: role, own partner or company, and context. */
-export const whoseOf = (caller: Caller | null): Whose => {
+export const whoseOf = (caller: Caller | null): RecordAuthor => {
   const { entityKind = null, entityId = null } = caller?.user ?? {};
   return {
     role: caller?.role ?? null,

@@ -58,6 +58,6 @@ export const onSessionLost = (callback: () => void): (() => void) => {
   return () => leaving.delete(callback);
 };
 
-export const tellSessionLost = () => {
+export const notifySessionLost = () => {
   for (const callback of leaving) callback();
 };

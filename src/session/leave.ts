@@ -1,9 +1,9 @@
 import { callerStore } from './caller.ts';
 import { forgetContext } from './context.ts';
-import { forgetDrafts, tellSessionLost } from './drafts.ts';
+import { forgetDrafts, notifySessionLost } from './drafts.ts';
 import { signOutNow } from './firebase.ts';
 import { forgetInvitation } from './invitation.ts';
-import { forgetPlace, leaveForLogin, leaveNotice, rememberPlace } from './place.ts';
+import { forgetPlace, leaveForLogin, leaveNotice, storeReturnPath } from './location.ts';
 import { dropToken } from './token.ts';
 
 /** Signs out: deletes token, cookie and context even if `signOut` fails, which the login page then reports. */
@@ -30,7 +30,7 @@ export const showClosed = () => {
   const caller = callerStore.get();
   if (!caller || caller.closed || isClosing) return;
   isClosing = true;
-  tellSessionLost();
+  notifySessionLost();
   window.location.reload();
 };
 
@@ -38,8 +38,8 @@ let isClosing = false;
 let ending: Promise<void> | undefined;
 
 const end = async () => {
-  rememberPlace();
-  tellSessionLost();
+  storeReturnPath();
+  notifySessionLost();
   leaveNotice('expired');
   await signOutNow().catch(() => undefined);
   dropToken();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Whose } from '../../resources/kit/among.ts';
 import type { Role } from '../../resources/kit/names.ts';
+import type { RecordAuthor } from '../../resources/kit/resolveFields.ts';
 import { callerStore, whoseOf } from './caller.ts';
 import { useStoreValue } from './store.ts';
 
@@ -11,7 +11,7 @@ export const useRole = (): Role | null => useStoreValue(callerStore)?.role ?? nu
 export const useUserId = (): string | undefined => useStoreValue(callerStore)?.user?.id;
 
 /** Returns the author of new records. */
-export const useWhose = (): Whose => {
+export const useWhose = (): RecordAuthor => {
   const caller = useStoreValue(callerStore);
   return useMemo(() => whoseOf(caller), [caller]);
 };

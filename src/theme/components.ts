@@ -73,10 +73,10 @@ const goesAtOnce = { enter: 225, exit: 0 };
 export const figures = { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' } as const;
 
 /** Stacked parts in their natural height: in a short container the whole scrolls, not a part. */
-export const inWholeRows = { display: 'grid', gridAutoRows: 'max-content' } as const;
+export const stackedRows = { display: 'grid', gridAutoRows: 'max-content' } as const;
 
 /** Visible to screen readers only. */
-export const unseen = {
+export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',

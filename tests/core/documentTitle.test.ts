@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentTitle } from '../../server/core/words/documentTitle.ts';
+import { documentTitle } from '../../server/core/i18n/documentTitle.ts';
 
 test.each([
   ['Notice 3: Atlas', ['Northwind'], '', 'Notice 3: Atlas – Northwind'],

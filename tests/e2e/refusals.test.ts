@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '../../i18n/index.ts';
 import { resources } from '../../resources/index.ts';
-import { isFor, isPossible, standingAgainst } from '../../resources/kit/can.ts';
+import { changeBlocker, isOfferedTo, isPossible } from '../../resources/kit/can.ts';
 import { type ResourceName, resourceNames } from '../../resources/kit/names.ts';
 import { pagePath } from '../../resources/kit/paths.ts';
 import type { Action, Resource } from '../../resources/kit/resource.ts';
@@ -69,14 +69,14 @@ describe('impossible steps are not offered', () => {
 
   const isAdmitted = (name: ResourceName, step: string, record: Values) =>
     step === 'edit' || step === 'delete'
-      ? standingAgainst(resources[name], step, record) === null
+      ? changeBlocker(resources[name], step, record) === null
       : isPossible(resources[name].actions[step]?.possible, record);
 
   /** Tells if the user may ever get the step: administrators do not anonymize their own account. */
   const isForAdmin = (name: ResourceName, step: string, record: Values) => {
-    const { actions, offeredTo } = resources[name] as Pick<Resource, 'actions' | 'offeredTo'>;
-    const own = step === 'edit' || step === 'delete' ? offeredTo[step] : actions[step]?.offeredTo;
-    return isFor(own, record, adminId);
+    const { actions, visibleTo } = resources[name] as Pick<Resource, 'actions' | 'visibleTo'>;
+    const own = step === 'edit' || step === 'delete' ? visibleTo[step] : actions[step]?.visibleTo;
+    return isOfferedTo(own, record, adminId);
   };
 
   test.each(sampleOf(steps, 14))('%s: %s only while the record permits it', async (name, step) => {
@@ -113,7 +113,7 @@ describe('impossible steps are not offered', () => {
   /** Availability request of the record's page, if the record alone does not determine the step. */
   const isAnswered = async (name: ResourceName, step: string, { id }: Values): Promise<boolean> => {
     const { actions } = resources[name] as { actions: Readonly<Record<string, Action>> };
-    const asked = actions[actions[step]?.asks ?? ''];
+    const asked = actions[actions[step]?.availability ?? ''];
     if (!asked) return true;
     const path = asked.path.replace(':id', String(id));
     const answer = await fetch(`${await demoUrl()}/api/v1/${name}${path}`, {
@@ -126,6 +126,6 @@ describe('impossible steps are not offered', () => {
   const admin = (name: ResourceName, step: string): boolean => {
     const { access, actions, appendOnly } = resources[name];
     if (step === 'edit' || step === 'delete') return !appendOnly && access[step].includes('admin');
-    return actions[step]?.by.includes('admin') ?? false;
+    return actions[step]?.roles.includes('admin') ?? false;
   };
 });

@@ -7,7 +7,7 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { addDays, addMonths, monthEnd } from '../../server/accounting/dates.ts';
 import { postings } from '../../server/accounting/postings.ts';
 import { inTransaction } from '../../server/core/db/tx.ts';
-import { write } from '../../server/ledger/books/write.ts';
+import { write } from '../../server/ledger/generalLedger/write.ts';
 import type { World } from './world.ts';
 
 type Body = Record<string, unknown>;

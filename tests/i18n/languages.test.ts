@@ -28,7 +28,7 @@ const sentences = Object.fromEntries(leaves({ ...englishAreas, ...onlySpoken }))
 const isOfSystem = (key: string) => {
   const [, name = '', , move = ''] = key.split('.');
   const found = isResourceName(name) ? findMove(resources[name], move) : undefined;
-  return found?.move.by.length === 0;
+  return found?.move.roles.length === 0;
 };
 
 /** Manual moves with one of these labels. */

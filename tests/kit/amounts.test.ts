@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { currencyWritten, decimalIn, mayBeIn, writtenAmount } from '../../resources/kit/amounts.ts';
+import { currencyWritten, decimalIn, mayBeIn, parseAmount } from '../../resources/kit/amounts.ts';
+import { decodeMessage } from '../../resources/kit/encodedMessage.ts';
 import { money } from '../../resources/kit/fields.ts';
 import { checkOf } from '../../resources/kit/kinds.ts';
-import { readSaid } from '../../resources/kit/says.ts';
 
 test.each([
   ['1,234.50', '1,234.50', null],
@@ -37,7 +37,7 @@ test.each([
   ['100,–', '100', null],
   ['CHF 100.-', '100', 'CHF'],
 ])('%s is %s in %s', (text, digits, currency) => {
-  const amount = writtenAmount(text);
+  const amount = parseAmount(text);
   expect(amount && (amount.isNegative ? '-' : '') + amount.digits).toBe(digits);
   expect(amount?.currencies === null ? null : amount?.currencies?.includes(String(currency)) && currency).toBe(
     currency,
@@ -46,7 +46,7 @@ test.each([
 
 test.each(['', '-', '$', 'abc', 'abc 5', '(-5)', '-5-', '-5 DR', '€5 $', '5 5x', '1-2', '2026-01-31', "'100", '=1+1'])(
   '"%s" is not an amount',
-  (text) => expect(writtenAmount(text)).toBeNull(),
+  (text) => expect(parseAmount(text)).toBeNull(),
 );
 
 test.each([
@@ -62,14 +62,14 @@ test.each([
 ] as const)('%s with the sign %s is %s', (digits, sign, decimal) => expect(decimalIn(digits, sign)).toBe(decimal));
 
 test('an amount without a sign fits any currency; an ambiguous sign fits each of its currencies', () => {
-  const fits = (text: string, currency: string) => mayBeIn(writtenAmount(text) as never, currency);
+  const fits = (text: string, currency: string) => mayBeIn(parseAmount(text) as never, currency);
   expect([fits('5', 'EUR'), fits('$5', 'CAD'), fits('¥5', 'CNY'), fits('US$5', 'CAD'), fits('$5', '')]).toEqual([
     ...[true, true, true, false, false],
   ]);
 });
 
 test('an amount in another currency is refused with the name of that currency', () => {
-  const refusal = (text: string) => readSaid(checkOf(money({})).safeParse(text).error?.issues[0]?.message ?? '');
+  const refusal = (text: string) => decodeMessage(checkOf(money({})).safeParse(text).error?.issues[0]?.message ?? '');
   expect(refusal('€5')).toEqual({ message: 'checks.otherCurrency', args: { currency: 'EUR' } });
   expect(refusal('5 kr')).toEqual({ message: 'checks.otherCurrency', args: { currency: 'kr' } });
   expect(refusal('five').message).toBe('checks.decimal');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { decodeMessage } from '../../resources/kit/encodedMessage.ts';
 import { money, rate } from '../../resources/kit/fields.ts';
 import { checkOf } from '../../resources/kit/kinds.ts';
-import { readSaid } from '../../resources/kit/says.ts';
 
 const refusal = (field: Parameters<typeof checkOf>[0], value: unknown) => {
   const { error } = checkOf(field).safeParse(value);
-  const { message, args } = readSaid(error?.issues[0]?.message ?? '');
+  const { message, args } = decodeMessage(error?.issues[0]?.message ?? '');
   return [message, args];
 };
 const share = rate({ min: '0.000001', max: '1' });
@@ -21,7 +21,7 @@ test.each([
   ['an amount at a limit that it has to pass', money({ above: '0' }), '0', ['checks.moreThan', { limit: '0' }]],
   [
     'an amount below a limit that it may only reach if another exceeds it',
-    money({ above: '0', orElse: 'other' }),
+    money({ above: '0', mayExceedBy: 'other' }),
     '-5.00',
     ['checks.moreThan', { limit: '0' }],
   ],
@@ -39,6 +39,6 @@ test.each([
   [money({}), '1234.50'],
   [share, '1'],
   [share, '0.000001'],
-  [money({ above: '0', orElse: 'other' }), '0.00'],
+  [money({ above: '0', mayExceedBy: 'other' }), '0.00'],
   [rate({}), '-0.5'],
 ])('valid decimals pass', (field, value) => expect(checkOf(field).safeParse(value).success).toBe(true));

@@ -38,12 +38,12 @@ describe.each(entries)('every declared key of %s has an effect', (name, resource
 
   test('each move has an actor: a role, or the server', () => {
     const moves = Object.values(resource.states).flatMap((machine) => Object.entries(machine.moves));
-    const orphans = moves.filter(([, move]) => !move.by.length && !isMadeByTheServer(name, move));
+    const orphans = moves.filter(([, move]) => !move.roles.length && !isMadeByTheServer(name, move));
     expect(orphans.map(([called]) => called)).toEqual([]);
   });
 });
 
-/** Detects `moveItself(tx, 'capital-calls', id, 'lapse')`, also through a local helper with the move's name. */
+/** Detects `systemMove(tx, 'capital-calls', id, 'lapse')`, also through a local helper with the move's name. */
 function isMadeByTheServer(name: ResourceName, move: object): boolean {
   const called = Object.values(resources[name].states).flatMap(({ moves }) =>
     Object.keys(moves).filter((each) => moves[each] === move),
@@ -52,8 +52,7 @@ function isMadeByTheServer(name: ResourceName, move: object): boolean {
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(join('server', file), 'utf8'));
   return files.some(
-    (text) =>
-      new RegExp(`move(?:Itself|Themselves)\\([^)]*'${name}'`).test(text) && new RegExp(`'${called}'`).test(text),
+    (text) => new RegExp(`systemMoves?\\([^)]*'${name}'`).test(text) && new RegExp(`'${called}'`).test(text),
   );
 }
 

@@ -20,7 +20,7 @@ test('the declarations are valid', () => expect(problemsOf(resources)).toEqual([
 
 /** Each names a missing target, or has no effect. */
 test.each<[string, object, string]>([
-  ['brief', payments({ brief: ['nothing'] }), '"nothing", which is no field'],
+  ['summary', payments({ summary: ['nothing'] }), '"nothing", which is no field'],
   ['totals', payments({ list: { ...p.list, totals: ['status'] } }), '"status", which is no amount'],
   ['searchBy', payments({ list: { ...p.list, searchBy: ['nothing'] } }), '"nothing", which is no field'],
   [
@@ -64,8 +64,8 @@ test.each<[string, object, string]>([
   ['menu', payments({ menu: { admin: ['nothing'] } }), '"nothing", which is no page'],
   ['menu of a role that may not', valuations({ menu: { company: ['list'] } }), 'which the role may not open'],
   ['possible of an action', reverse({ possible: { when: { status: ['Nix'] } } }), '"Nix", which is no status'],
-  ['tells', reverse({ tells: 'nothing' }), '"nothing", which is not in its output'],
-  ['saves', reverse({ saves: 'nothing' }), '"nothing", which is not in its output'],
+  ['successFrom', reverse({ successFrom: 'nothing' }), '"nothing", which is not in its output'],
+  ['downloads', reverse({ downloads: 'nothing' }), '"nothing", which is not in its output'],
   ['audited', reverse({ audited: true }), '"reverse" is audited, and is no GET on one record'],
   ['sets', reject({ sets: { reason: { input: 'nothing' } } }), '"nothing", which is no input of it'],
   ['editConsequences', valuations({ editConsequences: { fields: { terms: ['nothing'] } } }), '"nothing"'],
@@ -90,7 +90,7 @@ test.each<[string, object, string]>([
   ],
   [
     'columns instead',
-    { 'capital-calls': { ...c, instead: { lp: { resource: 'capital-call-lines', columns: ['nothing'] } } } },
+    { 'capital-calls': { ...c, showAs: { lp: { resource: 'capital-call-lines', columns: ['nothing'] } } } },
     '"nothing", which is no field',
   ],
   [
@@ -115,7 +115,7 @@ test.each<[string, object, string]>([
     valuations({ fields: { ...v.fields, x: { kind: 'json', pictureOf: 'nothing', readOnly: true } } }),
     '"nothing", which is no field',
   ],
-  ['imports', valuations({ imports: { by: ['lp'] } }), 'lp may import, but not create'],
+  ['imports', valuations({ imports: { roles: ['lp'] } }), 'lp may import, but not create'],
   ['form', valuations({ form: [...v.form, ...v.form] }), 'the form contains "fundId" twice'],
   ['form', valuations({ form: [] }), '"fundId" is required, and no form contains it'],
   ['period', valuations({ list: { ...v.list, period: 'status' } }), '"status", which is no day'],

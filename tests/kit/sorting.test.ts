@@ -3,10 +3,10 @@ import { resources } from '../../resources/index.ts';
 import { kinds } from '../../resources/kit/kinds.ts';
 import { resourceNames } from '../../resources/kit/names.ts';
 import type { Resource } from '../../resources/kit/resource.ts';
-import { isInOrder, isOptional, orderOf, ownOrder } from '../../resources/kit/sorting.ts';
+import { defaultSortField, isInOrder, isOptional, orderOf } from '../../resources/kit/sorting.ts';
 import { fieldOf, namesOf } from '../../server/core/tables/names.ts';
 
-const growing = resourceNames.filter((name) => resources[name].grows);
+const growing = resourceNames.filter((name) => resources[name].unbounded);
 const offered = (resource: Resource) =>
   namesOf(resource).filter((name) => {
     const field = fieldOf(resource, name);
@@ -18,7 +18,7 @@ test('some entities are unbounded', () => expect(growing).toContain('transaction
 test.each(growing)('%s offers no sort order without an index', (name) => {
   const resource: Resource = resources[name];
   const sorts = offered(resource);
-  expect(sorts).toContain(ownOrder(resource));
+  expect(sorts).toContain(defaultSortField(resource));
   for (const sort of sorts) {
     const order = orderOf(resource, sort);
     expect(order.at(-1)).toBe('id');

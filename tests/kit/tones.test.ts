@@ -6,7 +6,7 @@ import type { Tone } from '../../resources/kit/tone.ts';
 import { toneIn, toneOf, tonesOf } from '../../resources/kit/tones.ts';
 
 const reason = longText({ required: true });
-const move = (from: string[], to: string, more: Partial<Move> = {}): Move => ({ from, to, by: ['admin'], ...more });
+const move = (from: string[], to: string, more: Partial<Move> = {}): Move => ({ from, to, roles: ['admin'], ...more });
 
 describe('a state machine without declared colours', () => {
   const letter: Machine = {
@@ -42,9 +42,9 @@ describe('a state machine without declared colours', () => {
       initial: 'asked',
       passing: ['asked', 'making'],
       moves: {
-        begin: move(['asked'], 'making', { by: [] }),
-        finish: move(['making'], 'made', { by: [] }),
-        fail: move(['making'], 'failed', { by: [] }),
+        begin: move(['asked'], 'making', { roles: [] }),
+        finish: move(['making'], 'made', { roles: [] }),
+        fail: move(['making'], 'failed', { roles: [] }),
         retry: move(['failed'], 'asked', { isUsual: true }),
       },
     };

@@ -3,7 +3,7 @@ import { resources } from '../../resources/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { ApiError } from '../../server/core/base/errors.ts';
 import { inputCheck, passed } from '../../server/core/entity/checks.ts';
-import { english } from '../../server/core/words/speech.ts';
+import { english } from '../../server/core/i18n/translator.ts';
 
 /** One field of each declared kind. */
 const fields = new Map<string, Field>();

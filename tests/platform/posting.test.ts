@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { posting } from '../../server/core/base/post.ts';
+import { jsonClient } from '../../server/core/base/jsonClient.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -21,7 +21,7 @@ const answeredBy = async (
     answer?.(request, response, body);
   });
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
-  const post = posting(`http://127.0.0.1:${(server.address() as AddressInfo).port}/path?key=k`, {
+  const post = jsonClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}/path?key=k`, {
     headers: { 'content-type': 'application/json', referer: 'https://portal.example/' },
     longest: 300,
   });
@@ -80,5 +80,5 @@ test.each([
 });
 
 test('a refused connection is reported at once', async () => {
-  await expect(posting('http://127.0.0.1:9/', { headers: {}, longest: 5000 })({})).rejects.toThrow('ECONNREFUSED');
+  await expect(jsonClient('http://127.0.0.1:9/', { headers: {}, longest: 5000 })({})).rejects.toThrow('ECONNREFUSED');
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { toMend } from '../../server/core/base/failure.ts';
+import { operatorAdvice } from '../../server/core/base/failure.ts';
 import { beginRestoring, refuseHalfRestored } from '../../server/core/platform/restoring.ts';
 import { command } from '../setup/command.ts';
 import { temporaryFolder } from '../setup/folder.ts';
@@ -60,10 +60,14 @@ test('missing disk space or permission, and a file in place of a folder, are rep
   // Node names either of them, depending on its version.
   expect([file, join(file, 'run')].map(noFolder)).toContain(run.output());
   const refused = (code: string, at: object = { path: '/data/a', dest: '/data/b' }) =>
-    toMend(Object.assign(new Error(code), { code, ...at }));
+    operatorAdvice(Object.assign(new Error(code), { code, ...at }));
   expect(refused('ENOSPC')).toBe('The disk of /data/b is full: free some space and try again.');
   expect(refused('EROFS', { path: '/data/a' })).toBe('/data/a cannot be written: its disk is read-only.');
-  expect([refused('ENOENT'), refused('EACCES', {}), toMend(new Error('x'))]).toEqual([undefined, undefined, undefined]);
+  expect([refused('ENOENT'), refused('EACCES', {}), operatorAdvice(new Error('x'))]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a folder with an incomplete restore is not started', async () => {

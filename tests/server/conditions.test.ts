@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
-import { holds } from '../../resources/kit/among.ts';
+import { holds } from '../../resources/kit/resolveFields.ts';
 import { txOn } from '../../server/core/db/tx.ts';
 import { whenSql } from '../../server/core/tables/when.ts';
 import { createDatabase } from '../helpers/database.ts';

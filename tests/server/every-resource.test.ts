@@ -43,7 +43,7 @@ describe.each(resourceNames)('%s', (name: ResourceName) => {
       const made = await world.ask.admin<Record<string, Rec>>('POST', `/${name}`, sample.create(world));
       expect(made.status, made.text).toBe(201);
       id = (made.body[singular] as Rec).id;
-      expect(await audited(id)).toEqual([resource.toldAs ?? 'create']);
+      expect(await audited(id)).toEqual([resource.auditCategory ?? 'create']);
     }
     const read = await world.ask.admin<Record<string, Rec>>('GET', `/${name}/${id}`);
     expect(read.status, read.text).toBe(200);
@@ -160,6 +160,6 @@ describe.each(resourceNames)('%s', (name: ResourceName) => {
     expect(gone.status, gone.text).toBe(200);
     expect((await world.ask.admin('GET', path)).status).toBe(404);
     expect((await world.ask.admin('DELETE', path, { reason: 'again' })).status).toBe(404);
-    expect((await audited(record.id)).at(-1)).toBe(resource.toldAs ?? 'delete');
+    expect((await audited(record.id)).at(-1)).toBe(resource.auditCategory ?? 'delete');
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, txOn } from '../../server/core/db/tx.ts';
 import { sendMail } from '../../server/core/mail/outbox.ts';
 import { transportOf } from '../../server/core/mail/transports.ts';
-import { deliverNext } from '../../server/notices/letters.ts';
+import { deliverNext } from '../../server/notices/emails.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { noticesOf, record, unique } from './entities/support.ts';

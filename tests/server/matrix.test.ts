@@ -44,7 +44,7 @@ test('every entity of the specification and every move of it is in the expectati
   const declared = Object.fromEntries(
     specified.flatMap((name) =>
       Object.values(resources[name].states).flatMap((machine) =>
-        Object.entries(machine.moves).map(([move, { by, from, to }]) => [
+        Object.entries(machine.moves).map(([move, { roles: by, from, to }]) => [
           `${name}/${move}`,
           `${from.join('|')} > ${to}: ${by.join(' ')}`,
         ]),

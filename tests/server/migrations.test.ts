@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { toMend } from '../../server/core/base/failure.ts';
+import { operatorAdvice } from '../../server/core/base/failure.ts';
 import { applyMigration, knownMigrations, migrate, migrationsFolder } from '../../server/core/db/migrate.ts';
 import { openPools, type Pools } from '../../server/core/db/pools.ts';
 import { ahead } from '../../server/core/platform/version.ts';
@@ -271,7 +271,7 @@ test('a migration without its lock ends the start with a sentence, and the next 
   const refused = await migrate(owner, folder, { longestMs: 1000 }).catch((error: unknown) => error);
   await holder.query('commit');
   holder.release();
-  expect(toMend(refused)).toBe(
+  expect(operatorAdvice(refused)).toBe(
     'The migration 9002_flags.sql could not lock its tables within 1 seconds: stop servers of older versions, ' +
       'wait for running backups to finish, and start again. The next start resumes here.',
   );

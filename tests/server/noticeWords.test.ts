@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '../../i18n/locales.ts';
 import { spoken } from '../../i18n/spoken.ts';
 import { notificationTypes } from '../../resources/kit/enums.ts';
-import { onDay, type SaidKey } from '../../server/core/words/said.ts';
-import { english, speechIn } from '../../server/core/words/speech.ts';
+import { type MessageKey, onDay } from '../../server/core/i18n/message.ts';
+import { english, translatorFor } from '../../server/core/i18n/translator.ts';
 import { type NoticeKey, textOf } from '../../server/notices/texts.ts';
-import { speechFor } from '../../server/people/letters.ts';
+import { speechFor } from '../../server/people/emails.ts';
 import { startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { leaves } from '../i18n/tree.ts';
@@ -34,7 +34,7 @@ test('each declared type of notice has texts', () => {
 });
 
 describe.each(others)('%s', async (locale) => {
-  const speech = await speechIn(locale);
+  const speech = await translatorFor(locale);
   test.each(keys)('phrases %s itself', (says) => {
     const own = textOf(speech, { says, values });
     const other = textOf(english, { says, values });
@@ -45,7 +45,7 @@ describe.each(others)('%s', async (locale) => {
   });
   test('phrases emails itself', () => {
     for (const [key, sentence] of leaves(spoken.letters, 'letters')) {
-      const own = speech.say({ key: key as SaidKey, values });
+      const own = speech.say({ key: key as MessageKey, values });
       expect(own, key).not.toMatch(/%\{|letters\./);
       for (const pair of pairsIn(sentence)) expect(own, key).not.toContain(pair);
     }

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { english } from '../../server/core/words/speech.ts';
+import { english } from '../../server/core/i18n/translator.ts';
+import { sendTogether } from '../../server/notices/digest.ts';
 import { notify } from '../../server/notices/notify.ts';
-import { sendTogether } from '../../server/notices/together.ts';
 import { startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { issuedCall, lineOf, noticesOf, refusal, rows, tellPartners } from './entities/support.ts';

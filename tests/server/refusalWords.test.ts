@@ -4,8 +4,8 @@ import { spoken } from '../../i18n/spoken.ts';
 import { resources } from '../../resources/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { Machine } from '../../resources/kit/machine.ts';
-import type { SaidKey } from '../../server/core/words/said.ts';
-import { isSaid, localeAsked, speechIn } from '../../server/core/words/speech.ts';
+import type { MessageKey } from '../../server/core/i18n/message.ts';
+import { isSaid, localeAsked, translatorFor } from '../../server/core/i18n/translator.ts';
 import { startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { leaves } from '../i18n/tree.ts';
@@ -95,12 +95,12 @@ test("a refusal before authentication is in the reader's language, too", async (
 const sameInTheTrade = new Set(['Carried interest']);
 
 describe.each(locales.map(({ locale }) => locale))('%s', async (locale) => {
-  const { say } = await speechIn(locale);
+  const { say } = await translatorFor(locale);
   test('translates every refusal without an unfilled placeholder', () => {
     for (const [key, english] of leaves(spoken)) {
       const names = [...english.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
       const values = Object.fromEntries(names.map((name) => [name, name === 'smart_count' ? 2 : 'VALUE']));
-      const sentence = say({ key: key as SaidKey, values });
+      const sentence = say({ key: key as MessageKey, values });
       expect(sentence, key).not.toMatch(/%\{|\|\|\|\||undefined/);
       if (locale !== 'en' && /[a-z]{4} [a-z]{4}/.test(english) && !sameInTheTrade.has(english))
         expect(sentence, key).not.toBe(english);

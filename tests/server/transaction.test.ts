@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { inBatches } from '../../server/core/db/batches.ts';
 import type { Database } from '../../server/core/db/database.ts';
-import { inPieces } from '../../server/core/db/pieces.ts';
-import { inTwoLanes } from '../../server/core/db/twoLanes.ts';
-import { allEnded, inTransaction, onConnection, type Tx, txOn } from '../../server/core/db/tx.ts';
+import { withParallelSnapshot } from '../../server/core/db/parallelSnapshot.ts';
+import { allSettledOrThrow, inTransaction, onConnection, type Tx, txOn } from '../../server/core/db/tx.ts';
 import { askNamed } from '../../server/core/db/wire/described.ts';
 import { wire } from '../../server/core/db/wire/index.ts';
 import { planned, preparing } from '../../server/core/db/wire/prepared.ts';
@@ -56,7 +56,7 @@ test('many rows are written in batches, in order, and none is stored if a batch 
   const many = Array.from({ length: 2000 }, (_, i) => `m${String(i).padStart(4, '0')}`);
   const sent: string[] = [];
   const pieces = (tx: Tx, all: readonly string[]) =>
-    inPieces(all, 500, (some) => {
+    inBatches(all, 500, (some) => {
       sent.push(some[0] ?? '');
       return tx.run(sql`insert into words select * from unnest(${[...some]}::text[])`);
     });
@@ -64,7 +64,7 @@ test('many rows are written in batches, in order, and none is stored if a batch 
   expect(sent).toEqual(['m0000', 'm0500', 'm1000', 'm1500']);
   const before = await words();
   const others = many.map((word) => `x${word}`);
-  const work = inTransaction(database.app, (tx) => allEnded([tx.run(add('one')), pieces(tx, others)]));
+  const work = inTransaction(database.app, (tx) => allSettledOrThrow([tx.run(add('one')), pieces(tx, others)]));
   await expect(work).rejects.toMatchObject({ code: '23505' });
   expect(await words()).toEqual(before);
   await database.owner.query("delete from words where word like 'm%'");
@@ -269,7 +269,7 @@ test('two lanes are two read-only sessions with the same snapshot, whatever is s
   const before = await words();
   const counted = sql`select count(*)::int as n, pg_backend_pid() as pid from words`;
   const ask = (tx: Tx | undefined) => tx?.first<{ n: number; pid: number }>(counted);
-  const [one, two] = await inTwoLanes(database.app, async (tx) => {
+  const [one, two] = await withParallelSnapshot(database.app, async (tx) => {
     const first = await ask(tx);
     await txOn(database.app).run(add('stored meanwhile'));
     return [first, await ask(tx.beside)];
@@ -277,7 +277,7 @@ test('two lanes are two read-only sessions with the same snapshot, whatever is s
   expect([one?.n, two?.n]).toEqual([before.length, before.length]);
   expect(one?.pid).not.toBe(two?.pid);
   expect(await words()).toHaveLength(before.length + 1);
-  await expect(inTwoLanes(database.app, async (tx) => tx.beside?.run(add('never')))).rejects.toMatchObject({
+  await expect(withParallelSnapshot(database.app, async (tx) => tx.beside?.run(add('never')))).rejects.toMatchObject({
     code: '25006',
   });
   expect(await words()).not.toContain('never');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { isBeyond } from '../../resources/kit/contexts.ts';
 import type { Field } from '../../resources/kit/fields.ts';
-import { innerOf, meaningOf, sampleOf } from '../../resources/kit/kinds.ts';
+import { innerOf, kindSpecOf, sampleOf } from '../../resources/kit/kinds.ts';
 import type { Move } from '../../resources/kit/machine.ts';
 import { type ResourceName, type Role, resourceNames } from '../../resources/kit/names.ts';
 import type { Action } from '../../resources/kit/resource.ts';
@@ -63,7 +63,7 @@ interface Named {
 /** References to records of funds among some fields, including items. */
 const namedIn = (fields: Fields): Named[] =>
   Object.entries(fields).flatMap(([name, field]): Named[] => {
-    const isMany = meaningOf(field).many === true;
+    const isMany = kindSpecOf(field).many === true;
     const inner = innerOf(field);
     if (inner)
       return namedIn(inner).map(({ path, to, values }) => ({
@@ -185,7 +185,7 @@ interface Step {
 
 const valueIn = (field: Field, of: Records): unknown => {
   const inner = innerOf(field);
-  const isMany = meaningOf(field).many === true;
+  const isMany = kindSpecOf(field).many === true;
   const one = inner
     ? bodyOf(inner, of)
     : 'to' in field && typeof field.to === 'string'
@@ -210,16 +210,16 @@ const steps = resourceNames
     );
     return [
       ...moves
-        .filter(([, { by }]) => by.length)
+        .filter(([, { roles: by }]) => by.length)
         .map(
-          ([move, { by, input = {} }]): Step => ({
+          ([move, { roles: by, input = {} }]): Step => ({
             address: `${name}/${move}`,
             by,
             request: (of) => ['POST', `/${name}/${of[name]}/${move}`, bodyOf(input, of)],
           }),
         ),
       ...writing.map(
-        ([called, { method, path, by, input = {} }]): Step => ({
+        ([called, { method, path, roles: by, input = {} }]): Step => ({
           address: `${name}/${called}`,
           by,
           request: (of) => [

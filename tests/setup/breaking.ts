@@ -1,5 +1,5 @@
 // A worker process that fails on command, to test the errors its callers receive.
-import { working } from '../../server/core/platform/working.ts';
+import { handleTasks } from '../../server/core/platform/handleTasks.ts';
 
 export type Task = 'abort' | 'throw' | 'exit' | 'hang' | 'pid';
 
@@ -15,4 +15,4 @@ const ways: Record<Task, () => unknown> = {
   pid: () => process.pid,
 };
 
-working(async (task: Task) => ways[task]());
+handleTasks(async (task: Task) => ways[task]());

@@ -1,6 +1,6 @@
 import { ApiError } from '../base/errors.ts';
-import { posting } from '../base/post.ts';
-import { remembering } from '../base/remembered.ts';
+import { jsonClient } from '../base/jsonClient.ts';
+import { createLruCache } from '../base/lruCache.ts';
 import type { Config } from '../platform/config.ts';
 import type { Identity } from './verify.ts';
 
@@ -47,8 +47,8 @@ export const makeCheckAccount = (config: Pick<Config, 'authEmulatorUrl' | 'fireb
     'content-type': 'application/json',
     ...(config.publicUrl ? { referer: `${config.publicUrl}/` } : {}),
   };
-  const post = posting(url, { headers, longest: LONGEST_MS });
-  const seen = remembering<string, AccountState>(10_000, { ttl: FRESH_MS });
+  const post = jsonClient(url, { headers, longest: LONGEST_MS });
+  const seen = createLruCache<string, AccountState>(10_000, { ttl: FRESH_MS });
   const asking = new Map<string, Promise<AccountState>>();
 
   const look = async (token: string, { signedInAt }: Identity): Promise<AccountState> => {

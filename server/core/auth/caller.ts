@@ -1,11 +1,11 @@
 import { isRole } from '../../../resources/kit/names.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import { ApiError } from '../base/errors.ts';
-import { livingText } from '../db/living.ts';
+import { notDeletedText } from '../db/softDelete.ts';
 import type { Tx } from '../db/tx.ts';
+import type { MessageKey } from '../i18n/message.ts';
+import { english } from '../i18n/translator.ts';
 import { inStates } from '../tables/states.ts';
-import type { SaidKey } from '../words/said.ts';
-import { english } from '../words/speech.ts';
 import { accountClosed, rightsLost } from './closed.ts';
 import { grantsOf, narrow, standingOf, strongest } from './grants.ts';
 import type { Caller, Context } from './types.ts';
@@ -17,20 +17,20 @@ const entities: Readonly<Record<string, (of: string) => string>> = {
   Partner: (of) =>
     entityText('partners', of, {
       verified: 'e.is_verified',
-      runs: `select f.id from funds f where f.gp_partner_id = e.id and ${livingText('f')}`,
-      joined: `select c.fund_id from commitments c where c.partner_id = e.id and ${livingText('c')}
+      runs: `select f.id from funds f where f.gp_partner_id = e.id and ${notDeletedText('f')}`,
+      joined: `select c.fund_id from commitments c where c.partner_id = e.id and ${notDeletedText('c')}
         and ${inStates('commitments', 'binding', 'c').sql}`,
     }),
   Company: (of) =>
     entityText('companies', of, {
       verified: 'e.is_verified',
-      joined: `select l.fund_id from fund_companies l where l.company_id = e.id and ${livingText('l')}`,
+      joined: `select l.fund_id from fund_companies l where l.company_id = e.id and ${notDeletedText('l')}`,
     }),
   FundManager: (of) =>
     entityText('fund_managers', of, {
       status: 'e.status',
       verified: 'true',
-      runs: `select f.id from funds f where f.manager_id = e.id and ${livingText('f')}`,
+      runs: `select f.id from funds f where f.manager_id = e.id and ${notDeletedText('f')}`,
     }),
 };
 const nothing = 'select null::uuid where false';
@@ -40,7 +40,7 @@ const entityText = (
   { status = 'e.approval_status', verified, runs = nothing, joined = nothing }: Record<string, string | undefined>,
 ) =>
   `(select jsonb_build_object('name', e.name, 'status', ${status}, 'isVerified', ${verified},
-      'runs', array(${runs}), 'joined', array(${joined})) from ${table} e where e.id = ${of} and ${livingText('e')})`;
+      'runs', array(${runs}), 'joined', array(${joined})) from ${table} e where e.id = ${of} and ${notDeletedText('e')})`;
 
 const kinds = Object.keys(entities);
 const entityOf = (by: string, of: string, kindsOf: Readonly<Record<string, string>>) =>
@@ -48,7 +48,7 @@ const entityOf = (by: string, of: string, kindsOf: Readonly<Record<string, strin
     .map(([value, kind]) => `when '${value}' then ${entities[kind]?.(of)}`)
     .join(' ')} end`;
 
-const valid = `from memberships m where m.user_id = u.id and ${livingText('m')}
+const valid = `from memberships m where m.user_id = u.id and ${notDeletedText('m')}
       and coalesce(m.valid_from, current_date) <= current_date and coalesce(m.valid_to, current_date) >= current_date`;
 const memberships = `array(select jsonb_build_object('type', m.type, 'refId', m.ref_id, 'role', m.role,
         'entity', ${entityOf('m.type', 'm.ref_id', { partner: 'Partner', company: 'Company' })})
@@ -59,7 +59,7 @@ const textOf = (entity: string, { only = 'true', own = memberships } = {}) =>
   `select u.id, u.email, u.name, u.role, u.status, u.tokens_valid_after as "tokensValidAfter", u.entity_kind as "entityKind", u.entity_id as "entityId",
     ${own} as memberships,
     ${entity} as entity
-    from users u where lower(u.firebase_uid) = lower($1) and u.firebase_uid = $1 and ${livingText('u')} and ${only}`;
+    from users u where lower(u.firebase_uid) = lower($1) and u.firebase_uid = $1 and ${notDeletedText('u')} and ${only}`;
 
 export const userQuery = {
   name: 'caller',
@@ -138,7 +138,7 @@ export const callerOf = (
   const role = context && context.type !== 'admin' ? (strongest(grants)?.role ?? null) : ownRole;
   // The email address is a placeholder until the user enters a name.
   const isNamed = !user.name.includes('@');
-  const title: SaidKey = `letters.people.${ownRole ?? 'other'}`;
+  const title: MessageKey = `letters.people.${ownRole ?? 'other'}`;
   return {
     userId: user.id,
     email: identity.email,

@@ -5,7 +5,7 @@ import { isOpenReference } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import type { RowRule, RowSet } from '../../../resources/kit/rights.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
 import { columnOf } from '../tables/names.ts';
 import type { Context } from './types.ts';
 
@@ -43,7 +43,7 @@ const linked = (owner: Owner, column: Sql, within: (fund: Sql) => Sql = () => em
   sql`(${join(
     links[owner].map(
       ({ table, to, fund }) =>
-        sql`exists (select 1 from ${table} k where k.${to} = ${column} ${within(fund)} and ${living('k')})`,
+        sql`exists (select 1 from ${table} k where k.${to} = ${column} ${within(fund)} and ${notDeleted('k')})`,
     ),
     ' or ',
   )})`;
@@ -53,7 +53,7 @@ export const inFunds = (owner: Owner, funds: readonly string[]): Sql =>
   join(
     links[owner].map(
       ({ table, to, fund }) =>
-        sql`select k.${to} from ${table} k where k.${fund} = any(${funds}::uuid[]) and k.${to} is not null and ${living('k')}`,
+        sql`select k.${to} from ${table} k where k.${fund} = any(${funds}::uuid[]) and k.${to} is not null and ${notDeleted('k')}`,
     ),
     ' union all ',
   );
@@ -63,7 +63,7 @@ export const fundsUsing = (owner: Owner, id: string): Sql =>
   join(
     links[owner].map(
       ({ table, to, fund }) =>
-        sql`select k.${fund} as id from ${table} k where k.${to} = ${id}::uuid and ${living('k')}`,
+        sql`select k.${fund} as id from ${table} k where k.${to} = ${id}::uuid and ${notDeleted('k')}`,
     ),
     ' union ',
   );
@@ -97,7 +97,8 @@ const belongs: Readonly<Record<ContextType, Partial<Record<Owner, (column: Sql, 
     funds: (column, id) =>
       sql`${column} in (${join(
         links.companies.map(
-          ({ table, to, fund }) => sql`select k.${fund} from ${table} k where k.${to} = ${id}::uuid and ${living('k')}`,
+          ({ table, to, fund }) =>
+            sql`select k.${fund} from ${table} k where k.${to} = ${id}::uuid and ${notDeleted('k')}`,
         ),
         ' union all ',
       )})`,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { ApiError } from '../base/errors.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
 import type { Tx } from '../db/tx.ts';
 import { rightsLost } from './closed.ts';
 import type { Caller, Context } from './types.ts';
@@ -10,8 +10,8 @@ export const isPresent = async (tx: Tx, { type, id }: Context): Promise<boolean>
   if (type === 'admin') return true;
   const found =
     type === 'fund'
-      ? sql`select 1 from funds where id = ${id} and ${living(null)}`
-      : sql`select 1 from companies where id = ${id} and ${living(null)}`;
+      ? sql`select 1 from funds where id = ${id} and ${notDeleted(null)}`
+      : sql`select 1 from companies where id = ${id} and ${notDeleted(null)}`;
   return (await tx.first(found)) !== undefined;
 };
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
 import type { Tx } from '../db/tx.ts';
 import { tableOf } from '../tables/names.ts';
 import { callerOf, userById } from './caller.ts';
@@ -15,14 +15,16 @@ export const readersOf = async (
 ): Promise<string[]> => {
   const accounts = await tx.rows<{ id: string; uid: string }>(
     sql`select id, firebase_uid as uid from users where id = any(${users}::uuid[]) and firebase_uid is not null
-      and status = 'active' and ${living(null)} order by id`,
+      and status = 'active' and ${notDeleted(null)} order by id`,
   );
   const readers: string[] = [];
   for (const account of accounts) {
     const user = await userById(tx, account);
     if (!user) continue;
     const scope = scopeOf(callerOf(user, user, null), name, asking(name, 'show'));
-    const seen = await tx.first(sql`select 1 from ${tableOf(name)} t where t.id = ${id} and ${living()} and ${scope}`);
+    const seen = await tx.first(
+      sql`select 1 from ${tableOf(name)} t where t.id = ${id} and ${notDeleted()} and ${scope}`,
+    );
     if (seen) readers.push(account.id);
   }
   return readers;

@@ -10,9 +10,9 @@ import type {
   RowRulesByRole,
   RowSet,
 } from '../../../resources/kit/rights.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
 import { columnOf } from '../tables/names.ts';
-import type { Sight } from '../tables/sight.ts';
+import type { RowScope } from '../tables/rowScope.ts';
 import { inFunds, placed, tables, withinContext } from './context.ts';
 import { FUNDS } from './fundFields.ts';
 import type { Caller, Grant } from './types.ts';
@@ -32,7 +32,7 @@ const looksAround: readonly Role[] = ['admin', 'fund_manager', 'gp'];
  * fund decides.
  */
 const entered = (owner: 'partners' | 'companies' | 'managers', column: Sql, grant: Grant, caller: Caller) =>
-  sql`${column} in (select e.id from ${tables[owner]} e where ${living('e')} and (e.entered_for_id = any(${grant.funds}::uuid[])
+  sql`${column} in (select e.id from ${tables[owner]} e where ${notDeleted('e')} and (e.entered_for_id = any(${grant.funds}::uuid[])
     or (e.created_by = ${caller.userId} and (e.entered_for_id is null or e.entered_for_id = any(${grant.held}::uuid[]))))
     and not ${placed[owner](sql`e.id`)})`;
 
@@ -66,13 +66,13 @@ const sets: Record<RowSet, (column: Sql, grant: Grant, caller: Caller) => Sql> =
   },
   calls: (column, grant) =>
     sql`${column} in (select l.capital_call_id from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-      where l.partner_id = any(${grant.partners}::uuid[]) and ${living('l')} and c.status <> 'Draft'
+      where l.partner_id = any(${grant.partners}::uuid[]) and ${notDeleted('l')} and c.status <> 'Draft'
       -- A call cancelled as a draft was never sent.
       and (c.status <> 'Cancelled' or c.call_number is not null))`,
   // Distribution lines exist from the issue on.
   runs: (column, grant) =>
     sql`${column} in (select l.distribution_id from distribution_lines l
-      where l.partner_id = any(${grant.partners}::uuid[]) and ${living('l')})`,
+      where l.partner_id = any(${grant.partners}::uuid[]) and ${notDeleted('l')})`,
 };
 
 const conditionOf = (column: Sql, condition: RowCondition, grant: Grant, caller: Caller): Sql => {
@@ -166,7 +166,7 @@ export const rolesFor = (caller: Caller, name: ResourceName, asked: Asked | null
  * Returns the caller's row scope for a right, as conditions on `alias`. Grants are independent: a role's rights apply
  * only to the rows of its grant. No rule means no rows.
  */
-export const sightOf = (caller: Caller, name: ResourceName, asked: Asked | null, alias = 't'): Sight => {
+export const sightOf = (caller: Caller, name: ResourceName, asked: Asked | null, alias = 't'): RowScope => {
   return sightOver(
     caller.grants.filter((g) => allowed(name, asked, g)),
     { caller, name, asked, alias },
@@ -176,7 +176,7 @@ export const sightOf = (caller: Caller, name: ResourceName, asked: Asked | null,
 const sightOver = (
   counting: readonly Grant[],
   { caller, name, asked, alias }: { caller: Caller; name: ResourceName; asked: Asked | null; alias: string },
-): Sight => {
+): RowScope => {
   const whole = counting.filter((g) => g.all && rulesFor(name, g, asked) === 'all');
   const parts = roles.flatMap((role) => {
     const conditions = (whole.length ? whole : counting)
@@ -190,7 +190,7 @@ const sightOver = (
 };
 
 const FEW = 5;
-const fewOf = (grants: readonly Grant[]): Sight['few'] => {
+const fewOf = (grants: readonly Grant[]): RowScope['few'] => {
   const numbers = grants.flatMap(({ funds, partners, companies }) =>
     [funds, partners, companies].map((ids) => ids.length),
   );

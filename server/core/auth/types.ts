@@ -1,6 +1,6 @@
 import type { Gate, Standing } from '../../../resources/kit/gates.ts';
 import type { Role } from '../../../resources/kit/names.ts';
-import type { Value } from '../words/said.ts';
+import type { Value } from '../i18n/message.ts';
 
 /** A role over some objects. Rights are never combined across grants: each row is checked grant by grant. */
 export interface Grant {

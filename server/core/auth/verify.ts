@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
 import { storedEmail } from '../../../resources/kit/emailAddresses.ts';
 import { ApiError } from '../base/errors.ts';
-import { remembering } from '../base/remembered.ts';
+import { createLruCache } from '../base/lruCache.ts';
 import type { Config } from '../platform/config.ts';
 import { keysAt } from './keys.ts';
 
@@ -72,7 +72,7 @@ export const makeVerify = async (
     authEmulatorUrl
       ? UnsecuredJWT.decode(token, claims).payload
       : (await jwtVerify(token, keys, { ...claims, algorithms: ['RS256'] })).payload;
-  const good = remembering<string, Identity>(10_000);
+  const good = createLruCache<string, Identity>(10_000);
   return async (token) => {
     const known = good.get(token);
     if (known) return known;

@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Place } from '../../../resources/values.ts';
-import type { Said } from '../words/said.ts';
-import { english } from '../words/speech.ts';
+import type { Message } from '../i18n/message.ts';
+import { english } from '../i18n/translator.ts';
 
 /** The eight error codes of the specification with their usual status. */
 const statuses = {
@@ -18,7 +18,7 @@ const statuses = {
 export type ErrorCode = keyof typeof statuses;
 export interface FieldError {
   field: string;
-  message: Said;
+  message: Message;
 }
 
 /** A referenced row that the writer cannot see, existing or not. */
@@ -29,7 +29,7 @@ export interface Pointed {
 
 interface Details {
   /** Replaces the code's own message. */
-  message?: Said;
+  message?: Message;
   errors?: readonly FieldError[];
   /** Status that differs from the code's: 405, 413, 415, 429. */
   status?: number;
@@ -44,7 +44,7 @@ interface Details {
 export class ApiError extends Error {
   readonly code: ErrorCode;
   /** Message for the client, in its own language. */
-  readonly said: Said;
+  readonly said: Message;
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
@@ -68,17 +68,17 @@ export class ApiError extends Error {
 }
 
 /** Returns a 422 with a message on a declared field or input. */
-export const invalid = (place: Place, message: Said) => invalidAt(place, message);
+export const invalid = (place: Place, message: Message) => invalidAt(place, message);
 
 /** Returns a 422 on any other input: a parameter, an item of a batch. */
-export const invalidAt = (field: string, message: Said) =>
+export const invalidAt = (field: string, message: Message) =>
   new ApiError('VALIDATION_ERROR', { errors: [{ field, message }] });
 
 /** Returns a 409 for a stale save or an invalid move, in the wording of the specification. */
-export const conflict = (message: Said = 'errors.status.409', errors: readonly FieldError[] = []) =>
+export const conflict = (message: Message = 'errors.status.409', errors: readonly FieldError[] = []) =>
   new ApiError('CONFLICT', { message, errors });
 
 /** A record out of scope is answered like an absent one. */
 export const notFound = () => new ApiError('NOT_FOUND');
 
-export const forbidden = (message?: Said) => new ApiError('FORBIDDEN', message ? { message } : {});
+export const forbidden = (message?: Message) => new ApiError('FORBIDDEN', message ? { message } : {});

@@ -20,7 +20,7 @@ const refusedAt: Readonly<Record<string, (at: string) => string>> = {
 };
 
 /** Returns the sentence for the operator; undefined for other errors. */
-export function toMend(error: unknown): string | undefined {
+export function operatorAdvice(error: unknown): string | undefined {
   if (error instanceof StartFailure) return error.message;
   const { code = '', path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
   return dest === undefined ? undefined : refusedAt[code]?.(dest);

@@ -1,4 +1,4 @@
-import { writtenAmount } from '../../../resources/kit/amounts.ts';
+import { parseAmount } from '../../../resources/kit/amounts.ts';
 
 /**
  * Characters that start a formula in a spreadsheet, including full-width forms; for patterns here and in PostgreSQL.
@@ -44,7 +44,7 @@ export const neutralSql = (text: string): string =>
 
 /** Returns whether a cell of an imported file begins like a formula; signed numbers and amounts do not count. */
 export const isFormula = (cell: string): boolean =>
-  bare.test(cell) && !/^[+-][\d\s().,/'-]*$/.test(cell) && writtenAmount(cell) === null;
+  bare.test(cell) && !/^[+-][\d\s().,/'-]*$/.test(cell) && parseAmount(cell) === null;
 
 const NEUTRAL = new RegExp(`(^|[${SEPARATORS}])'(?=${HIDING}${SIGNS})`, 'g');
 

@@ -1,7 +1,7 @@
 import type { Place } from '../../../resources/values.ts';
 import { AccountingError } from '../../accounting/errors.ts';
 import { formatMoney, minorDigits, parseMoney, parseStoredMoney, WHOLE_DIGITS } from '../../accounting/money.ts';
-import { type Said, say } from '../words/said.ts';
+import { type Message, messageFor } from '../i18n/message.ts';
 import { invalid } from './errors.ts';
 
 /** Parses a typed amount into the currency's minor units. Throws 422 on `field` if it is invalid. */
@@ -14,15 +14,15 @@ export const amountIn = (currency: string, field: Place, value: unknown): bigint
   }
 };
 
-const amountWords = (code: AccountingError['code'], currency: string): Said => {
+const amountWords = (code: AccountingError['code'], currency: string): Message => {
   if (code === 'TOO_MANY_DECIMALS') {
     const digits = minorDigits(currency);
     return digits
-      ? say(`refusals.amount.${code}`, { currency, digits })
-      : say('refusals.amount.NO_DECIMALS', { currency });
+      ? messageFor(`refusals.amount.${code}`, { currency, digits })
+      : messageFor('refusals.amount.NO_DECIMALS', { currency });
   }
-  if (code === 'AMOUNT_TOO_LARGE') return say(`refusals.amount.${code}`, { most: WHOLE_DIGITS });
-  if (code === 'UNSUPPORTED_CURRENCY') return say(`refusals.amount.${code}`, { currency });
+  if (code === 'AMOUNT_TOO_LARGE') return messageFor(`refusals.amount.${code}`, { most: WHOLE_DIGITS });
+  if (code === 'UNSUPPORTED_CURRENCY') return messageFor(`refusals.amount.${code}`, { currency });
   return 'refusals.amount.INVALID_AMOUNT';
 };
 

@@ -12,13 +12,13 @@ interface Limits {
 }
 
 /** Resolves to a release function when the task may run. Throws 503 if the queue is full or the wait is too long. */
-export type Enter = (gone?: AbortSignal) => Promise<() => void>;
+export type Acquire = (gone?: AbortSignal) => Promise<() => void>;
 
 /**
  * Creates a queue for expensive work: a limited number of tasks run at a time, others wait in order, and the rest are
  * rejected.
  */
-export const createQueue = ({ atOnce, waiting, patience, again = 60 }: Limits): Enter => {
+export const createQueue = ({ atOnce, waiting, patience, again = 60 }: Limits): Acquire => {
   const later = () => sentAway(again);
   let working = 0;
   const line: (() => void)[] = [];

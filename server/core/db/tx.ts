@@ -49,8 +49,8 @@ export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
 };
 
 /** Returns the same transaction with results delayed until `open` is fulfilled; a rejection applies to them too. */
-export const behind = (tx: Tx, open: Promise<unknown>): Tx => {
-  kept(open);
+export const gatedBy = (tx: Tx, open: Promise<unknown>): Tx => {
+  deferRejection(open);
   const held = async <T>(answer: Promise<T>): Promise<T> => (await Promise.all([answer, open]))[0];
   return {
     ...tx,
@@ -74,12 +74,12 @@ export const inTransaction = <T>(
 ): Promise<T> =>
   onConnection(pool, async (client) => {
     together(client);
-    const sent: Promise<unknown>[] = [kept(client.query(`begin ${mode}`))];
+    const sent: Promise<unknown>[] = [deferRejection(client.query(`begin ${mode}`))];
     const tx = txOn(client);
     try {
-      const result = await work(tx, (query) => sent.push(kept(tx.run(query))));
+      const result = await work(tx, (query) => sent.push(deferRejection(tx.run(query))));
       together(client);
-      const commit = kept(client.query('commit'));
+      const commit = deferRejection(client.query('commit'));
       await Promise.all(sent);
       // The commit of a failed transaction rolls back without an error.
       if ((await commit).command !== 'COMMIT') throw new Error('The transaction was rolled back.');
@@ -132,8 +132,8 @@ export const onConnection = async <T>(
  * Returns the result of `work` once `sure` is fulfilled. If `sure` is rejected, so is the result, after `work` has
  * ended.
  */
-export const onlyIf = async <T>(sure: Promise<unknown>, work: Promise<T>): Promise<T> => {
-  kept(work);
+export const releasedBy = async <T>(sure: Promise<unknown>, work: Promise<T>): Promise<T> => {
+  deferRejection(work);
   await sure.catch(async (error: unknown) => {
     await Promise.allSettled([work]);
     throw error;
@@ -142,7 +142,7 @@ export const onlyIf = async <T>(sure: Promise<unknown>, work: Promise<T>): Promi
 };
 
 /** Marks a promise as handled; await it later to see its error. */
-export const kept = <T>(promise: Promise<T>): Promise<T> => {
+export const deferRejection = <T>(promise: Promise<T>): Promise<T> => {
   promise.catch(() => {});
   return promise;
 };
@@ -151,7 +151,7 @@ export const kept = <T>(promise: Promise<T>): Promise<T> => {
  * Awaits several promises of one transaction until all have ended so that after a failure no other one sends
  * statements into an aborted transaction.
  */
-export const allEnded = async <T extends readonly unknown[]>(
+export const allSettledOrThrow = async <T extends readonly unknown[]>(
   works: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
   await Promise.allSettled(works);

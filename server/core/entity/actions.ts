@@ -10,10 +10,10 @@ import { lockRow, selectWhole } from '../tables/select.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { answerOf } from './answer.ts';
 import { inputCheck, passed } from './checks.ts';
+import { askSecond, covered, isInEffect, KEEPER, needsSecond } from './dualControl.ts';
 import { checkPossible } from './possible.ts';
 import { permit } from './reads.ts';
 import { checkStillThere } from './references.ts';
-import { askSecond, covered, isInEffect, KEEPER, needsSecond } from './second.ts';
 import type { AnyAction, Reach, Work } from './slots.ts';
 
 /** Checked input of an action: path parameters, query, body, and the record. */
@@ -28,7 +28,7 @@ interface Taken {
 }
 
 /** Returns the right to take an action, with its row scope. */
-export const askedFor = (called: string, { by, rows }: Declared): Asked => ({ by, called, rows });
+export const askedFor = (called: string, { roles: by, rows }: Declared): Asked => ({ by, called, rows });
 
 /** Returns a function for the row scope of a right, for an action to restrict its reads. */
 export const reachOf =
@@ -91,7 +91,7 @@ export const takeAction = async (
   return {
     body,
     audit: {
-      action: action.toldAs ?? (action.audited ? 'view' : 'action'),
+      action: action.auditCategory ?? (action.audited ? 'view' : 'action'),
       name: called,
       entity: name,
       entityId: row?.id ?? idAnswered(name, action, body),
@@ -111,7 +111,7 @@ export const takeRequestedAction = async (
 ): Promise<Taken> => {
   const declared = resources[name].actions[called];
   if (!declared) throw notFound();
-  const action = { ...declared, by: declared.decidedBy ?? declared.by };
+  const action = { ...declared, by: declared.decidedBy ?? declared.roles };
   const right = { name, asked: askedFor(called, action) };
   permit(work.caller, name, right.asked);
   const given = action.input ? passed(inputCheck(`${name}/${called}`, action.input), input) : {};
@@ -135,7 +135,7 @@ const idAnswered = (name: ResourceName, { output }: Declared, body: unknown): st
 };
 
 /** Returns the metadata of a file in the response for the audit, without its content. */
-const knownOf = ({ saves }: Declared, body: unknown): Values => {
+const knownOf = ({ downloads: saves }: Declared, body: unknown): Values => {
   if (!saves) return {};
   const { content: _, ...known } = (body as Readonly<Record<string, Values>>)[saves] ?? {};
   return Object.fromEntries(Object.entries(known).filter(([, value]) => typeof value !== 'object'));

@@ -1,13 +1,18 @@
 import { resources } from '../../../resources/index.ts';
-import { deniedAmong, problemsAmong, settled, type Whose } from '../../../resources/kit/among.ts';
 import { isWritable } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
-import { ownPartners } from '../auth/held.ts';
+import {
+  crossFieldProblems,
+  forbiddenChoices,
+  type RecordAuthor,
+  withDerivedValues,
+} from '../../../resources/kit/resolveFields.ts';
+import { ownPartners } from '../auth/grantedFunds.ts';
 import type { Caller } from '../auth/types.ts';
 import { ApiError } from '../base/errors.ts';
+import { saidOf } from '../i18n/translator.ts';
 import type { Row, Values } from '../tables/types.ts';
-import { saidOf } from '../words/speech.ts';
 
 interface Doing {
   name: ResourceName;
@@ -34,7 +39,7 @@ const fieldsOf = ({ name, operation, roles }: Doing): Readonly<Record<string, Fi
 
 const strongest = ({ roles }: Doing): Role => roles[0] as Role;
 
-const whoseIs = ({ grants, standing, context }: Caller, role: Role): Whose => {
+const whoseIs = ({ grants, standing, context }: Caller, role: Role): RecordAuthor => {
   const one = (ids: ReadonlySet<string>) =>
     standing.entityId && ids.has(standing.entityId) ? standing.entityId : ids.size === 1 ? ([...ids][0] ?? null) : null;
   const companies = grants.filter((g) => g.role === 'company').flatMap((g) => g.companies);
@@ -44,7 +49,7 @@ const whoseIs = ({ grants, standing, context }: Caller, role: Role): Whose => {
 /** Adds values to a create body that this caller may omit. Returns anything but an object unchanged. */
 export const filledIn = (caller: Caller, doing: Doing, body: unknown): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? settled(fieldsOf(doing), body as Values, whoseIs(caller, strongest(doing)))
+    ? withDerivedValues(fieldsOf(doing), body as Values, whoseIs(caller, strongest(doing)))
     : body;
 
 /**
@@ -56,9 +61,9 @@ export const checkTogether = (doing: Doing, given: Values, before?: Row) => {
   const role = strongest(doing);
   const fields = fieldsOf(doing);
   const at = (field: string) => (prefix ? `${prefix}.${field}` : field);
-  const denied = deniedAmong(fields, given, role);
+  const denied = forbiddenChoices(fields, given, role);
   if (denied.length) throw new ApiError('FORBIDDEN');
-  const problems = problemsAmong(fields, { ...before, ...given }, role, operation === 'edit' ? given : null);
+  const problems = crossFieldProblems(fields, { ...before, ...given }, role, operation === 'edit' ? given : null);
   const errors = Object.entries(problems).map(([field, message]) => ({ field: at(field), message: saidOf(message) }));
   if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors });
 };

@@ -2,7 +2,7 @@ import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { type Asked, asking, rolesFor, sightOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import type { Tx } from '../db/tx.ts';
-import { lookedUp } from '../tables/lookedUp.ts';
+import { lookedUp } from '../tables/computedFields.ts';
 import { lookUp, rolesOver } from '../tables/select.ts';
 import { isMixed, shown } from '../tables/shown.ts';
 import type { Row, Values } from '../tables/types.ts';

@@ -4,11 +4,11 @@ import { calendarOf, nextBusinessDay } from '../../../resources/kit/holidays.ts'
 import { rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Tx } from '../db/tx.ts';
+import { onDay } from '../i18n/message.ts';
+import { marked } from '../i18n/storedMessage.ts';
 import { fieldOf } from '../tables/names.ts';
 import { findRow } from '../tables/rows.ts';
 import type { Values } from '../tables/types.ts';
-import { onDay } from '../words/said.ts';
-import { marked } from '../words/storedMessage.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -6,8 +6,8 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { bodyValueOf, checkOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { ApiError, conflict, type FieldError } from '../base/errors.ts';
+import { saidOf } from '../i18n/translator.ts';
 import type { Row, Values } from '../tables/types.ts';
-import { saidOf } from '../words/speech.ts';
 import { phoneCheck, withCountryCodes } from './nationalPhones.ts';
 
 type Fields = Readonly<Record<string, Field>>;

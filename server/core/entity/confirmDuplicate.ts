@@ -3,10 +3,10 @@ import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { asking, beyondContext, scopeOf } from '../auth/scope.ts';
 import { invalidAt } from '../base/errors.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
+import { messageFor } from '../i18n/message.ts';
 import { columnOf, tableOf } from '../tables/names.ts';
 import type { Row } from '../tables/types.ts';
-import { say } from '../words/said.ts';
 import type { Question, Work } from './slots.ts';
 
 /** Input that confirms a new record with the same name as an existing one. */
@@ -33,12 +33,12 @@ export const duplicateQuestions = async (
   );
   const found = await tx.first<{ id: string; name: string }>(
     sql`select t.id, ${columnOf(resource, resource.duplicatesBy[0] ?? '')} as name from ${tableOf(name)} t
-      where ${living()} and (${isAlike}) and ${scopeOf(beyondContext(caller), name, asking(name, 'show'))}
+      where ${notDeleted()} and (${isAlike}) and ${scopeOf(beyondContext(caller), name, asking(name, 'show'))}
       and t.id <> ${row.id} order by t.created_at, t.id limit 1`,
   );
   if (!found) return [];
   const { id } = found;
-  const message = say('refusals.records.duplicate', { name: found.name, other: { record: name, id } });
+  const message = messageFor('refusals.records.duplicate', { name: found.name, other: { record: name, id } });
   return [{ field: CONFIRM, message, resource: name, id }];
 };
 

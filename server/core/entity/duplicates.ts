@@ -2,9 +2,9 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { ApiError } from '../base/errors.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
+import { type Message, messageFor, word } from '../i18n/message.ts';
 import { columnOf, tableOf } from '../tables/names.ts';
-import { type Said, say, word } from '../words/said.ts';
 import type { Work } from './slots.ts';
 
 /** Audit name of a refused duplicate, and how many of them a user may trigger per hour. */
@@ -16,7 +16,7 @@ export type Asking = Pick<Work, 'tx' | 'caller'>;
 /** Returns a 409 that names the taken field, in the wording of the specification. It is audited and counted. */
 export const taken = (
   field: string,
-  message: Said = say('errors.duplicate.other', { field: word(`fields.${field}`) }),
+  message: Message = messageFor('errors.duplicate.other', { field: word(`fields.${field}`) }),
 ) => new ApiError('CONFLICT', { message, errors: [{ field, message }], record: DUPLICATE });
 
 /**
@@ -32,7 +32,7 @@ export const refuseTaken = async (
     value,
     except: itself,
     message,
-  }: { field: string; value: unknown; except?: string | undefined; message?: Said },
+  }: { field: string; value: unknown; except?: string | undefined; message?: Message },
 ) => {
   if (typeof value !== 'string' || value === '') return;
   const { unique } = resources[name].fields[field] ?? {};
@@ -53,11 +53,11 @@ export const isHeld = async (
   except: string | undefined,
 ): Promise<boolean> => {
   const found = await tx.first<{ taken: boolean; wait: number | null }>(
-    sql`select exists (select 1 from ${tableOf(name)} t where ${living()} and ${condition}
+    sql`select exists (select 1 from ${tableOf(name)} t where ${notDeleted()} and ${condition}
         and t.id is distinct from ${except ?? null}::uuid) as taken,
       (select ceil(extract(epoch from a.created_at + interval '1 hour' - now()))::int from audit_events a
         where a.actor_id = ${caller.userId} and a.created_at > now() - interval '1 hour'
-        and ${living('a')} and a.name = ${DUPLICATE} order by a.created_at desc offset ${MOST_DUPLICATES - 1} limit 1) as wait`,
+        and ${notDeleted('a')} and a.name = ${DUPLICATE} order by a.created_at desc offset ${MOST_DUPLICATES - 1} limit 1) as wait`,
   );
   if (found && found.wait !== null && !seesAll(caller)) throw tooMany(found.wait);
   return found?.taken ?? false;
@@ -67,8 +67,8 @@ export const isHeld = async (
 export const seesAll = ({ grants }: Asking['caller']) => grants.some((g) => g.all);
 
 /** Message after too many duplicates, with the minutes until the next attempt. */
-export const manyDuplicates = (minutes: number): Said =>
-  say('refusals.records.manyDuplicates', { most: MOST_DUPLICATES, minutes });
+export const manyDuplicates = (minutes: number): Message =>
+  messageFor('refusals.records.manyDuplicates', { most: MOST_DUPLICATES, minutes });
 
 const tooMany = (seconds: number) =>
   new ApiError('BAD_REQUEST', {

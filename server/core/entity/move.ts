@@ -3,7 +3,7 @@ import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { conflict } from '../base/errors.ts';
 import type { Tx } from '../db/tx.ts';
-import { difference, tellAlong } from '../tables/audit.ts';
+import { auditCascade, difference } from '../tables/audit.ts';
 import { findRow, findRows, updateRow, updateRows } from '../tables/rows.ts';
 import type { RowOf, Values, WrittenOf } from '../tables/types.ts';
 import { notFrom } from './possible.ts';
@@ -71,7 +71,7 @@ const stamps = (
  * Applies a move of the system, caused by another change or by time. Locks the row, and audits it as the system unless
  * the new state is transient. Throws like `makeMove`.
  */
-export const moveItself = async <N extends ResourceName>(
+export const systemMove = async <N extends ResourceName>(
   tx: Tx,
   name: N,
   id: string,
@@ -89,13 +89,13 @@ export const moveItself = async <N extends ResourceName>(
   const row = await makeMove(tx, name, before, called, { by: { userId: null, now }, input, patch });
   if (!machine.passing?.includes(move.to)) {
     const entry = { action: tx.isImport ? 'import' : 'move', name: called, entity: name, entityId: id } as const;
-    await tellAlong(tx, { ...entry, ...difference(before, row) }, null, requestId);
+    await auditCascade(tx, { ...entry, ...difference(before, row) }, null, requestId);
   }
   return row;
 };
 
 /** Applies a system move to many rows, in as many statements as for one; transient states are audited as well. */
-export const moveThemselves = async <N extends ResourceName>(
+export const systemMoves = async <N extends ResourceName>(
   tx: Tx,
   name: N,
   ids: readonly string[],
@@ -114,5 +114,5 @@ export const moveThemselves = async <N extends ResourceName>(
     ...({ action, name: called, entity: name, entityId: row.id } as const),
     ...difference(row, rows[at] ?? row),
   }));
-  await tellAlong(tx, entries, null);
+  await auditCascade(tx, entries, null);
 };

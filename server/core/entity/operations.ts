@@ -1,32 +1,32 @@
 import sql from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
-import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { RESTORABLE_SECONDS } from '../../../resources/kit/restoring.ts';
 import { consequencesOf, EDIT, findStep, type Step } from '../../../resources/kit/steps.ts';
 import { type Asked, asking, scopeOf, sightOf } from '../auth/scope.ts';
 import { conflict, forbidden, invalidAt, notFound } from '../base/errors.ts';
-import { kept, onlyIf } from '../db/tx.ts';
-import { type AuditEntry, difference, toldAs } from '../tables/audit.ts';
+import { deferRejection, releasedBy } from '../db/tx.ts';
+import { messageFor } from '../i18n/message.ts';
+import { type AuditEntry, difference, withAuditCategory } from '../tables/audit.ts';
+import type { RowScope } from '../tables/rowScope.ts';
 import { bringBack, deletedBy, findRow, insertJudged, softDeleteRow, updateJudged } from '../tables/rows.ts';
 import { lockRow, lookUp } from '../tables/select.ts';
-import type { Sight } from '../tables/sight.ts';
 import type { Row, Values } from '../tables/types.ts';
-import { say } from '../words/said.ts';
 import { checkTogether, filledIn } from './among.ts';
 import { answerOf, answerOfNew, rolesWith } from './answer.ts';
 import { bodyCheck, checkVersion, dialledIn, inputCheck, passed, refuseUnwritable } from './checks.ts';
 import { CONFIRM, checkDuplicate } from './confirmDuplicate.ts';
-import { withoutEchoes } from './echoes.ts';
+import { askSecond, covered, isInEffect, KEEPER, needsSecond, outdateRequests } from './dualControl.ts';
 import { checkMove, makeMove } from './move.ts';
 import { checkChange, checkFixed } from './possible.ts';
 import { permit } from './reads.ts';
 import { checkReferences, checkStillThere, releaseDependents, returnDependents, writable } from './references.ts';
 import { checkSameFund, fundIn } from './sameFund.ts';
-import { askSecond, covered, isInEffect, KEEPER, needsSecond, outdateRequests } from './second.ts';
 import type { Work } from './slots.ts';
 import { stored } from './stored.ts';
+import { withoutEchoes } from './unchangedMessages.ts';
 import { checkViewed } from './viewed.ts';
 
 export interface Outcome {
@@ -37,14 +37,14 @@ export interface Outcome {
 }
 
 /** Returns the scope in which a new or changed row must be so that callers cannot write outside their scope. */
-const sightFor = ({ caller }: Work, name: ResourceName, asked: Asked): Sight | undefined =>
+const sightFor = ({ caller }: Work, name: ResourceName, asked: Asked): RowScope | undefined =>
   caller.grants.some((g) => g.all) ? undefined : sightOf(caller, name, asked);
 
 /** Runs reference checks and rules in parallel, because both only read. Reference errors take precedence. */
 const both = (
   checking: Promise<void>,
   rule: () => Promise<Values | undefined> | undefined,
-): Promise<Values | undefined> => onlyIf(checking, Promise.resolve().then(rule));
+): Promise<Values | undefined> => releasedBy(checking, Promise.resolve().then(rule));
 
 /** Runs the follow-ups of a write, if any, and returns the final row. */
 const afterwards = async (
@@ -106,7 +106,7 @@ export const createOne = async (
   if (!isPart) await announce?.(work, final);
   return {
     row: await answerOfNew(work, name, final, roles),
-    audit: toldAs(name, { action: 'create', entity: name, entityId: row.id, after: row }),
+    audit: withAuditCategory(name, { action: 'create', entity: name, entityId: row.id, after: row }),
   };
 };
 
@@ -167,10 +167,10 @@ export const updateOne = async (
   const run = async (own: Work): Promise<Change> => {
     // The change may move the record out of the approver's scope.
     const inside = met ? undefined : sightFor(own, name, asked)?.scope;
-    const updating = kept(updateJudged(own.tx, name, id, patch, inside));
+    const updating = deferRejection(updateJudged(own.tx, name, id, patch, inside));
     const outdating = outdateRequests(own, name, before, met);
     // Runs in parallel with both, if no follow-up can change the computed fields.
-    const besides = afterUpdate ? undefined : kept(lookUp(own.tx, name, id));
+    const besides = afterUpdate ? undefined : deferRejection(lookUp(own.tx, name, id));
     const [{ row, isInside }] = await Promise.all([updating, outdating]);
     if (!isInside) throw forbidden();
     return { row: await afterwards(own, name, row, afterUpdate && (() => afterUpdate(own, row, before))), besides };
@@ -182,7 +182,7 @@ export const updateOne = async (
   const { row: final, besides } = await run(step || met ? covered(work) : work);
   return {
     row: await answerOf(work, name, final, besides),
-    audit: toldAs(name, { action: 'update', entity: name, entityId: id, ...difference(before, final) }),
+    audit: withAuditCategory(name, { action: 'update', entity: name, entityId: id, ...difference(before, final) }),
   };
 };
 
@@ -208,7 +208,7 @@ const editStep = async (
   // A request stores its input in plain text.
   const secret = changed.find((source) => {
     const field = resources[name].fields[source];
-    return field && meaningOf(field).secret;
+    return field && kindSpecOf(field).secret;
   });
   if (secret) throw invalidAt(secret, 'refusals.approvals.separately');
   return own;
@@ -236,7 +236,7 @@ export const deleteOne = async (
   await afterDelete?.(work, row);
   return {
     row: sent,
-    audit: toldAs(name, { action: 'delete', entity: name, entityId: id, before: row, reason }),
+    audit: withAuditCategory(name, { action: 'delete', entity: name, entityId: id, before: row, reason }),
   };
 };
 
@@ -249,7 +249,7 @@ export const restoreOne = async (work: Work, name: ResourceName, id: string): Pr
   permit(work.caller, name, asked);
   const own = deletedBy(name, work.caller.userId, RESTORABLE_SECONDS);
   const deleted = resources[name].restorable && (await lockRow(work.tx, name, id, own, { among: sql`true` }));
-  if (!deleted) throw conflict(say('refusals.records.notRestorable', { minutes: RESTORABLE_SECONDS / 60 }));
+  if (!deleted) throw conflict(messageFor('refusals.records.notRestorable', { minutes: RESTORABLE_SECONDS / 60 }));
   const { beforeRestore, afterRestore } = work.entities[name]?.rules ?? {};
   await checkStillThere(work, writable(name), deleted);
   await beforeRestore?.(work, deleted);
@@ -260,7 +260,7 @@ export const restoreOne = async (work: Work, name: ResourceName, id: string): Pr
   const final = await afterwards(work, name, row, afterRestore && (() => afterRestore(work, row)));
   return {
     row: await answerOf(work, name, final),
-    audit: toldAs(name, { action: 'restore', entity: name, entityId: id, after: final }),
+    audit: withAuditCategory(name, { action: 'restore', entity: name, entityId: id, after: final }),
   };
 };
 
@@ -279,7 +279,7 @@ export const moveOne = async (
   const found = findMove(resources[name], moveName);
   if (!found) throw notFound();
   const { move } = found;
-  const asked = { by: move.by, called: moveName, rows: move.rows };
+  const asked = { by: move.roles, called: moveName, rows: move.rows };
   permit(work.caller, name, asked);
   const { version, ...input } = passed(
     inputCheck(`${name}/${moveName}`, move.input, { versioned: true }),
@@ -287,7 +287,7 @@ export const moveOne = async (
     prefix,
   );
   const step = findStep(resources[name], moveName);
-  const reaching = kept(reach(work, name, id, asked));
+  const reaching = deferRejection(reach(work, name, id, asked));
   const needing = met ? undefined : needsSecond(work, name, step, [id]);
   const before = await reaching;
   checkVersion(before, version);
@@ -315,7 +315,7 @@ export const moveOne = async (
   const reason = typeof input.reason === 'string' ? input.reason : null;
   return {
     row: await answerOf(work, name, final),
-    audit: toldAs(name, {
+    audit: withAuditCategory(name, {
       action: 'move',
       name: moveName,
       entity: name,

@@ -1,24 +1,24 @@
 import { resources } from '../../../resources/index.ts';
-import { isFixed, isPossible, standingAgainst } from '../../../resources/kit/can.ts';
+import { changeBlocker, isFixed, isPossible } from '../../../resources/kit/can.ts';
 import type { Possible } from '../../../resources/kit/machine.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { ApiError, conflict } from '../base/errors.ts';
+import { type Message, messageFor, word } from '../i18n/message.ts';
+import { isSaid } from '../i18n/translator.ts';
 import type { Row, Values } from '../tables/types.ts';
-import { type Said, say, word } from '../words/said.ts';
-import { isSaid } from '../words/speech.ts';
 
 /**
  * Returns the refusal text `refusals.possible.<entity>.<operation or action>`, if defined; else the general one
  * applies.
  */
-const impossible = (name: ResourceName, called: string): Said | undefined => {
+const impossible = (name: ResourceName, called: string): Message | undefined => {
   const key = `refusals.possible.${name}.${called}`;
   return isSaid(key) ? key : undefined;
 };
 
 /** 'Cannot issue while the status is Active.' */
 export const notFrom = (move: string, field: string, state: unknown) =>
-  say('refusals.records.state', {
+  messageFor('refusals.records.state', {
     move: word(`moves.${move}`),
     field: word(`fields.${field}`),
     state: word(`choices.${state}`),
@@ -31,7 +31,7 @@ export const checkPossible = (possible: Possible | undefined, row: Values, name:
 
 /** Throws 409 if the record's state rules out changing or deleting it, for every user. */
 export const checkChange = (name: ResourceName, change: 'edit' | 'delete', row: Values) => {
-  const against = standingAgainst(resources[name], change, row);
+  const against = changeBlocker(resources[name], change, row);
   if (!against) return;
   const message = impossible(name, change);
   if (message || against.field === null) throw conflict(message);

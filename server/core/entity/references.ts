@@ -2,16 +2,16 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { isBeyond } from '../../../resources/kit/contexts.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { isOpenReference, meaningOf, rowOf, targetOf } from '../../../resources/kit/kinds.ts';
+import { isOpenReference, kindSpecOf, rowOf, targetOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
 import { allValues } from '../../../resources/kit/walk.ts';
 import { beyondContext, type Right, scopeBehind } from '../auth/scope.ts';
 import { ApiError, conflict, type FieldError } from '../base/errors.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
+import { messageFor, word } from '../i18n/message.ts';
 import { tableOf } from '../tables/names.ts';
 import type { Row, Values } from '../tables/types.ts';
-import { say, word } from '../words/said.ts';
-import { removeAlong, returnAlong } from './along.ts';
+import { cascadeDelete, returnAlong } from './cascade.ts';
 import type { Work } from './slots.ts';
 
 export interface Reference {
@@ -25,10 +25,12 @@ export interface Reference {
 /** Returns every reference that a body sets, including in groups and items. */
 export const referencesIn = (fields: Readonly<Record<string, Field>>, values: Values, around: Values): Reference[] =>
   allValues(fields, values, around).flatMap(({ path, field, value, siblings }) => {
-    if (!meaningOf(field).target) return [];
+    if (!kindSpecOf(field).target) return [];
     const to = targetOf(field, siblings);
     if (to) return [{ field: path, to, id: String(value), isBeyond: isBeyond(field) }];
-    const message = say('refusals.records.pointing', { field: word(`fields.${'by' in field ? field.by : path}`) });
+    const message = messageFor('refusals.records.pointing', {
+      field: word(`fields.${'by' in field ? field.by : path}`),
+    });
     throw new ApiError('VALIDATION_ERROR', { errors: [{ field: path, message }] });
   });
 
@@ -54,7 +56,7 @@ const outOfReach = async (work: Work, right: Right, references: readonly Referen
   if (!references.length) return [];
   const tests = references.map(
     (r) =>
-      sql`exists (select 1 from ${tableOf(r.to)} t where t.id = ${r.id} and ${living()} and ${reachOf(work, right, r)})`,
+      sql`exists (select 1 from ${tableOf(r.to)} t where t.id = ${r.id} and ${notDeleted()} and ${reachOf(work, right, r)})`,
   );
   const row = await work.tx.first<{ seen: boolean[] }>(sql`select array[${join(tests)}] as seen`);
   return references.filter((_, i) => !row?.seen[i]);
@@ -79,7 +81,7 @@ export const checkAllReferences = async (work: Work, right: Right, fields: Field
   for (const one of new Map(all.flat().map((r) => [kindOf(r), r])).values()) {
     const ids = [...new Set(all.flat().flatMap((r) => (kindOf(r) === kindOf(one) ? [r.id] : [])))];
     const rows = await work.tx.rows<{ id: string }>(
-      sql`select t.id from ${tableOf(one.to)} t where t.id = any(${ids}::uuid[]) and ${living()} and ${reachOf(work, right, one)}`,
+      sql`select t.id from ${tableOf(one.to)} t where t.id = any(${ids}::uuid[]) and ${notDeleted()} and ${reachOf(work, right, one)}`,
     );
     for (const { id } of rows) seen.add(`${kindOf(one)} ${id}`);
   }
@@ -93,7 +95,7 @@ export const writable = (name: ResourceName): Fields =>
 /** Throws 409 if checked values refer to a row that was deleted meanwhile. */
 export const checkStillThere = async (work: Work, fields: Fields, values: Values, current: Values = values) => {
   const tests = referencesIn(fields, values, current).map(
-    ({ to, id }) => sql`exists (select 1 from ${tableOf(to)} t where t.id = ${id} and ${living()})`,
+    ({ to, id }) => sql`exists (select 1 from ${tableOf(to)} t where t.id = ${id} and ${notDeleted()})`,
   );
   if (!tests.length) return;
   const found = await work.tx.first<{ all: boolean }>(sql`select ${join(tests, ' and ')} as "all"`);
@@ -144,16 +146,16 @@ export const releaseDependents = async (
   { force, reason }: { force: boolean; reason: string | null },
 ) => {
   for (const { name: other, condition } of dependents.get(name) ?? []) {
-    const where = sql`${condition(row.id)} and ${living()}`;
+    const where = sql`${condition(row.id)} and ${notDeleted()}`;
     if (force && resources[other].inner && !resources[other].financial) {
       const going = await work.tx.rows<{ id: string }>(
         sql`select t.id from ${tableOf(other)} t where ${where} order by t.id`,
       );
       const ids = going.map(({ id }) => id);
-      await removeAlong(work, other, ids, reason);
+      await cascadeDelete(work, other, ids, reason);
       continue;
     }
     const used = await work.tx.first(sql`select 1 from ${tableOf(other)} t where ${where} limit 1`);
-    if (used) throw conflict(say('refusals.records.used', { entity: word(`entities.${other}`) }));
+    if (used) throw conflict(messageFor('refusals.records.used', { entity: word(`entities.${other}`) }));
   }
 };

@@ -19,8 +19,8 @@ import type {
 import type { Caller } from '../auth/types.ts';
 import type { Tx } from '../db/tx.ts';
 import type { FileStore } from '../files/store.ts';
+import type { Message } from '../i18n/message.ts';
 import type { Row, Values } from '../tables/types.ts';
-import type { Said } from '../words/said.ts';
 
 /** Context of every hand-written server function. All its queries run in the transaction `tx`. */
 export interface Work {
@@ -45,7 +45,7 @@ export interface Work {
 /** A question about a new record that may duplicate another one. */
 export interface Question {
   field: string;
-  message: Said;
+  message: Message;
   resource: ResourceName;
   id: string;
 }

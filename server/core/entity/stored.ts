@@ -1,13 +1,13 @@
 import { resources } from '../../../resources/index.ts';
-import { isBlank } from '../../../resources/kit/among.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { innerOf, meaningOf } from '../../../resources/kit/kinds.ts';
+import { innerOf, kindSpecOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { messageOf } from '../tables/spelt.ts';
+import { isBlank } from '../../../resources/kit/resolveFields.ts';
+import { messageOf } from '../tables/asText.ts';
 import type { Values } from '../tables/types.ts';
 
 /** A group value, which is empty if all its parts are. */
-const isWhole = (field: Field | undefined) => field !== undefined && innerOf(field) !== null && !meaningOf(field).many;
+const isWhole = (field: Field | undefined) => field !== undefined && innerOf(field) !== null && !kindSpecOf(field).many;
 
 /** Clears the messages of the given text fields. */
 const withoutMessages = (name: ResourceName, values: Values): Values =>

@@ -2,8 +2,8 @@ import { resources } from '../../../resources/index.ts';
 import { snake } from '../../../resources/kit/names.ts';
 import { ApiError, type ErrorCode } from '../base/errors.ts';
 import { DISK_FULL, isTransient } from '../db/transient.ts';
+import type { Message } from '../i18n/message.ts';
 import { fieldOf } from '../tables/names.ts';
-import type { Said } from '../words/said.ts';
 import { taken } from './duplicates.ts';
 
 interface Raised {
@@ -58,7 +58,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   422: 'VALIDATION_ERROR',
   503: 'SERVICE_UNAVAILABLE',
 };
-const messageOfStatus: Record<number, Said> = { 429: 'errors.status.429' };
+const messageOfStatus: Record<number, Message> = { 429: 'errors.status.429' };
 
 /** Returns the API error for a thrown value. */
 export const toApiError = (error: unknown): ApiError => {

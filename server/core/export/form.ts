@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { kept } from '../db/tx.ts';
+import { deferRejection } from '../db/tx.ts';
 import { addPackage, cell, formulaCell, numberCell, sheetEnd, sheetStartWith, textFormulaCell } from './sheetXml.ts';
 import { serialDay, styleOf, stylesXml } from './styles.ts';
 import type { Target } from './workbook.ts';
@@ -55,7 +55,7 @@ export const writeForm = async (
 ): Promise<void> => {
   const zip = new ZipFile();
   zip.on('error', () => {});
-  const written = kept(pipeline(zip.outputStream, out));
+  const written = deferRejection(pipeline(zip.outputStream, out));
   for (const [i, sheet] of sheets.entries())
     zip.addBuffer(Buffer.from(sheetXml(sheet)), `xl/worksheets/sheet${i + 1}.xml`, {
       compressionLevel: 1,

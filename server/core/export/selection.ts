@@ -8,14 +8,14 @@ import type { Resource } from '../../../resources/kit/resource.ts';
 import { asking, scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { neutralSql } from '../base/formulas.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
+import { readColumn } from '../tables/asText.ts';
 import { columns } from '../tables/kinds.ts';
 import { fieldOf, tableOf } from '../tables/names.ts';
 import type { ListQuery } from '../tables/params.ts';
+import type { RowScope } from '../tables/rowScope.ts';
 import { listCondition, listOrder } from '../tables/select.ts';
 import { guardOf } from '../tables/shown.ts';
-import type { Sight } from '../tables/sight.ts';
-import { readColumn } from '../tables/spelt.ts';
 
 interface ExportColumn {
   header: string;
@@ -48,7 +48,7 @@ const labelOf = (to: ResourceName) =>
 export const exportSelection = (
   caller: Caller,
   name: ResourceName,
-  { keys, query, sight }: { keys: readonly string[]; query: ListQuery; sight: Sight },
+  { keys, query, sight }: { keys: readonly string[]; query: ListQuery; sight: RowScope },
 ): ExportSelection => {
   const resource = resources[name];
   const made: { column: ExportColumn; sql: Sql }[] = [];
@@ -66,7 +66,7 @@ export const exportSelection = (
     const label = key.slice(0, -2);
     const target = raw(`t."${snake(key)}"`);
     const shown = sql`select r.id, ${raw(labelOf(to))} as label from ${tableOf(to)} r
-      where ${living('r')} and ${scopeOf(caller, to, asking(to, 'show'), 'r')}`;
+      where ${notDeleted('r')} and ${scopeOf(caller, to, asking(to, 'show'), 'r')}`;
     const column = { header: label, numeric: false };
     // Read-only references are mostly null and in the largest tables, so they are looked up instead of joined.
     if (field.readOnly) {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import Cursor from 'pg-cursor';
 import { ZipFile } from 'yazl';
-import { kept } from '../db/tx.ts';
+import { deferRejection } from '../db/tx.ts';
 import type { ExportSelection } from './selection.ts';
 import { addPackage, cell, sheetEnd, sheetStart } from './sheetXml.ts';
 
@@ -26,7 +26,7 @@ export const writeSheet = async (
   const zip = new ZipFile();
   zip.on('error', () => {});
   // Fails when the reader disconnects; a slow reader applies backpressure.
-  const written = kept(pipeline(zip.outputStream, out));
+  const written = deferRejection(pipeline(zip.outputStream, out));
 
   async function* rows() {
     yield sheetStart + header;
@@ -47,7 +47,7 @@ export const writeSheet = async (
   do {
     titles.push(title);
     const stream = Readable.from(rows(), { objectMode: false });
-    const ended = kept(new Promise<void>((done, failed) => stream.once('end', done).once('error', failed)));
+    const ended = deferRejection(new Promise<void>((done, failed) => stream.once('end', done).once('error', failed)));
     zip.addReadStream(stream, `xl/worksheets/sheet${titles.length}.xml`, { compressionLevel: 1 });
     await Promise.race([ended, written]);
   } while (page.length);

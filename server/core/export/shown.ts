@@ -1,16 +1,16 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { meaningOf, rowOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf, rowOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import type { Caller } from '../auth/types.ts';
+import { answeredColumn } from '../tables/asText.ts';
 import { fieldOf, readableNames, tableOf } from '../tables/names.ts';
 import type { ListQuery } from '../tables/params.ts';
+import type { RowScope } from '../tables/rowScope.ts';
 import { listCondition, listOrder } from '../tables/select.ts';
 import { guardOf } from '../tables/shown.ts';
-import type { Sight } from '../tables/sight.ts';
-import { answeredColumn } from '../tables/spelt.ts';
 import { isNamed, titled, titlesOf } from './titles.ts';
 
 export interface ShownColumn {
@@ -27,7 +27,7 @@ export interface ShownSelection {
 
 /** A list shows an amount with its currency sign; in a file the currency follows in the next column. */
 const withCurrency = (resource: Resource, keys: readonly string[], readable: readonly string[]): readonly string[] => {
-  const at = keys.findIndex((key) => meaningOf(fieldOf(resource, key) as Field).amount);
+  const at = keys.findIndex((key) => kindSpecOf(fieldOf(resource, key) as Field).amount);
   const isLacking = at >= 0 && !keys.includes('currency') && readable.includes('currency');
   return isLacking ? keys.toSpliced(at + 1, 0, 'currency') : keys;
 };
@@ -45,7 +45,7 @@ const deed = (name: string, siblings: { action: string; entity: string }): Sql =
 export const shownSelection = (
   caller: Caller,
   name: ResourceName,
-  { keys, query, sight }: { keys: readonly string[]; query: ListQuery; sight: Sight },
+  { keys, query, sight }: { keys: readonly string[]; query: ListQuery; sight: RowScope },
 ): ShownSelection => {
   const resource = resources[name];
   const joins: Sql[] = [];

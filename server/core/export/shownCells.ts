@@ -7,16 +7,16 @@ import { readableEmail } from '../../../resources/kit/emailAddresses.ts';
 import type { Field, Kind } from '../../../resources/kit/fields.ts';
 import { isResourceName } from '../../../resources/kit/names.ts';
 import { titleFrom } from '../../../resources/kit/titles.ts';
+import { messageFor } from '../i18n/message.ts';
+import { textOf } from '../i18n/storedMessage.ts';
+import type { Translator } from '../i18n/translator.ts';
 import { fieldOf } from '../tables/names.ts';
-import { say } from '../words/said.ts';
-import type { Speech } from '../words/speech.ts';
-import { textOf } from '../words/storedMessage.ts';
 import type { Title } from './titles.ts';
 import type { CellKind } from './workbook.ts';
 
 /** Reader of the cells. */
 export interface CellReader {
-  speech: Speech;
+  speech: Translator;
   /** Entity whose labels apply. */
   of: string;
   /** Formats a timestamp ('2026-01-31T14:04:00.000Z') for the file. */
@@ -30,7 +30,7 @@ interface Shown<K extends Kind> {
   /** Text of a missing value. */
   nothing?: (field: Field<K>, reader: CellReader) => string | null;
   /** Formats the value in a title, if it differs. */
-  inTitle?: (value: string, speech: Speech) => string;
+  inTitle?: (value: string, speech: Translator) => string;
 }
 
 const plain: Shown<Kind> = { cell: String };
@@ -45,16 +45,16 @@ const deedCell = (deed: Deed, { speech }: CellReader) =>
       // Without a translation the key itself is used.
       return key.endsWith(`.${found}`) ? undefined : found;
     },
-    labelled: (values) => speech.say(say('generic.labelled', values)),
+    labelled: (values) => speech.say(messageFor('generic.labelled', values)),
   });
 const titleCell: Shown<Kind> = { cell: (value, _, { speech }) => titleText(value as Title, speech) };
 const dataCell: Shown<Kind> = { cell: (value) => JSON.stringify(value) };
-const grouped = (value: string, { number }: Speech) => number(value);
+const grouped = (value: string, { number }: Translator) => number(value);
 
 /**
  * Formatting by kind for files that show a list as displayed: text in the reader's language, numbers and dates for
  * programs. Two similar tables have other purposes: `src/format/text.ts` formats values for pages with the browser's
- * formats; `entity/brief.ts` returns messages, because the reader is unknown. Shared code is in i18n (`truth.ts`,
+ * formats; `entity/summary.ts` returns messages, because the reader is unknown. Shared code is in i18n (`truth.ts`,
  * `numbers.ts`, `places.ts`).
  */
 const shown: { [K in Kind]: Shown<K> } = {
@@ -108,7 +108,7 @@ export const shownCell = (
 const asIs = (iso: string) => iso;
 
 /** Renders a record's title in a language. */
-export const titleText = ({ of, ...values }: Title, speech: Speech): string => {
+export const titleText = ({ of, ...values }: Title, speech: Translator): string => {
   const resource = resources[of];
   const parts = Object.entries(values).flatMap(([key, value]) => {
     const field = fieldOf(resource, key);

@@ -2,7 +2,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import Cursor from 'pg-cursor';
-import type { Speech } from '../words/speech.ts';
+import type { Translator } from '../i18n/translator.ts';
 import { csvRow, LINE } from './csv.ts';
 import type { ShownColumn, ShownSelection } from './shown.ts';
 import { type CellReader, cellKindOf, shownCell } from './shownCells.ts';
@@ -11,7 +11,7 @@ import { type Cells, writeWorkbook } from './workbook.ts';
 
 /** Reader of the file. */
 export interface FileReader {
-  speech: Speech;
+  speech: Translator;
   /** Time zone for timestamps that are not written as text. */
   zone: string;
 }
@@ -29,7 +29,7 @@ async function* cellsOf(
     yield page.map((row) => columns.map((column, i) => shownCell(row[i], column, readers[i] as CellReader)));
 }
 
-const labelOf = ({ name, key }: ShownColumn, { named }: Speech) => named(`resources.${name}.fields.${key}`);
+const labelOf = ({ name, key }: ShownColumn, { named }: Translator) => named(`resources.${name}.fields.${key}`);
 
 /** Returns a function that converts '2026-01-31T14:04:00.000Z' to local time: '2026-01-31T15:04:00'. */
 const clockIn = (timeZone: string) => {

@@ -5,11 +5,11 @@ import { rowOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
 import { asking, rolesFor, sightOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
+import { readColumn } from '../tables/asText.ts';
 import { columns } from '../tables/kinds.ts';
 import { fieldOf } from '../tables/names.ts';
 import { guardOf } from '../tables/shown.ts';
-import { readColumn } from '../tables/spelt.ts';
 
 /** Parts of a title from SQL: the entity, and its title fields; a reference is a nested title. */
 export interface Title {
@@ -41,7 +41,7 @@ export const titled = (caller: Caller, to: ResourceName, depth = 0): Sql => {
     return [sql`${raw(`'${key}'`)}, ${guard ? sql`case when ${guard} then ${value} end` : value}`];
   });
   return sql`select t.id, json_build_object(${join([raw(`'of', '${to}'`), ...parts])}) as title
-    from ${raw(`"${snake(to)}"`)} t where ${living()} and ${sight.scope}`;
+    from ${raw(`"${snake(to)}"`)} t where ${notDeleted()} and ${sight.scope}`;
 };
 
 /** Returns whether the caller may open records of the entity, and thus see their titles. */

@@ -2,7 +2,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { isDecimal } from '../../../resources/kit/decimals.ts';
-import { kept } from '../db/tx.ts';
+import { deferRejection } from '../db/tx.ts';
 import { addPackage, cell, numberCell, sheetEnd, sheetStartWith } from './sheetXml.ts';
 import { serialDay, serialMoment, styleOf, stylesXml } from './styles.ts';
 
@@ -135,14 +135,14 @@ export const writeWorkbook = async (
 ): Promise<void> => {
   const zip = new ZipFile();
   zip.on('error', () => {});
-  const written = kept(pipeline(zip.outputStream, out));
+  const written = deferRejection(pipeline(zip.outputStream, out));
   const titles: string[] = [];
   for (const sheet of sheets) {
     const lines = await linesOf(sheet.rows);
     do {
       titles.push(sheet.title);
       const stream = Readable.from(xmlOf(sheet, lines), { objectMode: false });
-      const ended = kept(new Promise<void>((done, failed) => stream.once('end', done).once('error', failed)));
+      const ended = deferRejection(new Promise<void>((done, failed) => stream.once('end', done).once('error', failed)));
       zip.addReadStream(stream, `xl/worksheets/sheet${titles.length}.xml`, { compressionLevel: 1, mtime: madeAt });
       await Promise.race([ended, written]);
     } while (lines.isLeft());

@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Checked } from './checked.ts';
-import { patient } from './patient.ts';
+import { patient } from './readTimeout.ts';
 import { FileMissing, type FileStore, StoreAway } from './store.ts';
 
 /** Timeouts of a store in milliseconds: to connect, to respond, and between chunks. */

@@ -7,8 +7,8 @@ import type { Caller } from '../auth/types.ts';
 import type { UserRecord } from '../auth/user.ts';
 import type { Identity } from '../auth/verify.ts';
 import { ApiError } from '../base/errors.ts';
-import { remembering } from '../base/remembered.ts';
-import { kept, onlyIf, type Tx } from '../db/tx.ts';
+import { createLruCache } from '../base/lruCache.ts';
+import { deferRejection, releasedBy, type Tx } from '../db/tx.ts';
 import { sharing } from '../db/wire/shared.ts';
 import { identityIn, noteAsker } from './authHook.ts';
 
@@ -23,7 +23,7 @@ interface Seen {
  * Recent user records by identity. They are optimistic: nothing is returned or stored before the database confirms
  * them.
  */
-const seen = remembering<string, Seen>(5000);
+const seen = createLruCache<string, Seen>(5000);
 
 const shared = sharing<Seen, void>();
 
@@ -44,16 +44,16 @@ export const forCaller = async <T>(
 ): Promise<T> => {
   const identity = identityIn(request);
   const last = isFresh ? undefined : seen.get(identity.uid);
-  const same = kept(last ? confirmed(tx, identity, last, client) : Promise.resolve());
+  const same = deferRejection(last ? confirmed(tx, identity, last, client) : Promise.resolve());
   const begin = async () => {
     const user = last?.user ?? (await loaded(tx, identity));
     noteAsker(request, user);
     const caller = callerFor(request, identity, user);
     request.caller = caller;
-    const sure = kept(Promise.all([same, refuseAbsent(tx, caller)]));
-    return onlyIf(sure, work(caller, sure));
+    const sure = deferRejection(Promise.all([same, refuseAbsent(tx, caller)]));
+    return releasedBy(sure, work(caller, sure));
   };
-  return onlyIf(same, begin()).catch((error: unknown) => {
+  return releasedBy(same, begin()).catch((error: unknown) => {
     if (error instanceof RightsChanged) {
       seen.delete(identity.uid);
       request.caller = null;

@@ -9,7 +9,7 @@ import type { Caller, Context } from '../auth/types.ts';
 import type { UserRecord } from '../auth/user.ts';
 import { type Identity, SignedTokenError } from '../auth/verify.ts';
 import { ApiError } from '../base/errors.ts';
-import { kept, txOn } from '../db/tx.ts';
+import { deferRejection, txOn } from '../db/tx.ts';
 import type { Deps } from './deps.ts';
 import type { Limits } from './limits.ts';
 
@@ -93,7 +93,7 @@ export const authHook = (app: FastifyInstance, deps: Deps, limits: Limits) => {
     request.identity = identity;
     limits.request(request);
     if (!identity) return;
-    request.account = kept(deps.checkAccount(tokenIn(request) ?? '', identity, { now: isGuarded(request) }));
+    request.account = deferRejection(deps.checkAccount(tokenIn(request) ?? '', identity, { now: isGuarded(request) }));
     if (!waits) await request.account;
     request.context = parseContext(request.headers['x-user-context']);
     if (loads) return;

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../../resources/answers/generic.ts';
 import { ApiError } from '../base/errors.ts';
 import { toApiError } from '../entity/toApiError.ts';
-import { keyOf, type Said, valuesOf } from '../words/said.ts';
-import { localeAsked, speechIn } from '../words/speech.ts';
+import { keyOf, type Message, valuesOf } from '../i18n/message.ts';
+import { localeAsked, translatorFor } from '../i18n/translator.ts';
 import type { Deps } from './deps.ts';
 import { noteRefusals } from './refusals.ts';
 
@@ -35,8 +35,8 @@ export const errorHook = (app: FastifyInstance, deps: Deps) => {
 
 /** Sends the error in the requested language: the text, and its message key with values. */
 const answered = async (request: FastifyRequest, reply: FastifyReply, error: ApiError) => {
-  const { locale, say } = await speechIn(localeAsked(request.headers['accept-language']));
-  const reasonOf = (said: Said) => ({ key: keyOf(said), values: valuesOf(said) });
+  const { locale, say } = await translatorFor(localeAsked(request.headers['accept-language']));
+  const reasonOf = (said: Message) => ({ key: keyOf(said), values: valuesOf(said) });
   return reply
     .code(error.status)
     .headers({ 'content-language': locale, ...error.headers })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Caller } from '../auth/types.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
 import { inTransaction } from '../db/tx.ts';
 import { type AuditEntry, auditInsertion } from '../tables/audit.ts';
 import type { Deps } from './deps.ts';
@@ -34,7 +34,7 @@ export const auditFileOpening = async (
       );
       const recent = await tx.first(
         sql`select 1 from audit_events e where e.entity_id = ${id} and e.entity = ${name} and e.action = ${entry.action}
-          and e.actor_id = ${caller.userId} and e.created_at > now() - make_interval(mins => ${SHARED_MINUTES}::int) and ${living('e')} limit 1`,
+          and e.actor_id = ${caller.userId} and e.created_at > now() - make_interval(mins => ${SHARED_MINUTES}::int) and ${notDeleted('e')} limit 1`,
       );
       if (!recent) await tx.run(auditInsertion(entry, { caller, requestId: request.id, ip: request.ip }));
     });

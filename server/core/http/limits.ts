@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../base/errors.ts';
+import { createLruCache } from '../base/lruCache.ts';
 import { networkOf } from '../base/network.ts';
-import { remembering } from '../base/remembered.ts';
 import type { Config } from '../platform/config.ts';
 
 const MINUTE = 60_000;
@@ -46,7 +46,7 @@ const unbounded = '/api/v1/notifications/unread-count';
 
 /** Counts per key and minute. Throws 429 with the seconds until the next minute. */
 const createCounter = () => {
-  const counts = remembering<string, { count: number; ends: number }>(100_000);
+  const counts = createLruCache<string, { count: number; ends: number }>(100_000);
   const standing = (key: string) => {
     const known = counts.get(key);
     return known && known.ends > Date.now() ? known : { count: 0, ends: Date.now() + MINUTE };

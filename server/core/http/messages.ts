@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { localeAsked, speechIn } from '../words/speech.ts';
-import { holdsMessage, withTexts } from '../words/storedMessage.ts';
+import { holdsMessage, withTexts } from '../i18n/storedMessage.ts';
+import { localeAsked, translatorFor } from '../i18n/translator.ts';
 
 /**
  * Renders stored messages in the language of the request so that a replayed response uses its reader's language too.
@@ -8,7 +8,7 @@ import { holdsMessage, withTexts } from '../words/storedMessage.ts';
 export const sayMessages = (api: FastifyInstance) => {
   api.addHook('preSerialization', async (request, _, payload) =>
     holdsMessage(payload)
-      ? withTexts(payload, await speechIn(localeAsked(request.headers['accept-language'])))
+      ? withTexts(payload, await translatorFor(localeAsked(request.headers['accept-language'])))
       : payload,
   );
 };

@@ -3,7 +3,7 @@ import type { Caller } from '../auth/types.ts';
 import { onConnection, type Tx, txOn } from '../db/tx.ts';
 import { forCaller, RightsChanged } from './asking.ts';
 import type { Deps } from './deps.ts';
-import { inTurn } from './fair.ts';
+import { withFairShare } from './fairQueue.ts';
 
 /**
  * Runs the reads of a request together with the check of the caller's record. If the record has changed, the result is
@@ -14,7 +14,7 @@ export const reading = <T>(
   request: FastifyRequest,
   work: (tx: Tx, caller: Caller) => Promise<T>,
 ): Promise<T> =>
-  inTurn(database.app, request, () =>
+  withFairShare(database.app, request, () =>
     onConnection(database.app, (client) => {
       const tx = txOn(client);
       const run = (isFresh: boolean) => forCaller(tx, request, (caller) => work(tx, caller), { isFresh, client });

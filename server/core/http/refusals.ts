@@ -5,12 +5,12 @@ import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import { callerOf, userById } from '../auth/caller.ts';
 import { asking, scopeOf } from '../auth/scope.ts';
 import type { ApiError, Pointed } from '../base/errors.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
 import { txOn } from '../db/tx.ts';
 import { type AuditEntry, auditInsertion } from '../tables/audit.ts';
 import { tableOf } from '../tables/names.ts';
+import { createAuditThrottle } from './auditThrottle.ts';
 import type { Deps } from './deps.ts';
-import { createTally } from './tally.ts';
 
 /** Individual audit rows per user and minute for references to foreign records. */
 const EACH_POINTED = 10;
@@ -21,8 +21,8 @@ export const noteRefusals = (app: FastifyInstance, deps: Deps) => {
     txOn(deps.database.app)
       .run(auditInsertion(entry, { caller: null, requestId: '', ip }))
       .catch((err: unknown) => deps.log.error({ err }, 'a refused request was not recorded in the audit log'));
-  const tokens = createTally(({ key, count }) => put(tokenRefused(count), key));
-  const pointing = createTally<() => Promise<unknown>>(
+  const tokens = createAuditThrottle(({ key, count }) => put(tokenRefused(count), key));
+  const pointing = createAuditThrottle<() => Promise<unknown>>(
     async ({ key, count, of }) => (of ? of() : put(pointedAgain(key, count), '')),
     { each: EACH_POINTED },
   );
@@ -87,7 +87,7 @@ const noteForeign = async (
   const id = idOf(request, answer);
   if (!entity || !id || !uuidPattern.test(id)) return;
   const there = await txOn(deps.database.app).first(
-    sql`select 1 from ${tableOf(entity)} t where t.id = ${id} and ${living()}`,
+    sql`select 1 from ${tableOf(entity)} t where t.id = ${id} and ${notDeleted()}`,
   );
   if (there && !(await isOwnElsewhere(deps, request, entity, id))) await add(request, denialOf(request, answer));
 };
@@ -105,7 +105,7 @@ const isOwnElsewhere = async (
   if (!user) return false;
   const scope = scopeOf(callerOf(user, identity, null), entity, asking(entity, 'show'));
   return (
-    (await tx.first(sql`select 1 from ${tableOf(entity)} t where t.id = ${id} and ${living()} and ${scope}`)) !==
+    (await tx.first(sql`select 1 from ${tableOf(entity)} t where t.id = ${id} and ${notDeleted()} and ${scope}`)) !==
     undefined
   );
 };
@@ -115,7 +115,8 @@ const personIn = (request: FastifyRequest) => (request.caller ?? request.asker)?
 /** Returns the first existing row among the refused references, and their number. */
 const foreignAmong = async (deps: Deps, pointed: readonly Pointed[]): Promise<Foreign | null> => {
   const looks = pointed.map(
-    ({ to, id }) => sql`select ${to}::text as entity, t.id from ${tableOf(to)} t where t.id = ${id} and ${living()}`,
+    ({ to, id }) =>
+      sql`select ${to}::text as entity, t.id from ${tableOf(to)} t where t.id = ${id} and ${notDeleted()}`,
   );
   const rows = await txOn(deps.database.app).rows<{ entity: ResourceName; id: string }>(join(looks, ' union all '));
   return rows[0] ? { ...rows[0], count: rows.length } : null;

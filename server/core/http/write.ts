@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Caller } from '../auth/types.ts';
-import { behind, inTransaction, kept, type Later, onlyIf, type Tx, txOn } from '../db/tx.ts';
-import { watched } from '../entity/second.ts';
+import { deferRejection, gatedBy, inTransaction, type Later, releasedBy, type Tx, txOn } from '../db/tx.ts';
+import { watched } from '../entity/dualControl.ts';
 import type { Work } from '../entity/slots.ts';
 import { type AuditEntry, auditInsertion } from '../tables/audit.ts';
 import { type Answer, answerKept, earlierAnswer, type Key, KeyUsed, keyOf, takeKey } from '../tables/idempotency.ts';
 import { forCaller, RightsChanged } from './asking.ts';
 import type { Deps } from './deps.ts';
-import { inTurn } from './fair.ts';
+import { withFairShare } from './fairQueue.ts';
 
 export interface Written extends Answer {
   audit: readonly AuditEntry[];
@@ -80,8 +80,8 @@ export const write = async (
     const key = isKept ? keySent(request, caller) : null;
     // The account check runs in parallel: before its result nothing is stored and no notification is sent; long work
     // does not even read from the database.
-    const answered = kept(inTime(account));
-    const open = behind({ ...tx, later }, isShort ? sure : Promise.all([sure, answered]));
+    const answered = deferRejection(inTime(account));
+    const open = gatedBy({ ...tx, later }, isShort ? sure : Promise.all([sure, answered]));
     const { audit, status, body } = await (key
       ? underKey(open, key, (held) => run(begun(held, caller)))
       : run(begun(open, caller)));
@@ -99,7 +99,7 @@ export const write = async (
     );
   const inOrder = () =>
     untilThrough(() =>
-      inTurn(app, request, () =>
+      withFairShare(app, request, () =>
         attempt(false).catch((error: unknown) => {
           if (error instanceof RightsChanged) return attempt(true);
           throw error;
@@ -132,5 +132,5 @@ const keySent = ({ headers, method, raw, body }: FastifyRequest, { userId, conte
  */
 const underKey = <T>(tx: Tx, key: Key, change: (held: Tx) => Promise<T>): Promise<T> => {
   const taking = takeKey(tx, key);
-  return onlyIf(taking, change(behind(tx, taking)));
+  return releasedBy(taking, change(gatedBy(tx, taking)));
 };

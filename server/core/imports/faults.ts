@@ -1,11 +1,11 @@
 import { ApiError, type FieldError } from '../base/errors.ts';
 import { toApiError } from '../entity/toApiError.ts';
-import type { Said } from '../words/said.ts';
+import type { Message } from '../i18n/message.ts';
 
 /** An error of a row, by the path of a column; null for the whole row. */
 export interface Fault {
   field: string | null;
-  message: Said;
+  message: Message;
 }
 
 export class RowFault extends Error {
@@ -19,7 +19,7 @@ export class RowFault extends Error {
 }
 
 /** Rejects a row because of one cell. */
-export const fail = (field: string, message: Said): never => {
+export const fail = (field: string, message: Message): never => {
   throw new RowFault([{ field, message }]);
 };
 

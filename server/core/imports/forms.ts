@@ -2,18 +2,18 @@ import { placeNames } from '../../../i18n/places.ts';
 import type { SheetForms } from '../../../resources/answers/imports.ts';
 import type { Field, Kind } from '../../../resources/kit/fields.ts';
 import { bareLetters, folded } from '../../../resources/kit/folded.ts';
-import { meaningOf, type Written } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf, type Written } from '../../../resources/kit/kinds.ts';
 import { type DateForm, dateFormOf, dateForms } from '../files/csv/dates.ts';
 import { type DayOrder, dayIn, dayOrderOf, isOpenDay } from '../files/csv/days.ts';
 import { bareNumber, type DecimalSign, decimalSignOf, plainNumber } from '../files/csv/decimals.ts';
 import { plainTruth, plainWhole } from '../files/csv/plain.ts';
 import { serialDay } from '../files/sheets/workbook.ts';
-import { type Said, say } from '../words/said.ts';
+import { type Message, messageFor } from '../i18n/message.ts';
 
 /** Reason why a cell cannot be parsed, for the user. */
 export class CellFault extends Error {
-  readonly said: Said;
-  constructor(said: Said) {
+  readonly said: Message;
+  constructor(said: Message) {
     super('A cell cannot be read.');
     this.said = said;
   }
@@ -36,13 +36,13 @@ export const formsOf = (
   given: Partial<SheetForms>,
 ): { sheet: SheetForms; columns: CellForms[] } => {
   const textsOf = (written: Written) =>
-    columns.flatMap((column) => (meaningOf(column.field).written === written ? column.texts.filter(Boolean) : []));
+    columns.flatMap((column) => (kindSpecOf(column.field).written === written ? column.texts.filter(Boolean) : []));
   const days = textsOf('day').filter((text) => !SERIAL.test(text));
   const decimal = given.decimal ?? decimalSignOf(textsOf('number').map(bareNumber));
   const common = given.date ? orderOf(given.date) : dayOrderOf(days);
   const forms = columns.map(({ texts }) => ({ decimal, order: given.date ? common : (dayOrderOf(texts) ?? common) }));
   const isOpen = columns.some(
-    ({ field, texts }, at) => meaningOf(field).written === 'day' && !forms[at]?.order && texts.some(isOpenDay),
+    ({ field, texts }, at) => kindSpecOf(field).written === 'day' && !forms[at]?.order && texts.some(isOpenDay),
   );
   return { sheet: { decimal, date: given.date ?? (isOpen ? null : formFor(days, common)) }, columns: forms };
 };
@@ -64,8 +64,8 @@ const number: Reader = (text, { decimal }) => {
   const chosen = decimal && plainNumber(bare, decimal);
   if (chosen) return chosen;
   const [first, ...others] = new Set(signs.flatMap((sign) => plainNumber(bare, sign) ?? []));
-  if (first === undefined) throw new CellFault(say('refusals.imports.number', { text: short(text) }));
-  if (others.length) throw new CellFault(say('refusals.imports.decimal', { text: short(text) }));
+  if (first === undefined) throw new CellFault(messageFor('refusals.imports.number', { text: short(text) }));
+  if (others.length) throw new CellFault(messageFor('refusals.imports.decimal', { text: short(text) }));
   return first;
 };
 
@@ -75,18 +75,18 @@ const day: Reader = (text, { order }) => {
   const found = dayIn(text, order);
   if (found) return found;
   const message = isOpenDay(text) ? 'refusals.imports.dayOrMonth' : 'refusals.imports.day';
-  throw new CellFault(say(message, { text: short(text) }));
+  throw new CellFault(messageFor(message, { text: short(text) }));
 };
 
 const whole: Reader = (text) => {
   const value = plainWhole(plainNumber(bareNumber(text), '.') ?? '');
-  if (value === null) throw new CellFault(say('refusals.imports.whole', { text: short(text) }));
+  if (value === null) throw new CellFault(messageFor('refusals.imports.whole', { text: short(text) }));
   return value;
 };
 
 const truth: Reader = (text) => {
   const value = plainTruth(text);
-  if (value === null) throw new CellFault(say('refusals.imports.truth', { text: short(text) }));
+  if (value === null) throw new CellFault(messageFor('refusals.imports.truth', { text: short(text) }));
   return value;
 };
 
@@ -101,7 +101,7 @@ export const listIn = (text: string): string[] =>
 
 /** Parses a non-empty cell into the API value, except references. Throws CellFault. */
 export const valueIn = (text: string, field: Field, forms: CellForms): unknown => {
-  const { written } = meaningOf(field);
+  const { written } = kindSpecOf(field);
   if (written) return readers[written](text, forms);
   if (!('options' in field)) return text;
   return placeIn(text, field.kind, field.options) ?? optionIn(text, field.options);

@@ -2,11 +2,11 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { isReadableBy } from '../../../resources/kit/can.ts';
 import { folded } from '../../../resources/kit/folded.ts';
-import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import { asking, rolesFor, scopeOf } from '../auth/scope.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
 import type { Work } from '../entity/slots.ts';
 import { columns } from '../tables/kinds.ts';
 import { columnOf, fieldOf, tableOf } from '../tables/names.ts';
@@ -19,7 +19,7 @@ export type Named = { id: string; title: string } & Readonly<Record<string, stri
 
 const isPlainText = (name: ResourceName, key: string) => {
   const field = fieldOf(resources[name], key);
-  return field !== undefined && columns[field.kind].type === 'text' && !meaningOf(field).secret;
+  return field !== undefined && columns[field.kind].type === 'text' && !kindSpecOf(field).secret;
 };
 
 /** Returns the unique fields that the caller may read. */
@@ -52,7 +52,7 @@ export const namedBy = async (asker: Asker, name: ResourceName, text: string): P
   const select = (isMeant: Sql) =>
     asker.tx.rows<Named & { exact: boolean }>(
       sql`select t.id, ${label} as title, (${own}) is true as exact${join([sql``, ...uniques.map((key) => sql`${columnOf(resources[name], key)} as ${raw(`"${key}"`)}`)])}
-      from ${tableOf(name)} t where ${living()} and ${scopeOf(asker.caller, name, null)}
+      from ${tableOf(name)} t where ${notDeleted()} and ${scopeOf(asker.caller, name, null)}
       and ${isMeant} order by exact desc limit 2`,
     );
   const rows = await select(sql`(${own} or lower(${label}) = lower(${text}))`);

@@ -4,8 +4,8 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { asking, beyondContext, rolesFor } from '../auth/scope.ts';
 import { createOne, type Outcome } from '../entity/operations.ts';
 import type { Work } from '../entity/slots.ts';
+import { messageFor, word } from '../i18n/message.ts';
 import type { Values } from '../tables/types.ts';
-import { say, word } from '../words/said.ts';
 import { fail, faultsOf, RowFault } from './faults.ts';
 import { type Named, namedBy, uniqueTexts } from './lookup.ts';
 
@@ -32,27 +32,28 @@ export const recordFor = async (
   for (const { value } of given) {
     const [same] = await namedBy(asker, to, value);
     if (!same) continue;
-    if (!isSame(same.title, text)) fail(path, say('refusals.imports.otherName', { text: value, name: same.title }));
+    if (!isSame(same.title, text))
+      fail(path, messageFor('refusals.imports.otherName', { text: value, name: same.title }));
     return { is: same };
   }
   const found = await namedBy(asker, to, text);
   const [first] = found;
-  if (found.length > 1) fail(path, say('refusals.imports.several', { text }));
+  if (found.length > 1) fail(path, messageFor('refusals.imports.several', { text }));
   if (first) {
     for (const { key } of given)
-      if (first[key]) fail(`${path}.${key}`, say('refusals.imports.otherValue', { name: first.title }));
+      if (first[key]) fail(`${path}.${key}`, messageFor('refusals.imports.otherValue', { name: first.title }));
     return { is: first };
   }
   const entity = word(`entities.${to}`);
   if (!mayBeNew || !rolesFor(work.caller, to, asking(to, 'create')).length)
-    return fail(path, say('refusals.imports.absent', { text, entity }));
+    return fail(path, messageFor('refusals.imports.absent', { text, entity }));
   const title = String(resources[to].title);
   const needed = Object.entries(resources[to].fields).filter(
     ([key, field]) => field.required && field.default === undefined && key !== title,
   );
   if (!inner && needed.length) {
     const columns = word(...needed.map(([key]) => `fields.${key}`));
-    return fail(path, say('refusals.imports.absentNew', { text, entity, columns }));
+    return fail(path, messageFor('refusals.imports.absentNew', { text, entity, columns }));
   }
   try {
     return { made: await createOne(work, to, { ...inner, [title]: text }, { prefix: path, skipsQuestions: true }) };

@@ -3,7 +3,7 @@ import type { Imported, SheetForms } from '../../../resources/answers/imports.ts
 import { resources } from '../../../resources/index.ts';
 import { foreignAmount } from '../../../resources/kit/amounts.ts';
 import { isBeyond } from '../../../resources/kit/contexts.ts';
-import { meaningOf, rowOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf, rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { type SheetColumn, sheetColumns } from '../../../resources/sheets.ts';
 import { asking, rolesFor } from '../auth/scope.ts';
@@ -15,9 +15,9 @@ import { MOST_DUPLICATES, manyDuplicates, seesAll } from '../entity/duplicates.t
 import { createOne, moveOne, type Outcome } from '../entity/operations.ts';
 import type { Question, Work } from '../entity/slots.ts';
 import { plainTruth } from '../files/csv/plain.ts';
+import { messageFor } from '../i18n/message.ts';
 import type { AuditEntry } from '../tables/audit.ts';
 import type { Row, Values } from '../tables/types.ts';
-import { say } from '../words/said.ts';
 import { asError, type Fault, fail, faultsOf, RowFault } from './faults.ts';
 import { CellFault, type CellForms, formsOf, listIn, valueIn } from './forms.ts';
 import type { Named } from './lookup.ts';
@@ -187,7 +187,7 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
         if (reference) within.set(reference, into);
         const value = valueIn(text, field, forms[at] ?? unknownForms);
         put(into, own, value);
-        if (!meaningOf(field).secret) read.push({ field: path, value });
+        if (!kindSpecOf(field).secret) read.push({ field: path, value });
       }
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
@@ -272,11 +272,14 @@ const moveNew = async (
 /** Refuses an amount whose cell names a currency other than the record's. */
 const checkCurrency = ({ currency }: Row, columns: readonly SheetColumn[], texts: readonly string[]): void => {
   const amounts = columns.flatMap(({ path, field }, at) =>
-    meaningOf(field).amount ? [{ path, text: (texts[at] ?? '').trim() }] : [],
+    kindSpecOf(field).amount ? [{ path, text: (texts[at] ?? '').trim() }] : [],
   );
   const foreign = foreignAmount(amounts, currency);
   if (foreign)
-    fail(foreign.path, say('refusals.imports.otherCurrency', { text: foreign.text, currency: String(currency) }));
+    fail(
+      foreign.path,
+      messageFor('refusals.imports.otherCurrency', { text: foreign.text, currency: String(currency) }),
+    );
 };
 
 /** Returns the cells that are ignored because they contradict the existing record. */
@@ -287,7 +290,7 @@ const toldOf = async (
 ): Promise<Fault[]> =>
   (await untaken(work, to, id, inner)).map((own) => ({
     field: `${path}.${own}`,
-    message: say('refusals.imports.untaken', { name: title }),
+    message: messageFor('refusals.imports.untaken', { name: title }),
   }));
 
 const isComing = (name: ResourceName, path: string) => resources[name].imports?.withNew?.includes(path) ?? false;

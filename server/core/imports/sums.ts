@@ -1,7 +1,7 @@
 import type { Imported } from '../../../resources/answers/imports.ts';
 import { resources } from '../../../resources/index.ts';
 import { decimalString, placesOf, scaled } from '../../../resources/kit/decimals.ts';
-import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Row } from '../tables/types.ts';
 
@@ -10,7 +10,7 @@ const CENTS = 2;
 /** Returns an adder for the amount columns of records, by currency, to the cent. */
 export const adder = (name: ResourceName, columns: readonly string[]) => {
   const { fields } = resources[name];
-  const amounts = columns.filter((key) => fields[key] && meaningOf(fields[key]).amount);
+  const amounts = columns.filter((key) => fields[key] && kindSpecOf(fields[key]).amount);
   const sums = new Map<string, bigint>();
   return {
     add: (row: Row) => {

@@ -1,5 +1,5 @@
 import { resources } from '../../../resources/index.ts';
-import { meaningOf, partsOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf, partsOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { hint } from '../base/secrets.ts';
 import { answerOf } from '../entity/answer.ts';
@@ -19,7 +19,7 @@ export const untaken = async (work: Work, name: ResourceName, id: string, given:
   return Object.entries(given).flatMap(([key, value]) => {
     const field = fieldOf(resources[name], key);
     if (!field) return [];
-    if (!partsOf(field)) return isSame(meaningOf(field).secret ? hinted(value) : value, stored[key]) ? [] : [key];
+    if (!partsOf(field)) return isSame(kindSpecOf(field).secret ? hinted(value) : value, stored[key]) ? [] : [key];
     const held = (stored[key] ?? {}) as Values;
     return Object.entries(value as Values).flatMap(([part, own]) =>
       isSame(own, held[part]) ? [] : [`${key}.${part}`],

@@ -46,7 +46,7 @@ export const importPaths = (name: ResourceName): Json => {
           additionalProperties: false,
           required: ['columns', 'rows'],
           properties: {
-            columns: { type: 'array', items: { enum: sheetColumns(name, imports.by).map(({ path }) => path) } },
+            columns: { type: 'array', items: { enum: sheetColumns(name, imports.roles).map(({ path }) => path) } },
             rows: { type: 'array', maxItems: MOST_SHEET_ROWS, items: { type: 'array', items: text } },
             forms: { ...jsonSchema(sheetForms), required: [] },
             dryRun: { type: 'boolean' },

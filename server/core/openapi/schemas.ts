@@ -73,7 +73,9 @@ const among = (field: Field): Json => {
     ...(field.requiredWhen
       ? [`Required where ${said(field.requiredWhen)}${field.orKnown ? ', unless it is known' : ''}.`]
       : []),
-    ...('orElse' in field && field.orElse ? [`More than ${field.above ?? '0'}, unless ${field.orElse} is.`] : []),
+    ...('mayExceedBy' in field && field.mayExceedBy
+      ? [`More than ${field.above ?? '0'}, unless ${field.mayExceedBy} is.`]
+      : []),
     ...('optionsBy' in field && field.optionsBy ? [`Must match ${field.optionsBy.field}.`] : []),
     ...only.map(([role, options]) => `For ${role}: ${options?.join(', ')}.`),
   ];

@@ -1,7 +1,7 @@
 import { resources } from '../../../resources/index.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import { findStep } from '../../../resources/kit/steps.ts';
-import { KEEPER } from '../entity/second.ts';
+import { KEEPER } from '../entity/dualControl.ts';
 import { answer, type Json, pascal, ref } from './schemas.ts';
 
 /** Response of a step that awaits a second person. */

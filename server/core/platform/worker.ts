@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { serialize } from 'node:v8';
 import { ApiError } from '../base/errors.ts';
+import { GIVEN, type WorkerResult } from './handleTasks.ts';
 import type { Program } from './program.ts';
-import { GIVEN, type Told } from './working.ts';
 
 /** The task exceeded its memory or time limit. */
 export class TooHeavy extends Error {}
@@ -48,7 +48,7 @@ const errorOf = (code: number | null, signal: NodeJS.Signals | null): Error => {
 export const beginWorker = <T, R>(bounds: Bounds): Worker<T, R> => {
   const child = start(bounds);
   let isGone = false;
-  let settle = (_told: Told<R>) => {};
+  let settle = (_told: WorkerResult<R>) => {};
   const gone = (error: Error) => {
     isGone = true;
     settle({ error });
@@ -56,7 +56,7 @@ export const beginWorker = <T, R>(bounds: Bounds): Worker<T, R> => {
   // Writing to a process that has just exited emits an error without a listener.
   child.on('error', gone);
   child.on('exit', (code, signal) => gone(errorOf(code, signal)));
-  child.on('message', (told: Told<R>) => settle(told));
+  child.on('message', (told: WorkerResult<R>) => settle(told));
 
   const ask = (task: T) =>
     new Promise<R>((done, failed) => {

@@ -14,7 +14,7 @@ import { checkQuery, checkReferences } from '../entity/references.ts';
 import { checkSameFund, fundIn } from '../entity/sameFund.ts';
 import type { Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
-import { inTurn } from '../http/fair.ts';
+import { withFairShare } from '../http/fairQueue.ts';
 import { callerIn, idIn, queryIn } from '../http/request.ts';
 import { type Written, write } from '../http/write.ts';
 
@@ -47,7 +47,9 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
             };
             return handle(work, await requestOf(work, request, name, called, action));
           };
-          return inTurn(pool, request, () => inTransaction(pool, reading, 'read only isolation level repeatable read'));
+          return withFairShare(pool, request, () =>
+            inTransaction(pool, reading, 'read only isolation level repeatable read'),
+          );
         }
         const change = async (work: Work): Promise<Written> => {
           const asked = await requestOf(work, request, name, called, action);
@@ -58,7 +60,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
           const { row, approval } = waiting;
           return { status: 202, body: { [singulars[name]]: row, approval, ...more }, audit: [audit] };
         };
-        return write(deps, request, reply, change, { allow, isKept: !isRead && !action.saves, names: [name] });
+        return write(deps, request, reply, change, { allow, isKept: !isRead && !action.downloads, names: [name] });
       },
     });
   }

@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import type { BatchResult } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
-import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import { findMove, moveNames } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import { ApiError, type FieldError, invalidAt, notFound } from '../base/errors.ts';
 import { createQueue } from '../base/queue.ts';
-import { moveTogether } from '../entity/many.ts';
+import { moveTogether } from '../entity/bulk.ts';
 import { createOne, deleteOne, moveOne, type Outcome, restoreOne, updateOne } from '../entity/operations.ts';
 import type { Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
 import { callerIn } from '../http/request.ts';
 import { write } from '../http/write.ts';
-import { say } from '../words/said.ts';
+import { messageFor } from '../i18n/message.ts';
 
 const MOST_ITEMS = 100;
 /** Batches up to this size run like single writes; longer ones are queued so that connections remain for others. */
@@ -60,7 +60,7 @@ const move =
 
 const confirmable = (name: ResourceName, called: string): readonly string[] =>
   Object.entries(findMove(resources[name], called)?.move.input ?? {}).flatMap(([source, input]) =>
-    input.whenRefused && meaningOf(input).toggle ? [source] : [],
+    input.whenRefused && kindSpecOf(input).toggle ? [source] : [],
   );
 
 /** Maximum items that the response names when several are refused for the same reason. */
@@ -74,7 +74,7 @@ const refusalOf = (refusals: readonly ApiError[], total: number): ApiError => {
   const [first] = refusals as [ApiError];
   const alike = refusals.filter((each) => each.code === first.code && keysOf(each) === keysOf(first));
   if (alike.length === 1) return first;
-  const message = say('refusals.requests.several', { count: alike.length, total, named: MOST_NAMED });
+  const message = messageFor('refusals.requests.several', { count: alike.length, total, named: MOST_NAMED });
   return new ApiError(first.code, { message, errors: alike.slice(0, MOST_NAMED).flatMap(({ errors }) => errors) });
 };
 
@@ -176,7 +176,8 @@ const itemsIn = (body: unknown): Item[] => {
   // Other keys would apply to no item.
   const beside = Object.keys(body as object).find((key) => !ASKED.includes(key));
   if (beside !== undefined) throw invalidAt(beside, 'checks.unsettable');
-  if (items.length > MOST_ITEMS) throw invalidAt('items', say('refusals.requests.mostItems', { limit: MOST_ITEMS }));
+  if (items.length > MOST_ITEMS)
+    throw invalidAt('items', messageFor('refusals.requests.mostItems', { limit: MOST_ITEMS }));
   for (const [i, item] of items.entries())
     if (typeof item !== 'object' || item === null || Array.isArray(item))
       throw invalidAt(`items.${i}`, 'checks.object');

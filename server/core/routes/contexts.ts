@@ -13,7 +13,7 @@ import type { Caller, Context, Grant } from '../auth/types.ts';
 import type { UserRecord } from '../auth/user.ts';
 import { notFound } from '../base/errors.ts';
 import { ALPHABETICAL } from '../db/alphabetical.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
 import { txOn } from '../db/tx.ts';
 import { inputCheck, passed } from '../entity/checks.ts';
 import { identityIn } from '../http/authHook.ts';
@@ -46,7 +46,7 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
     const tx = txOn(deps.database.app);
     const ids = (set: 'funds' | 'companies') => caller.grants.flatMap((g) => g[set]);
     const reached = (set: 'funds' | 'companies') =>
-      sql`${living(null)} and (${isAdmin} or id = any(${ids(set)}::uuid[])) order by name ${ALPHABETICAL}, id limit ${MOST}`;
+      sql`${notDeleted(null)} and (${isAdmin} or id = any(${ids(set)}::uuid[])) order by name ${ALPHABETICAL}, id limit ${MOST}`;
     const withRole = <R extends { id: string; name: string }>(set: 'funds' | 'companies', rows: R[]) =>
       rows.map((r) => ({ ...r, role: roleIn(caller.grants, set, r.id), entityId: r.id }));
     const funds = await tx.rows<{ id: string; name: string; timeZone: string }>(

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { readsOf, zoneOf } from '../auth/reads.ts';
+import { readerLocaleOf, zoneOf } from '../auth/readerLocale.ts';
 import { asking, sightOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { invalidAt } from '../base/errors.ts';
@@ -19,10 +19,10 @@ import { shownWriters } from '../export/shownFile.ts';
 import { workbookType } from '../export/workbook.ts';
 import type { Deps } from '../http/deps.ts';
 import { callerIn, queryIn } from '../http/request.ts';
+import { localeAsked, speechAs } from '../i18n/translator.ts';
 import { auditInsertion } from '../tables/audit.ts';
 import { readableNames } from '../tables/names.ts';
 import { readListQuery } from '../tables/params.ts';
-import { localeAsked, speechAs } from '../words/speech.ts';
 
 const formats = {
   csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
@@ -72,7 +72,7 @@ const sendShown = async (
   { format, out, name, by }: { format: Format; out: PassThrough; name: ResourceName; by: Asker },
 ) => {
   const tx = txOn(client);
-  const reads = await readsOf(tx, by.caller.userId);
+  const reads = await readerLocaleOf(tx, by.caller.userId);
   const speech = await speechAs({
     locale: reads?.locale ?? localeAsked(by.acceptLanguage),
     dateFormat: reads?.dateFormat ?? null,

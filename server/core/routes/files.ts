@@ -4,21 +4,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { resources } from '../../../resources/index.ts';
-import { holds } from '../../../resources/kit/among.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { isSentAsText } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import { holds } from '../../../resources/kit/resolveFields.ts';
 import { asking } from '../auth/scope.ts';
 import { ApiError, invalidAt, notFound } from '../base/errors.ts';
-import { kept, txOn } from '../db/tx.ts';
+import { deferRejection, txOn } from '../db/tx.ts';
 import { createOne } from '../entity/operations.ts';
 import { permit, showOne } from '../entity/reads.ts';
 import { Checked } from '../files/checked.ts';
-import { fileFirst } from '../files/first.ts';
 import { inspectFile } from '../files/inspect/index.ts';
 import { safeName } from '../files/inspect/types.ts';
 import { type Spooled, spool } from '../files/spool.ts';
 import { type About, FileChanged } from '../files/store.ts';
+import { fileFirst } from '../files/storeFilesThen.ts';
 import type { Deps } from '../http/deps.ts';
 import { auditFileOpening } from '../http/fileOpenings.ts';
 import { callerIn, idIn, queryIn } from '../http/request.ts';
@@ -81,7 +81,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
     if (request.method !== 'HEAD') {
       const audited = auditFileOpening(deps, request, { caller, name, id: String(row.id) });
       if (isConfidential(name, row)) await audited.catch(() => refuseUnaudited(bytes));
-      else kept(audited);
+      else deferRejection(audited);
     }
     const inline =
       queryIn(request).get('preview') === 'true' &&

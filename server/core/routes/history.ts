@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { History, HistoryEvent } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
-import { bookkeeping } from '../../../resources/kit/base.ts';
+import { internalColumns } from '../../../resources/kit/base.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
 import { isResourceName, type ResourceName, type Role } from '../../../resources/kit/names.ts';
 import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
-import { toldName } from '../auth/toldName.ts';
 import type { Caller } from '../auth/types.ts';
+import { visibleUserName } from '../auth/visibleUserName.ts';
 import { notFound } from '../base/errors.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
 import type { Tx } from '../db/tx.ts';
 import { permit } from '../entity/reads.ts';
 import type { Deps } from '../http/deps.ts';
@@ -49,7 +49,7 @@ export const historyRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNa
     return reading(deps, request, async (tx, caller) => {
       const roles = permit(caller, name, asked(name));
       const seen = await tx.first(
-        sql`select 1 from ${tableOf(name)} t where t.id = ${id} and ${living()} and ${scopeOf(caller, name, asked(name))}`,
+        sql`select 1 from ${tableOf(name)} t where t.id = ${id} and ${notDeleted()} and ${scopeOf(caller, name, asked(name))}`,
       );
       if (!seen) throw notFound();
       const { offset, limit } = readListQuery(resources[name], roles, rangeOf(queryIn(request)));
@@ -69,10 +69,10 @@ const eventsOf = async (
 ): Promise<History> => {
   const about = sql`(${join([sql`(e.entity = ${name} and e.entity_id = ${id})`, ...belongings(caller, name, id)], ' or ')})`;
   // Audit rows are never deleted, but their index covers only rows that are not deleted.
-  const condition = sql`${about} and e.action = any(${listed}) and ${living('e')}`;
+  const condition = sql`${about} and e.action = any(${listed}) and ${notDeleted('e')}`;
   const rows = await tx.rows<HistoryEvent>(
     sql`select e.id, e.created_at as "createdAt", e.action, e.name, e.entity, e.entity_id as "entityId", e.actor_id as "actorId",
-        ${toldName(caller)} as "actorName", u.role as "actorRole", e.reason, e.before, e.after
+        ${visibleUserName(caller)} as "actorName", u.role as "actorRole", e.reason, e.before, e.after
       from audit_events e left join users u on u.id = e.actor_id
       where ${condition} order by e.created_at desc, e.id desc limit ${limit} offset ${offset}`,
   );
@@ -95,7 +95,7 @@ const belongings = (caller: Caller, name: ResourceName, id: string): Sql[] =>
         sql`${columnOf(resources[other], by)} = ${id}`,
         ...fixed,
         // Without a delete right in the entity, the condition lets the query use the partial index.
-        ...(resources[other].access.delete.length ? [] : [living()]),
+        ...(resources[other].access.delete.length ? [] : [notDeleted()]),
         scopeOf(caller, other, asked(other)),
       ];
       return sql`(e.entity = ${other} and e.entity_id = any(array(select t.id::text from ${tableOf(other)} t where ${join(conditions, ' and ')})))`;
@@ -114,6 +114,6 @@ const readable = (entity: ResourceName | null, roles: readonly Role[], picture: 
   Object.fromEntries(
     Object.entries(picture).filter(([key]) => {
       const field = fieldOf(resources[entity], key);
-      return !bookkeeping.has(key) && (!field || roles.every((role) => isReadable(field, role)));
+      return !internalColumns.has(key) && (!field || roles.every((role) => isReadable(field, role)));
     }),
   );

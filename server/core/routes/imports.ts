@@ -20,10 +20,10 @@ import { tooMany } from '../files/sheets/workbook.ts';
 import type { Deps } from '../http/deps.ts';
 import { callerIn } from '../http/request.ts';
 import { write } from '../http/write.ts';
+import { localeAsked, type Translator, translatorFor } from '../i18n/translator.ts';
 import { importRows, type Outcomes } from '../imports/rows.ts';
 import type { AuditEntry } from '../tables/audit.ts';
 import type { Values } from '../tables/types.ts';
-import { localeAsked, type Speech, speechIn } from '../words/speech.ts';
 
 /** Size of a 3 MB file in base64 JSON. */
 const LARGEST_FILE = 4 * 1024 * 1024;
@@ -66,7 +66,7 @@ interface Body {
 
 const askedFor = (name: ResourceName): Asked => {
   const asked = asking(name, 'create');
-  return { ...asked, by: asked.by.filter((role) => resources[name].imports?.by.includes(role)) };
+  return { ...asked, by: asked.by.filter((role) => resources[name].imports?.roles.includes(role)) };
 };
 
 /**
@@ -144,9 +144,9 @@ const summary = (name: ResourceName, columns: readonly string[], { told }: Outco
   after: { rows: told.length, columns },
 });
 
-const speechOf = ({ headers }: FastifyRequest) => speechIn(localeAsked(headers['accept-language']));
+const speechOf = ({ headers }: FastifyRequest) => translatorFor(localeAsked(headers['accept-language']));
 
-const answered = ({ told, sums, forms }: Outcomes, speech: Speech, isStored: boolean): Imported => ({
+const answered = ({ told, sums, forms }: Outcomes, speech: Translator, isStored: boolean): Imported => ({
   isStored,
   rows: told.map(({ index, row, read, along, untaken, questions, errors }) => ({
     index,

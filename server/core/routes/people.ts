@@ -5,7 +5,7 @@ import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { peopleFields, peopleReaders } from '../../../resources/kit/people.ts';
 import { type Asked, sightOf } from '../auth/scope.ts';
-import { toldName } from '../auth/toldName.ts';
+import { visibleUserName } from '../auth/visibleUserName.ts';
 import { notFound } from '../base/errors.ts';
 import { permit } from '../entity/reads.ts';
 import type { Deps } from '../http/deps.ts';
@@ -31,7 +31,7 @@ export const peopleRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       const ids = [...new Set(fields.flatMap((field) => row[field] ?? []))];
       const people = ids.length
         ? await tx.rows<People['people'][number]>(
-            sql`select u.id, ${toldName(caller)} as name, u.role from users u where u.id = any(${ids}::uuid[])`,
+            sql`select u.id, ${visibleUserName(caller)} as name, u.role from users u where u.id = any(${ids}::uuid[])`,
           )
         : [];
       return { people };

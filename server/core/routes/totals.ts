@@ -12,16 +12,16 @@ import { permit } from '../entity/reads.ts';
 import type { Deps } from '../http/deps.ts';
 import { reading } from '../http/reading.ts';
 import { queryIn } from '../http/request.ts';
+import { amountAsText } from '../tables/asText.ts';
 import { flowsIn, speltWays, sumsOfWays, waysOfRows } from '../tables/flows.ts';
 import { columnOf, tableOf } from '../tables/names.ts';
 import { readListQuery } from '../tables/params.ts';
 import { listCondition, mostCounted } from '../tables/select.ts';
 import { knownValue } from '../tables/shown.ts';
-import { speltAmount } from '../tables/spelt.ts';
 import { whenSql } from '../tables/when.ts';
 
 const spelt = (resource: Resource, column: string) =>
-  raw(`(${speltAmount(resource, `t."${column}"`)})::text as "${column}"`);
+  raw(`(${amountAsText(resource, `t."${column}"`)})::text as "${column}"`);
 
 /**
  * Adds GET /{entity}/totals?columns=amount,paid: sums over all rows of the filter per currency, as decimal strings,

@@ -5,7 +5,7 @@ import { invalidAt } from '../base/errors.ts';
 import { txOn } from '../db/tx.ts';
 import type { Deps } from '../http/deps.ts';
 import { callerIn } from '../http/request.ts';
-import { say } from '../words/said.ts';
+import { messageFor } from '../i18n/message.ts';
 
 const keys = /^[a-z][\w.-]{0,119}$/i;
 const MOST_KEYS = 300;
@@ -36,13 +36,13 @@ export const viewSettingsRoutes = (app: FastifyInstance, deps: Deps) => {
     }
     const text = JSON.stringify(value);
     if (Buffer.byteLength(text) > MOST_BYTES)
-      throw invalidAt('value', say('refusals.requests.bytes', { limit: MOST_BYTES }));
+      throw invalidAt('value', messageFor('refusals.requests.bytes', { limit: MOST_BYTES }));
     const stored = await tx.first(
       sql`insert into view_settings (user_id, key, value) select ${userId}, ${key}, ${text}::jsonb
         where (select count(*) from view_settings where user_id = ${userId} and key <> ${key}) < ${MOST_KEYS}
         on conflict (user_id, key) do update set value = excluded.value, updated_at = now() returning key`,
     );
-    if (!stored) throw invalidAt('key', say('refusals.requests.names', { limit: MOST_KEYS }));
+    if (!stored) throw invalidAt('key', messageFor('refusals.requests.names', { limit: MOST_KEYS }));
     return { key, value };
   });
 };

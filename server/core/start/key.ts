@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
-import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import { resourceNames, snake } from '../../../resources/kit/names.ts';
 import { StartFailure } from '../base/failure.ts';
 import { fingerprintOf, holdSecretKey, unseal } from '../base/secrets.ts';
@@ -71,7 +71,7 @@ async function someSecret(tx: Tx): Promise<string | null> {
   for (const name of resourceNames) {
     for (const [field, declared] of Object.entries(resources[name].fields)) {
       const isThere = there.some((it) => it.table === snake(name) && it.column === snake(field));
-      if (!meaningOf(declared).secret || !isThere) continue;
+      if (!kindSpecOf(declared).secret || !isThere) continue;
       const column = raw(`"${snake(field)}"`);
       const row = await tx.first<{ value: string }>(
         sql`select ${column} as value from ${tableOf(name)} where ${column} is not null limit 1`,

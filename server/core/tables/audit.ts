@@ -44,8 +44,8 @@ export const difference = (before: Values, after: Values): { before: Values; aft
 };
 
 /** Returns the entry with the audit category of its entity, or of the rights that it changes. */
-export const toldAs = (name: ResourceName, entry: AuditEntry): AuditEntry => {
-  const { toldAs: category, rightsBy } = resources[name];
+export const withAuditCategory = (name: ResourceName, entry: AuditEntry): AuditEntry => {
+  const { auditCategory: category, rightsBy } = resources[name];
   const gives = rightsBy.some((field) => entry.after && Object.hasOwn(entry.after, field));
   const action = category ?? (gives && entry.action === 'update' ? 'permission_changed' : null);
   return action ? { ...entry, action, name: entry.name ?? entry.action } : entry;
@@ -69,7 +69,7 @@ export const auditInsertion = (
 };
 
 /** Writes audit entries for records that change with another one, in the same transaction. */
-export const tellAlong = (
+export const auditCascade = (
   tx: Pick<Tx, 'run' | 'at'>,
   entries: AuditEntry | readonly AuditEntry[],
   caller: Origin['caller'],

@@ -1,8 +1,8 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type FlowSum, ways } from '../../../resources/answers/generic.ts';
 import type { Flow, Resource } from '../../../resources/kit/resource.ts';
+import { amountAsText } from './asText.ts';
 import { columnOf } from './names.ts';
-import { speltAmount } from './spelt.ts';
 import { whenSql } from './when.ts';
 
 type Way = FlowSum['way'];
@@ -33,7 +33,7 @@ export const speltWays = (resource: Resource, columns: readonly string[]): Sql[]
   ...columns.flatMap((column) => {
     const [comes, goes] = [`t."${named('in', column)}"`, `t."${named('out', column)}"`];
     const all = { in: comes, out: goes, net: `${comes} + ${goes}` };
-    return ways.map((way) => raw(`(${speltAmount(resource, all[way])})::text as "${named(way, column)}"`));
+    return ways.map((way) => raw(`(${amountAsText(resource, all[way])})::text as "${named(way, column)}"`));
   }),
 ];
 

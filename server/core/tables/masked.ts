@@ -1,13 +1,13 @@
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import { allFields } from '../../../resources/kit/walk.ts';
 import { hint } from '../base/secrets.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
 const secretsIn = (fields: Fields): string[] =>
-  allFields(fields).flatMap(({ name, field }) => (meaningOf(field).secret ? [name] : []));
+  allFields(fields).flatMap(({ name, field }) => (kindSpecOf(field).secret ? [name] : []));
 
 /** Every name of a secret field, in records and in the input of moves and actions. */
 const names: ReadonlySet<string> = new Set(

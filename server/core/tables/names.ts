@@ -6,8 +6,8 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, type Role, snake } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { isStored, storedFields } from '../../../resources/kit/storedFields.ts';
-import { lookedUp } from './lookedUp.ts';
-import { answeredColumn, readColumn } from './spelt.ts';
+import { answeredColumn, readColumn } from './asText.ts';
+import { lookedUp } from './computedFields.ts';
 
 /** Returns the stored field of that name: a base column, a field, or a state. Undefined for others. */
 export const fieldOf = (resource: Resource, name: string): Field | undefined => {

@@ -1,13 +1,13 @@
 import { isCalendarDay } from '../../../resources/kit/calendar.ts';
 import { isReadableBy } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { kinds, meaningOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf, kinds } from '../../../resources/kit/kinds.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { isInOrder, sortOf } from '../../../resources/kit/sorting.ts';
 import { flowOf } from '../../../resources/kit/totals.ts';
 import { ApiError, type FieldError } from '../base/errors.ts';
-import { say } from '../words/said.ts';
+import { messageFor } from '../i18n/message.ts';
 import { fieldOf, filterOf } from './names.ts';
 
 export type Comparison = 'is' | 'gte' | 'lte' | 'gt' | 'lt' | 'in' | 'known';
@@ -142,7 +142,7 @@ const readFilter = (
   if (value === null) return suffix ? [] : [{ field: bare, comparison: 'is', value: null }];
   const values = Array.isArray(value) ? value : [value];
   if (values.length > MOST_VALUES) {
-    errors.push({ field: name, message: say('refusals.requests.values', { limit: MOST_VALUES }) });
+    errors.push({ field: name, message: messageFor('refusals.requests.values', { limit: MOST_VALUES }) });
     return [];
   }
   const read = values.map((v) => readValue(field, v));
@@ -170,7 +170,7 @@ const readValue = (field: Field, value: unknown): unknown => {
   const text =
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
   if (text === undefined || text.length > 300 || text.includes('\0')) return undefined;
-  const { read } = meaningOf(field);
+  const { read } = kindSpecOf(field);
   return read ? read(text) : text;
 };
 
@@ -200,7 +200,7 @@ const readSort = (
     return fallback;
   }
   if (!kinds[field.kind].sortable || !isInOrder(resource, name)) {
-    errors.push({ field: 'sort', message: say('refusals.requests.unsorted', { field: name }) });
+    errors.push({ field: 'sort', message: messageFor('refusals.requests.unsorted', { field: name }) });
     return fallback;
   }
   return [{ field: name, descending: String(order).toUpperCase() === 'DESC' }];
@@ -218,6 +218,7 @@ const readPage = (query: URLSearchParams, errors: FieldError[]): { offset: numbe
     errors.push({ field: 'range', message: 'refusals.requests.range' });
     return { offset: 0, limit: size };
   }
-  if (from > DEEPEST) errors.push({ field: 'range', message: say('refusals.requests.deep', { limit: DEEPEST }) });
+  if (from > DEEPEST)
+    errors.push({ field: 'range', message: messageFor('refusals.requests.deep', { limit: DEEPEST }) });
   return { offset: from, limit: Math.min(to - from + 1, LARGEST_PAGE) };
 };

@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
-import { living } from '../db/living.ts';
-import { inPieces } from '../db/pieces.ts';
+import { inBatches } from '../db/batches.ts';
+import { notDeleted } from '../db/softDelete.ts';
 import type { Tx } from '../db/tx.ts';
 import { columns, toColumn } from './kinds.ts';
 import { fieldOf, selection, tableOf } from './names.ts';
@@ -24,7 +24,7 @@ export const findRow = <N extends ResourceName>(
   { lock = false }: { lock?: Lock | undefined } = {},
 ) =>
   tx.first<RowOf<N>>(
-    sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} ${locked(lock)}`,
+    sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${notDeleted()} ${locked(lock)}`,
   );
 
 /** Finds rows that are not deleted by id, without access checks. Locks in id order to prevent deadlocks. */
@@ -39,7 +39,7 @@ export const findRows = async <N extends ResourceName>(
   // A single id uses `=`, for a better row estimate of the planner.
   const which = ids.length === 1 ? sql`t.id = ${first}` : sql`t.id = any(${ids}::uuid[])`;
   const rows = await tx.rows<RowOf<N>>(
-    sql`select ${selection(name)} from ${tableOf(name)} t where ${which} and ${living()} order by t.id ${locked(lock)}`,
+    sql`select ${selection(name)} from ${tableOf(name)} t where ${which} and ${notDeleted()} order by t.id ${locked(lock)}`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -127,7 +127,7 @@ export const addRows = async <N extends ResourceName>(
     await tx.run(insertion(tableOf(name), shape));
     return [];
   };
-  const pieces = await inPieces(rows, MOST_ROWS, async (some) => {
+  const pieces = await inBatches(rows, MOST_ROWS, async (some) => {
     const made = some.map((values) => ({ createdBy, ...(values as Values), id: idOf(values) }));
     await inShapes(name, made, write);
     return made.map(({ id }) => id);
@@ -151,7 +151,7 @@ export const updateRows = async <N extends ResourceName>(
     const sets = columns.slice(1).map((column, at) => sql`${column} = ${values[at + 1]}`);
     return tx.rows<RowOf<N>>(
       sql`update ${table} as t set ${join([...sets, sql`version = t.version + 1`, sql`updated_at = now()`])}
-        from ${from} where t.id = v.id and ${living()} returning ${selection(name)}`,
+        from ${from} where t.id = v.id and ${notDeleted()} returning ${selection(name)}`,
     );
   });
   return patches.map(({ id }) => {
@@ -222,7 +222,7 @@ export const updateJudged = async (tx: Tx, name: ResourceName, id: string, patch
   const sets = pairs(name, patch).map(([c, v]) => sql`${c} = ${v}`);
   const row = await tx.first<Judged>(
     sql`update ${tableOf(name)} as t set ${join([...sets, sql`version = t.version + 1`, sql`updated_at = now()`])}
-      where t.id = ${id} and ${living()} ${returning(name, inside)}`,
+      where t.id = ${id} and ${notDeleted()} ${returning(name, inside)}`,
   );
   if (!row) throw new Error(`${name} ${id} does not exist.`);
   return judged(row);
@@ -231,7 +231,7 @@ export const updateJudged = async (tx: Tx, name: ResourceName, id: string, patch
 /** Soft-deletes a row: it is kept, and no list shows it. */
 export const softDeleteRow = (tx: Tx, name: ResourceName, id: string, reason: string | null) =>
   tx.run(
-    sql`update ${tableOf(name)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where t.id = ${id} and ${living()}`,
+    sql`update ${tableOf(name)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where t.id = ${id} and ${notDeleted()}`,
   );
 
 /** SQL condition that the user deleted row `t` at most `seconds` ago, by the audit. */

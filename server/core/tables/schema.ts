@@ -2,10 +2,10 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { rowOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
-import { isInOrder, ownOrder } from '../../../resources/kit/sorting.ts';
+import { defaultSortField, isInOrder } from '../../../resources/kit/sorting.ts';
 import { storedFields } from '../../../resources/kit/storedFields.ts';
 import { ALPHABETICAL, alphabeticalCollation } from '../db/alphabetical.ts';
-import { livingText } from '../db/living.ts';
+import { notDeletedText } from '../db/softDelete.ts';
 import { foldedFunction } from './folding.ts';
 import { columns } from './kinds.ts';
 import { spellingGroupFunction, spellingKeyFunction } from './spelling.ts';
@@ -110,7 +110,7 @@ const indexes = (name: ResourceName, r: Resource) => {
   const t = snake(name);
   const make = (cols: string[], kind = '') =>
     `create ${kind}index ${[t, ...cols].join('_').slice(0, 58)}_${kind ? 'key' : 'idx'} on ${t}`;
-  const living = `where ${livingText(null)}`;
+  const living = `where ${notDeletedText(null)}`;
   const uniques = Object.entries(r.fields).filter(([, f]) => f.unique);
   return [
     `create unique index ${t}_external_id_key on ${t} (external_id) ${living}${isThere('external_id')};`,
@@ -139,7 +139,7 @@ const indexes = (name: ResourceName, r: Resource) => {
 const ordered =
   (r: Resource, [first]: readonly string[]) =>
   (f: string) => {
-    const serves = f === first && (f === ownOrder(r) || (r.grows && isInOrder(r, f)));
+    const serves = f === first && (f === defaultSortField(r) || (r.unbounded && isInOrder(r, f)));
     return `${snake(f)}${serves ? orderedBy(r, f) : ''}`;
   };
 const orderedBy = ({ fields }: Resource, f: string) => {

@@ -5,7 +5,7 @@ import { folded } from '../../../resources/kit/folded.ts';
 import { kinds, targetsOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
 import { columnOf, fieldOf, tableOf } from './names.ts';
 
 /** Escapes pattern characters. */
@@ -49,7 +49,7 @@ const namedConditions = (name: ResourceName, search: string): Sql[] =>
 const titledQuery = (to: ResourceName, search: string): Sql => {
   const title = String(resources[to].title);
   const isCovered = resources[to].list.search.includes(title);
-  return sql`(select n.id from ${tableOf(to)} n where ${living('n')}
+  return sql`(select n.id from ${tableOf(to)} n where ${notDeleted('n')}
     ${isCovered ? sql`and n.search_text like ${pattern(search)}` : empty}
     and folded(${columnOf(resources[to], title, 'n')}) like ${pattern(search)})`;
 };
@@ -57,7 +57,7 @@ const titledQuery = (to: ResourceName, search: string): Sql => {
 /** Returns whether the trigram index can serve the input: it needs three consecutive letters. */
 const isIndexed = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
 
-const ownCondition = ({ list, grows }: Resource, search: string): Sql => {
+const ownCondition = ({ list, unbounded: grows }: Resource, search: string): Sql => {
   if (!list.search.length || (grows && !/[\p{L}\p{N}]/u.test(search))) return sql`false`;
   if (!grows || isIndexed(search)) return sql`t.search_text like ${`%${sought(search)}%`}`;
   return sql`(t.search_text like ${`${sought(search)}%`} or t.search_text like ${`% ${sought(search)}%`})`;

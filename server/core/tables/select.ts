@@ -4,18 +4,18 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { kinds, rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
-import { isOptional, orderOf, ownOrder } from '../../../resources/kit/sorting.ts';
+import { defaultSortField, isOptional, orderOf } from '../../../resources/kit/sorting.ts';
 import { ALPHABETICAL } from '../db/alphabetical.ts';
-import { living } from '../db/living.ts';
-import { kept, type Tx } from '../db/tx.ts';
+import { notDeleted } from '../db/softDelete.ts';
+import { deferRejection, type Tx } from '../db/tx.ts';
 import { planned } from '../db/wire/prepared.ts';
+import { lookedUp } from './computedFields.ts';
 import { columns } from './kinds.ts';
-import { lookedUp } from './lookedUp.ts';
 import { columnOf, fieldOf, filteredOf, filterOf, selection, tableOf } from './names.ts';
 import type { Comparison, Filter, ListQuery } from './params.ts';
+import type { RowScope } from './rowScope.ts';
 import { pattern, searchCondition } from './search.ts';
 import { flagsOf, guardOf, isMixed, knownValue, takeRoles, withoutHidden } from './shown.ts';
-import type { Sight } from './sight.ts';
 import type { Row, RowOf, Values } from './types.ts';
 import { whenSql } from './when.ts';
 
@@ -42,7 +42,7 @@ const filterCondition = (name: ResourceName, { field, comparison, value }: Filte
 };
 
 /** Row scope of a list, with an extra condition. */
-export interface Listed extends Sight {
+export interface Listed extends RowScope {
   also?: Sql;
 }
 
@@ -57,7 +57,7 @@ export const listCondition = (
 ): Sql =>
   join(
     [
-      living(),
+      notDeleted(),
       listed.scope,
       ...(listed.also ? [listed.also] : []),
       ...query.filters.map((f) => {
@@ -76,7 +76,7 @@ export const listCondition = (
 const isParticular = (name: ResourceName, { search, filters, way }: ListQuery) =>
   search !== null ||
   way !== undefined ||
-  ((resources[name].grows || Boolean(resources[name].list.within)) && filters.length > 0) ||
+  ((resources[name].unbounded || Boolean(resources[name].list.within)) && filters.length > 0) ||
   filters.some(
     ({ field, comparison }) =>
       comparison === 'in' || kinds[(filterOf(resources[name], field) as Field).kind].filter === 'contains',
@@ -93,7 +93,7 @@ interface Key {
  */
 const keysOf = (name: ResourceName, sort: ListQuery['sort'], listed: Listed): Key[] => {
   const resource = resources[name];
-  const [{ field, descending } = { field: ownOrder(resource), descending: false }] = sort;
+  const [{ field, descending } = { field: defaultSortField(resource), descending: false }] = sort;
   return orderOf(resource, field).map((key) => ({
     value: key === 'id' ? sql`t.id` : sql`${knownValue(name, key, listed)}${sortedAs(resource, key)}`,
     direction: raw(`${descending ? 'desc' : 'asc'}${isOptional(resource, key) && descending ? ' nulls last' : ''}`),
@@ -147,7 +147,7 @@ const joined = (name: ResourceName): Sql =>
  * Returns whether a filter restricts a list to one or several records, and thus to few rows. An index returns the rows
  * of one record in list order; not those of several.
  */
-const narrowness = (name: ResourceName, { filters }: ListQuery, { few }: Listed): Sight['few'] =>
+const narrowness = (name: ResourceName, { filters }: ListQuery, { few }: Listed): RowScope['few'] =>
   filters.some(
     ({ field, comparison, value }) =>
       comparison === 'is' && value !== null && Boolean(rowOf(filterOf(resources[name], field) as Field)),
@@ -184,7 +184,8 @@ export const selectPage = async (tx: Tx, name: ResourceName, query: ListQuery, l
   const [sort] = query.sort;
   // Walking from the latest rows soon finds matches of any of several records; the earliest rows may belong to others.
   const isWalked =
-    sort?.field === ownOrder(resources[name]) && (few !== 'several' || sort.descending || query.search !== null);
+    sort?.field === defaultSortField(resources[name]) &&
+    (few !== 'several' || sort.descending || query.search !== null);
   const chosen = () => {
     if (isFound) return sql`select unnest(${ids}::uuid[]) as id`;
     if (isWalked || !few) return sql`select t.id from ${table} t where ${condition} ${order} ${page}`;
@@ -201,17 +202,19 @@ export const selectPage = async (tx: Tx, name: ResourceName, query: ListQuery, l
 /**
  * Selects a row in scope that is not deleted, with the fields the caller may read; undefined if absent or out of scope.
  */
-export const selectOne = async (tx: Tx, name: ResourceName, id: string, sight: Sight) => {
+export const selectOne = async (tx: Tx, name: ResourceName, id: string, sight: RowScope) => {
   const isEach = isMixed(name, sight.roles);
   const row = await tx.first<Row>(
-    sql`select ${selection(name, sight.roles)}${isEach ? flagsOf(sight) : empty} from ${tableOf(name)} t where t.id = ${id} and ${living()} and ${sight.scope}`,
+    sql`select ${selection(name, sight.roles)}${isEach ? flagsOf(sight) : empty} from ${tableOf(name)} t where t.id = ${id} and ${notDeleted()} and ${sight.scope}`,
   );
   return row && isEach ? withoutHidden(name, row) : row;
 };
 
 /** Selects a row in scope that is not deleted, with all fields. */
 export const selectWhole = (tx: Tx, name: ResourceName, id: string, scope: Sql) =>
-  tx.first<Row>(sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} and ${scope}`);
+  tx.first<Row>(
+    sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${notDeleted()} and ${scope}`,
+  );
 
 /** Loads the computed fields of a row; runs no query if the entity has none. */
 export const lookUp = async (tx: Tx, name: ResourceName, id: string): Promise<Values> => {
@@ -222,10 +225,10 @@ export const lookUp = async (tx: Tx, name: ResourceName, id: string): Promise<Va
 };
 
 /** Returns the roles whose scope contains a row; queries only if there are several roles. */
-export const rolesOver = async (tx: Tx, name: ResourceName, id: string, sight: Sight): Promise<readonly Role[]> => {
+export const rolesOver = async (tx: Tx, name: ResourceName, id: string, sight: RowScope): Promise<readonly Role[]> => {
   if (sight.parts.length < 2) return sight.roles;
   const row = await tx.first<Row>(
-    sql`select t.id${flagsOf(sight)} from ${tableOf(name)} t where t.id = ${id} and ${living()}`,
+    sql`select t.id${flagsOf(sight)} from ${tableOf(name)} t where t.id = ${id} and ${notDeleted()}`,
   );
   return row ? takeRoles(row) : [];
 };
@@ -250,18 +253,18 @@ export const lockRow = async <N extends ResourceName>(
   name: N,
   id: string,
   scope: Sql,
-  { among = living(), isBeside = false }: { among?: Sql; isBeside?: boolean } = {},
+  { among = notDeleted(), isBeside = false }: { among?: Sql; isBeside?: boolean } = {},
 ) => {
-  const { inTurnBy } = resources[name];
-  const turn = inTurnBy
-    ? kept(
+  const { serializeBy } = resources[name];
+  const turn = serializeBy
+    ? deferRejection(
         tx.run(
-          sql`select ${turnOf(columnOf(resources[name], inTurnBy), { isBeside })} from ${tableOf(name)} t where t.id = ${id}`,
+          sql`select ${turnOf(columnOf(resources[name], serializeBy), { isBeside })} from ${tableOf(name)} t where t.id = ${id}`,
         ),
       )
     : undefined;
   // Sent at once; the session runs it after the advisory lock.
-  const row = kept(
+  const row = deferRejection(
     tx.first<RowOf<N>>(
       sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${among} and ${scope} for no key update of t`,
     ),
@@ -277,15 +280,15 @@ export const lockRows = async (
   ids: readonly string[],
   scope: Sql,
 ): Promise<Map<string, Row>> => {
-  const { inTurnBy } = resources[name];
+  const { serializeBy } = resources[name];
   const which = sql`t.id = any(${ids}::uuid[])`;
-  if (inTurnBy)
+  if (serializeBy)
     await tx.run(
       sql`select ${turnOf(raw('turn'))} from (
-        select distinct ${columnOf(resources[name], inTurnBy)} as turn from ${tableOf(name)} t where ${which} order by 1) turns`,
+        select distinct ${columnOf(resources[name], serializeBy)} as turn from ${tableOf(name)} t where ${which} order by 1) turns`,
     );
   const rows = await tx.rows<Row>(
-    sql`select ${selection(name)} from ${tableOf(name)} t where ${which} and ${living()} and ${scope} order by t.id for no key update of t`,
+    sql`select ${selection(name)} from ${tableOf(name)} t where ${which} and ${notDeleted()} and ${scope} order by t.id for no key update of t`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 };

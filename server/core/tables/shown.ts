@@ -3,10 +3,10 @@ import { resources } from '../../../resources/index.ts';
 import { isReadable, isReadableBy } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { roles as every, type ResourceName, type Role } from '../../../resources/kit/names.ts';
-import { marked } from '../words/storedMessage.ts';
+import { marked } from '../i18n/storedMessage.ts';
+import { messageOf } from './asText.ts';
 import { columnOf, fieldOf, filterOf, namesOf, readableNames } from './names.ts';
-import type { Sight } from './sight.ts';
-import { messageOf } from './spelt.ts';
+import type { RowScope } from './rowScope.ts';
 import type { Row, Values } from './types.ts';
 
 /** Column name of the flag that a row is in the scope of a role. */
@@ -27,7 +27,7 @@ export const isMixed = (name: ResourceName, roles: readonly Role[]): boolean => 
 };
 
 /** SQL of ', (...) as "#by_lp"' per role: the roles whose scope contains a row. */
-export const flagsOf = ({ parts }: Sight): Sql =>
+export const flagsOf = ({ parts }: RowScope): Sql =>
   join(
     parts.map(({ role, condition }) => sql`, ${condition} as ${raw(`"${flag(role)}"`)}`),
     '',
@@ -62,7 +62,7 @@ export const withoutHidden = (name: ResourceName, row: Row): Row => {
  * Returns the condition for rows whose field value the caller may read, or null if that is every row in scope. Filters
  * and sorting must not reveal more than the list shows.
  */
-export const guardOf = (name: ResourceName, field: string, { parts }: Pick<Sight, 'parts'>): Sql | null => {
+export const guardOf = (name: ResourceName, field: string, { parts }: Pick<RowScope, 'parts'>): Sql | null => {
   const declared = filterOf(resources[name], field) as Field;
   const knowing = parts.filter(({ role }) => isReadable(declared, role));
   if (knowing.length === parts.length) return null;
@@ -75,7 +75,7 @@ export const guardOf = (name: ResourceName, field: string, { parts }: Pick<Sight
 };
 
 /** SQL of a column's value if the caller may read it, else null. */
-export const knownValue = (name: ResourceName, field: string, sight: Pick<Sight, 'parts'>): Sql => {
+export const knownValue = (name: ResourceName, field: string, sight: Pick<RowScope, 'parts'>): Sql => {
   const guard = guardOf(name, field, sight);
   const column = columnOf(resources[name], field);
   return guard ? sql`case when ${guard} then ${column} end` : column;

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
-import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
 import { unseal } from '../base/secrets.ts';
-import { living } from '../db/living.ts';
+import { notDeleted } from '../db/softDelete.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import { toColumn } from './kinds.ts';
 import { tableOf } from './names.ts';
@@ -23,7 +23,7 @@ export const restoreUniqueSecrets = (owner: pg.Pool, log: Pick<FastifyBaseLogger
     let changed = 0;
     for (const name of resourceNames)
       for (const [field, declared] of Object.entries(resources[name].fields))
-        if (meaningOf(declared).secret && declared.unique) changed += await restore(tx, { name, field }, log);
+        if (kindSpecOf(declared).secret && declared.unique) changed += await restore(tx, { name, field }, log);
     return changed;
   });
 
@@ -36,7 +36,7 @@ const restore = async (
   const declared = resources[name].fields[field];
   if (!declared) return 0;
   const rows = await tx.rows<{ id: string; stored: string }>(
-    sql`select id, ${column} as stored from ${tableOf(name)} where ${column} is not null and ${living(null)}`,
+    sql`select id, ${column} as stored from ${tableOf(name)} where ${column} is not null and ${notDeleted(null)}`,
   );
   let changed = 0;
   for (const { id, stored } of rows) {
@@ -44,7 +44,7 @@ const restore = async (
     if (wanted === null || wanted === stored) continue;
     const done = await tx.run(
       sql`update ${tableOf(name)} t set ${column} = ${wanted} where t.id = ${id}
-        and not exists (select 1 from ${tableOf(name)} o where o.${column} = ${wanted} and ${living('o')})`,
+        and not exists (select 1 from ${tableOf(name)} o where o.${column} = ${wanted} and ${notDeleted('o')})`,
     );
     if (!done) log.warn({ entity: name, id, field }, 'another record has the same number in a different format');
     changed += done;

@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { When } from '../../../resources/kit/fields.ts';
-import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { columnOf } from './names.ts';
 
@@ -23,5 +23,5 @@ export const whenSql = (resource: Resource, when: When): Sql => {
 
 const isAmount = ({ fields }: Resource, name: string) => {
   const field = fields[name];
-  return field !== undefined && meaningOf(field).amount === true;
+  return field !== undefined && kindSpecOf(field).amount === true;
 };

@@ -1,6 +1,6 @@
 // Worker process that writes small reports as files.
 import type { reportFormats } from '../../../resources/kit/enums.ts';
-import { working } from '../platform/working.ts';
+import { handleTasks } from '../platform/handleTasks.ts';
 import type { WholeReport } from './data.ts';
 import { bytesOf } from './writers.ts';
 
@@ -10,7 +10,7 @@ export interface Task {
 }
 
 /** Writes one report after the other. */
-working(async (tasks: readonly Task[]): Promise<Uint8Array[]> => {
+handleTasks(async (tasks: readonly Task[]): Promise<Uint8Array[]> => {
   const written: Uint8Array[] = [];
   for (const { format, data } of tasks) written.push(await bytesOf(format, data));
   return written;

@@ -2,7 +2,7 @@ import type { DateStyle } from '../../../i18n/dates.ts';
 import type { LocaleCode } from '../../../i18n/locales.ts';
 import type { FormSheet } from '../export/form.ts';
 import type { ColumnKind } from '../export/workbook.ts';
-import type { Speech } from '../words/speech.ts';
+import type { Translator } from '../i18n/translator.ts';
 
 export interface ReportColumn {
   label: string;
@@ -109,7 +109,7 @@ export const percent = (label: string): ReportColumn => ({ label, kind: 'rate' }
 export const day = (label: string): ReportColumn => ({ label, kind: 'day' });
 
 /** Returns the report reader for a language. */
-export const readerIn = ({ locale, dateStyle, say }: Speech): Reader => ({
+export const readerIn = ({ locale, dateStyle, say }: Translator): Reader => ({
   locale,
   dateStyle,
   nothing: say('reports.nothing'),

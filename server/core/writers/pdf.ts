@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
-import { kept } from '../db/tx.ts';
+import { deferRejection } from '../db/tx.ts';
 import { type ColumnKind, kindOfCell } from '../export/workbook.ts';
-import { formatsOf } from '../words/formats.ts';
+import { formatsOf } from '../i18n/formats.ts';
 import { columnWidths, type Need } from './columnWidths.ts';
 import {
   beginning,
@@ -93,7 +93,7 @@ export const writePdf = async (
     lang: reader.locale,
     info: { Title: title, Producer: 'Quarterdeck', Creator: 'Quarterdeck', CreationDate: madeAt({ knownAt }) },
   });
-  const written = kept(pipeline(doc, out));
+  const written = deferRejection(pipeline(doc, out));
   const width = doc.page.width - 2 * MARGIN;
   const bottom = doc.page.height - MARGIN - 20;
 

@@ -1,6 +1,6 @@
 import { isDecimal } from '../../../resources/kit/decimals.ts';
 import type { ColumnKind } from '../export/workbook.ts';
-import type { Formats } from '../words/formats.ts';
+import type { Formats } from '../i18n/formats.ts';
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 

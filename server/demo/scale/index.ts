@@ -4,12 +4,12 @@ import { seal } from '../../core/base/secrets.ts';
 import { inTransaction, type Tx } from '../../core/db/tx.ts';
 import { catchUp } from '../../ledger/book.ts';
 import { refreshAllTotals } from '../../ledger/totals.ts';
-import { layAside } from './aside.ts';
 import { callsOf } from './calls.ts';
 import { functionsOf } from './functions.ts';
 import { contributions, lists, movements } from './ledger.ts';
 import { partiesOf } from './parties.ts';
 import { sizeOf } from './size.ts';
+import { layAside } from './worker.ts';
 
 interface Options {
   owner: pg.Pool;

@@ -12,7 +12,7 @@ import { get } from '../../core/entity/records.ts';
 import { reachesAll, type Work } from '../../core/entity/slots.ts';
 import { typeOfFile } from '../../core/files/inspect/types.ts';
 import { type FileStore, putBytes } from '../../core/files/store.ts';
-import { type AuditEntry, tellAlong } from '../../core/tables/audit.ts';
+import { type AuditEntry, auditCascade } from '../../core/tables/audit.ts';
 import { insertRows } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
 import { tellAtOnce } from '../../entities/capital-calls/tell.ts';
@@ -113,7 +113,7 @@ export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
       const asked = { params: { id }, query: {}, input: {}, row, reach: reachesAll };
       const { audit } = await takeAction(own, name, called, asked);
       // A later move looks for the entry, so it cannot wait for the others.
-      await tellAlong(own.tx, audit, doing.by);
+      await auditCascade(own.tx, audit, doing.by);
     },
     upload: async (values, { fileName, bytes }, doing) => {
       const type = await typeOfFile(fileName, bytes);

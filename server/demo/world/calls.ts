@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { decimalString, scaled } from '../../../resources/kit/decimals.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { get } from '../../core/entity/records.ts';
 import { selection } from '../../core/tables/names.ts';
 import { findRow } from '../../core/tables/rows.ts';
@@ -185,7 +185,7 @@ const playCall = async (stage: Stage, staff: Staff, fund: Row, partners: Partner
 export const linesOf = async (stage: Stage, callId: string) => {
   return stage.tx.rows<RecordOf<'capital-call-lines'>>(
     sql`select ${selection('capital-call-lines')} from capital_call_lines t
-      where t.capital_call_id = ${callId} and ${living()} order by t.amount desc, t.payment_reference`,
+      where t.capital_call_id = ${callId} and ${notDeleted()} order by t.amount desc, t.payment_reference`,
   );
 };
 

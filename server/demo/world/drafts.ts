@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { reachesAll } from '../../core/entity/slots.ts';
 import { uploadStatement } from '../../entities/bank-statements/upload.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -69,7 +69,7 @@ const playIncrease = async (stage: Stage, fundId: string, doing: Parameters<Stag
     doing,
   );
   const buyer = await stage.tx.first<{ id: string }>(
-    sql`select p.id from partners p where p.type = 'LP' and p.approval_status = 'APPROVED' and ${living('p')}
+    sql`select p.id from partners p where p.type = 'LP' and p.approval_status = 'APPROVED' and ${notDeleted('p')}
       and not exists (select from commitments k where k.partner_id = p.id and k.fund_id = ${fundId}) order by p.name, p.id limit 1`,
   );
   if (!buyer) return;

@@ -10,8 +10,8 @@ import { fundIdOf } from './fund.ts';
 import { lastJournal, outcomeOf } from './outcome.ts';
 import { outdate } from './outdate.ts';
 import { pendingOf } from './pending.ts';
+import { requestMessageValues } from './requestMessage.ts';
 import { isBelowThreshold } from './threshold.ts';
-import { toldOf } from './told.ts';
 
 type Approval = RecordOf<'approvals'>;
 
@@ -59,7 +59,7 @@ export const ask: Second['ask'] = async (work, asking, attempt) => {
   await notify(tx, {
     users: deciders,
     says: 'APPROVAL_REQUESTED.asked',
-    values: { person: caller.person, ...(await toldOf(tx, name, after, step.called)) },
+    values: { person: caller.person, ...(await requestMessageValues(tx, name, after, step.called)) },
     kind: 'Approval',
     id: approval.id,
     path: `/approvals/${approval.id}`,

@@ -7,15 +7,15 @@ import { moveOne, updateOne } from '../../core/entity/operations.ts';
 import { permit } from '../../core/entity/reads.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
-import { type AuditEntry, tellAlong } from '../../core/tables/audit.ts';
+import type { Value } from '../../core/i18n/message.ts';
+import { type AuditEntry, auditCascade } from '../../core/tables/audit.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
-import type { Value } from '../../core/words/said.ts';
 import { notify } from '../../notices/notify.ts';
-import { checkDecides } from '../../people/panel.ts';
+import { checkDecides } from '../../people/eligibleDeciders.ts';
 import { isOwn, panelOf } from './deciders.ts';
 import { lastJournal, outcomeOf, refuseDifferent } from './outcome.ts';
-import { toldOf } from './told.ts';
+import { requestMessageValues } from './requestMessage.ts';
 
 type Approval = RecordOf<'approvals'>;
 
@@ -61,7 +61,7 @@ export const approve: Effect<'approvals/approve'> = async (work, approval, confi
   const shown = approval.computed as unknown as ApprovalOutcome | null;
   if (shown)
     refuseDifferent(shown, await outcomeOf(tx, { name: resource, called: move, before: record, after, fund, since }));
-  await tellAlong(tx, audit, caller);
+  await auditCascade(tx, audit, caller);
   return { patch: { decidedName: caller.name }, after: () => tell(work, approval, 'approved') };
 };
 
@@ -85,7 +85,10 @@ const tell = async (
   what: 'approved' | 'declined',
   more: Readonly<Record<string, Value>> = {},
 ) => {
-  const values = { person: caller.person, ...(await toldOf(tx, resource, await get(tx, resource, recordId), move)) };
+  const values = {
+    person: caller.person,
+    ...(await requestMessageValues(tx, resource, await get(tx, resource, recordId), move)),
+  };
   await notify(tx, {
     users: [askedBy],
     says: `APPROVAL_DECIDED.${what}`,

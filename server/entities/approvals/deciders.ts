@@ -4,7 +4,7 @@ import { excludesCreator, type Step } from '../../../resources/kit/steps.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Row } from '../../core/tables/types.ts';
 import { admins, fundStaff, reviewers } from '../../notices/audience.ts';
-import { type Panel, panelFor, withSignIn } from '../../people/panel.ts';
+import { type Panel, panelFor, withSignIn } from '../../people/eligibleDeciders.ts';
 import { fundIdOf } from './fund.ts';
 
 interface Deciding {

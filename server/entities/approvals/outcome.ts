@@ -4,17 +4,17 @@ import sql from 'sql-template-tag';
 import { type ApprovalOutcome, MOST_LINES } from '../../../resources/answers/approvals.ts';
 import { resources } from '../../../resources/index.ts';
 import { journalSources } from '../../../resources/journals.ts';
-import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { EDIT } from '../../../resources/kit/steps.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { atEdge } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { messageFor, money, word } from '../../core/i18n/message.ts';
 import { tableOf } from '../../core/tables/names.ts';
 import { findRows } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
-import { money, say, word } from '../../core/words/said.ts';
 
 /** Journals that fall due by date, independent of the step taken on that day. */
 const BY_DATE = ['recallEnded'];
@@ -119,7 +119,7 @@ const largestTurnover = (lines: readonly Line[]): bigint => {
 const figuresOf = (name: ResourceName, row: Row): Record<string, string> =>
   Object.fromEntries(
     Object.entries(resources[name].fields).flatMap(([source, field]) =>
-      meaningOf(field).amount === true && row[source] !== null && row[source] !== undefined
+      kindSpecOf(field).amount === true && row[source] !== null && row[source] !== undefined
         ? [[source, atEdge(String(row.currency ?? 'USD'), String(row[source]))]]
         : [],
     ),
@@ -136,7 +136,9 @@ const changesOf = (before: Values, after: Values): ApprovalOutcome['changes'] =>
 export const refuseDifferent = (approved: ApprovalOutcome, now: ApprovalOutcome): void => {
   const { currency } = approved;
   const differ = (what: ReturnType<typeof word> | string, one: string, other: string) =>
-    conflict(say('refusals.approvals.figures', { what, approved: money(one, currency), now: money(other, currency) }));
+    conflict(
+      messageFor('refusals.approvals.figures', { what, approved: money(one, currency), now: money(other, currency) }),
+    );
   for (const [field, amount] of Object.entries(approved.figures)) {
     const other = now.figures[field];
     if (other !== undefined && other !== amount) throw differ(word(`fields.${field}`), amount, other);

@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action, Effect, Work } from '../../core/entity/slots.ts';
+import { type MessageValues, onDay } from '../../core/i18n/message.ts';
+import type { Translator } from '../../core/i18n/translator.ts';
 import { sendMail } from '../../core/mail/outbox.ts';
-import { onDay, type SaidValues } from '../../core/words/said.ts';
-import type { Speech } from '../../core/words/speech.ts';
 import { fundStaff, fundsAround, reviewers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
-import { speechFor } from '../../people/letters.ts';
+import { speechFor } from '../../people/emails.ts';
 import { approvalOf, checkApproves, mayApprove } from './approval.ts';
 import { checkCallback } from './callback.ts';
 import { contactsOf } from './contacts.ts';
@@ -61,7 +61,11 @@ export const showApproval: Action<'bank-accounts/approval'> = async (work, { row
   return { approval, offered: mayApprove(work, account, { ...approval, panel }) };
 };
 
-const detailsLetter = ({ say, locale }: Speech, about: 'bankDetails' | 'fundBankDetails', values: SaidValues) => ({
+const detailsLetter = (
+  { say, locale }: Translator,
+  about: 'bankDetails' | 'fundBankDetails',
+  values: MessageValues,
+) => ({
   locale,
   subject: say({ key: `letters.${about}.subject`, values }),
   text: [

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { addBusinessDays } from '../../accounting/dates.ts';
-import { ownPartners, runFunds } from '../../core/auth/held.ts';
+import { ownPartners, runFunds } from '../../core/auth/grantedFunds.ts';
 import { forbidden } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { today, todayOf } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { fundsAround, reviewers } from '../../notices/audience.ts';
 import { hasLostDecider } from '../../people/deciderChanges.ts';
-import { checkDecides, type Panel, panelFor, withSignIn } from '../../people/panel.ts';
+import { checkDecides, type Panel, panelFor, withSignIn } from '../../people/eligibleDeciders.ts';
 import { asksOf } from './callback.ts';
 
 /**
@@ -74,5 +74,5 @@ const isBarred = (caller: Work['caller'], { ownerKind, ownerId }: Account, { isM
 const isChange = async ({ tx }: Asking, { id, ownerKind, ownerId }: Account) =>
   (await tx.first(
     sql`select 1 from bank_accounts where owner_kind = ${ownerKind} and owner_id = ${ownerId} and id <> ${id}
-      and (status = 'active' or effective_from is not null) and ${living(null)} limit 1`,
+      and (status = 'active' or effective_from is not null) and ${notDeleted(null)} limit 1`,
   )) !== undefined;

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Action } from '../../core/entity/slots.ts';
-import { cashByAccount } from '../../ledger/books/bankCash.ts';
+import { cashByAccount } from '../../ledger/generalLedger/bankCash.ts';
 
 const LAST_DAY = '9999-12-31';
 
@@ -19,7 +19,7 @@ export const showCash: Action<'bank-accounts/cash'> = async ({ tx }, { row }) =>
     (await cashByAccount(tx, ownerId, day)).find(({ bankAccountId }) => bankAccountId === id)?.cents ?? 0n;
   const last = await tx.first<{ day: string; bank: string }>(
     sql`select s.ends_on as day, s.closing_balance::text as bank from bank_statements s
-      where s.bank_account_id = ${id} and s.currency = ${currency} and s.status = 'imported' and ${living('s')}
+      where s.bank_account_id = ${id} and s.currency = ${currency} and s.status = 'imported' and ${notDeleted('s')}
       order by s.ends_on desc, s.imported_at desc limit 1`,
   );
   const money = (cents: bigint) => formatMoney(cents, currency);

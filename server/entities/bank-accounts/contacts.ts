@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
 /** Period in which former addresses are notified as well, because a fraudulent change may start with the address. */
@@ -15,11 +15,11 @@ export const contactsOf = async (tx: Tx, partnerId: string): Promise<string[]> =
   const rows = await tx.rows<{ email: string }>(
     sql`with own as (select p.email, to_jsonb(p.contacts) as contacts from partners p where p.id = ${partnerId}),
       acting as (
-        select u.id::text as id, u.email from users u where u.firebase_uid is not null and ${living('u')}
+        select u.id::text as id, u.email from users u where u.firebase_uid is not null and ${notDeleted('u')}
           and ((u.entity_kind = 'Partner' and u.entity_id = ${partnerId}) or exists (select from memberships m where m.user_id = u.id
             and m.type = 'partner' and m.ref_id = ${partnerId} and coalesce(m.deleted_at, now()) > now() - ${LOOKING_BACK}))),
       earlier as (
-        select a.before from audit_events a where a.created_at > now() - ${LOOKING_BACK} and ${living('a')}
+        select a.before from audit_events a where a.created_at > now() - ${LOOKING_BACK} and ${notDeleted('a')}
           and ((a.entity = 'partners' and a.entity_id = ${partnerId}::text) or (a.entity = 'users' and a.entity_id in (select id from acting))))
       select distinct lower(email) as email from (
         select email from own

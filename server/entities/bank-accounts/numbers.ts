@@ -1,4 +1,4 @@
-import { isIban, meantIban } from '../../../resources/kit/checkDigits.ts';
+import { isIban, normalizeIban } from '../../../resources/kit/checkDigits.ts';
 import { comparableNumber, tidyLine, withoutInvisible } from '../../../resources/kit/comparable.ts';
 import { invalid } from '../../core/base/errors.ts';
 
@@ -9,7 +9,7 @@ export const isAba = (routing: string): boolean =>
 
 /** Returns the IBAN in a stored or typed account number; null if it is none, or its check digits are wrong. */
 export const ibanIn = (typed: string): string | null => {
-  const iban = meantIban(typed);
+  const iban = normalizeIban(typed);
   return iban && isIban(iban) ? iban : null;
 };
 
@@ -70,7 +70,7 @@ export const routingIn = (typed: string, currency: string): string | null => {
 export const accountIn = (typed: string): string | null => {
   const iban = ibanIn(typed);
   if (iban) return iban;
-  if (meantIban(typed)) return null;
+  if (normalizeIban(typed)) return null;
   const account = tidyLine(withoutInvisible(typed.normalize('NFKC')));
   return /^[a-zA-Z0-9/\-?:().,'+ ]{1,34}$/.test(account) ? account : null;
 };

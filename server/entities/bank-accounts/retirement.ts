@@ -5,7 +5,7 @@ import { get } from '../../core/entity/records.ts';
 import type { Action, Effect, Work } from '../../core/entity/slots.ts';
 import { reviewers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
-import { checkDecides, type Panel, panelFor, withSignIn } from '../../people/panel.ts';
+import { checkDecides, type Panel, panelFor, withSignIn } from '../../people/eligibleDeciders.ts';
 import { fundsOfParty } from '../../people/sharedParty.ts';
 
 type Account = RecordOf<'bank-accounts'>;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { refuseUsed } from '../../ledger/used.ts';
 import { fullDetails } from './details.ts';
@@ -31,7 +31,7 @@ export const rules: Rules<'bank-accounts'> = {
   beforeDelete: async ({ tx }, { id }) =>
     refuseUsed(tx, [
       [
-        sql`select 1 from capital_calls where bank_account_id = ${id} and ${living(null)}`,
+        sql`select 1 from capital_calls where bank_account_id = ${id} and ${notDeleted(null)}`,
         'refusals.bankAccounts.named',
       ],
     ]),

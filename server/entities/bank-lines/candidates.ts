@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import type { transactionSources, transactionTypes } from '../../../resources/kit/enums.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { effectOf } from '../../accounting/movements.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { isOnBankLine } from '../../ledger/bankLines.ts';
-import { CREDIT } from '../../ledger/books/credit.ts';
+import { CREDIT } from '../../ledger/generalLedger/credit.ts';
 import type { Candidate, Line } from './propose.ts';
 
 /** Days around a line within which a posted entry may be the same money. */
@@ -35,7 +35,7 @@ export const candidatesOf = async (
 /** Returns the names of all partners of a fund: a text that names another partner does not name a candidate. */
 export const partnersNamed = async ({ tx }: Pick<Work, 'tx'>, fundId: string): Promise<string[]> => {
   const rows = await tx.rows<{ name: string }>(
-    sql`select distinct p.name from commitments k join partners p on p.id = k.partner_id where k.fund_id = ${fundId} and ${living('k')}`,
+    sql`select distinct p.name from commitments k join partners p on p.id = k.partner_id where k.fund_id = ${fundId} and ${notDeleted('k')}`,
   );
   return rows.map(({ name }) => name);
 };
@@ -50,7 +50,7 @@ const owed = async ({ tx }: Pick<Work, 'tx'>, fundId: string): Promise<Candidate
   }>(
     sql`select l.id, p.name, l.payment_reference as reference, greatest(l.outstanding, l.written_off)::text as amount, l.due_date as due
       from capital_call_lines l join capital_calls c on c.id = l.capital_call_id join partners p on p.id = l.partner_id
-      where l.fund_id = ${fundId} and ((${inStates('capital-calls', 'open', 'c')} and l.outstanding > 0) or (c.status = 'Completed' and l.written_off > 0)) and ${living('l')} and ${living('c')}
+      where l.fund_id = ${fundId} and ((${inStates('capital-calls', 'open', 'c')} and l.outstanding > 0) or (c.status = 'Completed' and l.written_off > 0)) and ${notDeleted('l')} and ${notDeleted('c')}
       order by l.due_date, l.id`,
   );
   return lines.map(({ id, ...line }) => ({
@@ -72,8 +72,8 @@ const distributed = async (
     sql`with lines as (
         select l.id, p.name, l.payment_reference as reference, l.net, l.payment_status, coalesce(l.paid_on, l.distribution_date) as due,
           (select coalesce(sum(case when b.direction = 'Debit' then 1 else -1 end), 0) from bank_lines b
-            where b.distribution_line_id = l.id and ${inStates('bank-lines', 'booked', 'b')} and ${living('b')}) as shown
-        from distribution_lines l join partners p on p.id = l.partner_id where l.fund_id = ${fundId} and l.net > 0 and ${living('l')})
+            where b.distribution_line_id = l.id and ${inStates('bank-lines', 'booked', 'b')} and ${notDeleted('b')}) as shown
+        from distribution_lines l join partners p on p.id = l.partner_id where l.fund_id = ${fundId} and l.net > 0 and ${notDeleted('l')})
       select id as "distributionLineId", name, reference, 'Debit' as direction, net::text as amount, due from lines
         where ${inStates('distribution-lines', 'payable')}
           or (payment_status = 'Paid' and shown = 0 and due between ${first}::date and ${last}::date)
@@ -104,10 +104,10 @@ const moved = async (
   const rows = await tx.rows<Moved>(
     sql`select t.id, t.type, t.source, coalesce(p.name, c.name, t.payee) as name, t.reference, t.amount::text, coalesce(t.value_date, t.trade_date) as due
       from transactions t left join partners p on p.id = t.partner_id left join companies c on c.id = t.company_id
-      where t.fund_id = ${fundId} and ${living()} and t.reversal_of_id is null and t.distribution_line_id is null and t.amount > 0
+      where t.fund_id = ${fundId} and ${notDeleted()} and t.reversal_of_id is null and t.distribution_line_id is null and t.amount > 0
         and not starts_with(coalesce(t.external_id, ''), ${CREDIT})
         and (t.status = 'approved' or (t.status = 'completed' and t.value_date between ${first}::date and ${last}::date))
-        and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${living('r')})
+        and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${notDeleted('r')})
         and not ${isOnBankLine('t')}
       order by due, t.id`,
   );

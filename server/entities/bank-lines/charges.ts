@@ -3,7 +3,7 @@ import { formatMoney, parsePaddedMoney } from '../../accounting/money.ts';
 import { ApiError, invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { money, say } from '../../core/words/said.ts';
+import { messageFor, money } from '../../core/i18n/message.ts';
 import { enterCompleted } from './enterCompleted.ts';
 import { checkSameEntry } from './sameEntry.ts';
 import type { BankLine } from './unapplied.ts';
@@ -59,15 +59,15 @@ export const confirmedCharges = (
   if (!given)
     throw new ApiError('VALIDATION_ERROR', {
       errors: [
-        { field: 'bankCharges', message: say('refusals.bankLines.charges', values) },
+        { field: 'bankCharges', message: messageFor('refusals.bankLines.charges', values) },
         ...(isPart === false
-          ? [{ field: 'confirmDifference', message: say('refusals.payments.tooLittle', values) }]
+          ? [{ field: 'confirmDifference', message: messageFor('refusals.payments.tooLittle', values) }]
           : []),
       ],
     });
-  if (given !== difference) throw invalid('bankCharges', say('refusals.bankLines.otherCharges', values));
+  if (given !== difference) throw invalid('bankCharges', messageFor('refusals.bankLines.otherCharges', values));
   const tolerance = said(centsOf(currency, fund.bankChargeTolerance));
-  throw invalid('bankCharges', say('refusals.bankLines.aboveTolerance', { ...values, tolerance }));
+  throw invalid('bankCharges', messageFor('refusals.bankLines.aboveTolerance', { ...values, tolerance }));
 };
 
 interface Booking {

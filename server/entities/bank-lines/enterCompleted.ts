@@ -1,8 +1,8 @@
 import type { transactionTypes } from '../../../resources/kit/enums.ts';
 import { createOne } from '../../core/entity/operations.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { tellAlong } from '../../core/tables/audit.ts';
-import { moved } from './moved.ts';
+import { auditCascade } from '../../core/tables/audit.ts';
+import { moved } from './applyMove.ts';
 import { type BankLine, saidBy } from './unapplied.ts';
 
 interface Entry {
@@ -31,7 +31,7 @@ export const enterCompleted = async (
     ...(description && { description }),
     ...(documentIds.length && { documentIds }),
   });
-  await tellAlong(work.tx, audit, work.caller);
+  await auditCascade(work.tx, audit, work.caller);
   await moved(work, 'transactions', row.id, 'approve', {});
   // The bank confirms that the money has moved, regardless of the ledger balance.
   await moved(work, 'transactions', row.id, 'complete', { valueDate: day, confirmOverdraft: true });

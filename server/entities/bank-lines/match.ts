@@ -5,7 +5,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { effectOf } from '../../accounting/movements.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
@@ -14,8 +14,8 @@ import { isOnBankLine } from '../../ledger/bankLines.ts';
 import { speechOf } from '../../notices/texts.ts';
 import { expectedOn } from '../capital-calls/difference.ts';
 import { checkOpen, openLine } from '../capital-calls/payments.ts';
+import { moved } from './applyMove.ts';
 import { bookCharges, confirmedCharges } from './charges.ts';
-import { moved } from './moved.ts';
 import { applied, type BankLine, checkCurrency, dayOf } from './unapplied.ts';
 
 type Input = Partial<MoveInputOf<'bank-lines/match'>>;
@@ -85,7 +85,7 @@ const callLineFor = async (work: Work, bankLine: BankLine, callLineId: string): 
 const waitingProof = async ({ tx }: Work, { amount }: BankLine, callLineId: string): Promise<string | undefined> => {
   const proof = await tx.first<{ id: string }>(
     sql`select id from payments where capital_call_line_id = ${callLineId} and amount = ${amount}::numeric
-      and ${inStates('payments', 'waiting')} and ${living(null)} order by submitted_at, id limit 1`,
+      and ${inStates('payments', 'waiting')} and ${notDeleted(null)} order by submitted_at, id limit 1`,
   );
   return proof?.id;
 };
@@ -159,7 +159,7 @@ const paymentsShown = async ({ tx }: Work, id: string): Promise<number> =>
   (
     await tx.first<{ n: number }>(
       sql`select coalesce(sum(case when direction = 'Debit' then 1 else -1 end), 0)::int as n from bank_lines
-        where distribution_line_id = ${id} and ${inStates('bank-lines', 'booked')} and ${living(null)}`,
+        where distribution_line_id = ${id} and ${inStates('bank-lines', 'booked')} and ${notDeleted(null)}`,
     )
   )?.n ?? 0;
 
@@ -196,7 +196,7 @@ const transactionFor = async (work: Work, { direction, currency }: BankLine, id:
 const checkFree = async ({ tx }: Work, id: string): Promise<void> => {
   const taken = await tx.first(
     sql`select 1 from transactions t where t.id = ${id} and (${isOnBankLine('t')}
-      or exists (select from transactions r where r.reversal_of_id = t.id and ${living('r')}))`,
+      or exists (select from transactions r where r.reversal_of_id = t.id and ${notDeleted('r')}))`,
   );
   if (taken) throw conflict('refusals.bankLines.taken');
 };

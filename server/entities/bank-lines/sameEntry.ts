@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { money, onDay, say, word } from '../../core/words/said.ts';
+import { messageFor, money, onDay, word } from '../../core/i18n/message.ts';
 import { isOnBankLine } from '../../ledger/bankLines.ts';
 import { NEARBY_DAYS } from '../transactions/sameInvoice.ts';
 import type { BankLine } from './unapplied.ts';
@@ -23,16 +23,16 @@ export const checkSameEntry = async (
   const same = await tx.first<Pick<Transaction, 'id' | 'reference' | 'tradeDate'>>(
     sql`select id, reference, trade_date as "tradeDate" from transactions t
       where fund_id = ${fundId} and source = 'fund' and type = ${type} and currency = ${currency} and amount = ${amount}::numeric
-        and status in ('pending', 'approved', 'completed') and reversal_of_id is null and ${living()}
+        and status in ('pending', 'approved', 'completed') and reversal_of_id is null and ${notDeleted()}
         and least(abs(trade_date - ${day}::date), abs(coalesce(value_date, trade_date) - ${day}::date)) <= ${NEARBY_DAYS}::int
         and not ${isOnBankLine('t')}
-        and not exists (select from transactions r where r.reversal_of_id = t.id and ${living('r')})
+        and not exists (select from transactions r where r.reversal_of_id = t.id and ${notDeleted('r')})
       order by abs(trade_date - ${day}::date), id limit 1`,
   );
   if (!same) return;
   throw invalid(
     'confirmSameEntry',
-    say('refusals.bankLines.sameEntry', {
+    messageFor('refusals.bankLines.sameEntry', {
       entry: same.reference || word(`choices.${type}`),
       day: onDay(same.tradeDate),
       amount: money(amount, currency),

@@ -4,9 +4,9 @@ import { conflict } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
-import { book, byWhom } from '../../ledger/book.ts';
-import { firstOpenDay } from '../../ledger/books/periods.ts';
+import { book, withPreparer } from '../../ledger/book.ts';
 import { enterTransaction } from '../../ledger/enter.ts';
+import { firstOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { reverseEntry } from '../transactions/reverse.ts';
 
 export type BankLine = RecordOf<'bank-lines'>;
@@ -35,7 +35,7 @@ export const bookUnapplied: Effect<'bank-lines/bookUnapplied'> = async (work, li
   await book(work.tx, line.fundId, {
     transactionId: id,
     day: today(work, fund),
-    ...byWhom(work),
+    ...withPreparer(work),
   });
   return { patch: { transactionId: id, receiptId: id, madeEntry: true } };
 };

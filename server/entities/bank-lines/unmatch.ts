@@ -2,10 +2,10 @@ import { isIn } from '../../../resources/states.ts';
 import { get, today } from '../../core/entity/records.ts';
 import { type Effect, reachesAll, type Work } from '../../core/entity/slots.ts';
 import { findRow } from '../../core/tables/rows.ts';
-import { firstOpenDay } from '../../ledger/books/periods.ts';
+import { firstOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { reversePayment } from '../payments/reverse.ts';
 import { reverseEntry } from '../transactions/reverse.ts';
-import { moved } from './moved.ts';
+import { moved } from './applyMove.ts';
 import type { BankLine } from './unapplied.ts';
 
 /** Undoes the match of a line by regular reversals; an entry that existed before is only unlinked. */

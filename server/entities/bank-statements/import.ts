@@ -2,8 +2,8 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
+import { messageFor } from '../../core/i18n/message.ts';
 import { insertRows } from '../../core/tables/rows.ts';
-import { say } from '../../core/words/said.ts';
 import type { Read } from './formats/read.ts';
 import type { BankLine } from './formats/statement.ts';
 import { examine } from './look.ts';
@@ -25,7 +25,7 @@ export const importStatement: Effect<'bank-statements/import'> = async (work, ro
   if (other && input.confirmAccount !== true)
     throw invalid(
       'confirmAccount',
-      say('refusals.bankFiles.otherAccount', { found: String(other.found), expected: String(other.expected) }),
+      messageFor('refusals.bankFiles.otherAccount', { found: String(other.found), expected: String(other.expected) }),
     );
   const lines = read.statement.lines.filter((line) => !repeated.has(line));
   return {

@@ -2,8 +2,8 @@ import type { CodeOf } from '../../core/entity/slots.ts';
 import { importStatement } from './import.ts';
 import { previewStatement } from './preview.ts';
 import { proposeForStatement } from './proposals.ts';
+import { showTies } from './reconciliation.ts';
 import { rules } from './rules.ts';
-import { showTies } from './ties.ts';
 import { uploadStatement } from './upload.ts';
 
 /** Hand-written code of this entity. */

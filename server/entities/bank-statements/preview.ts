@@ -1,5 +1,5 @@
 import { formatMoney, parsePaddedMoney } from '../../accounting/money.ts';
-import { managesFund } from '../../core/auth/held.ts';
+import { managesFund } from '../../core/auth/grantedFunds.ts';
 import { forbidden } from '../../core/base/errors.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { offersFor } from '../bank-lines/offers.ts';

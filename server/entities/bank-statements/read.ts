@@ -3,11 +3,11 @@ import { MOST_BANK_LINES } from '../../../resources/answers/bank.ts';
 import type { RecordOf } from '../../../resources/index.ts';
 import { MOST_SHEET_COLUMNS } from '../../../resources/sheets.ts';
 import { invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
 import { Refusal } from '../../core/files/inspect/refusal.ts';
-import { type SaidKey, say } from '../../core/words/said.ts';
+import { type MessageKey, messageFor } from '../../core/i18n/message.ts';
 import type { Columns } from './formats/columns.ts';
 import { type Read, readStatement } from './formats/read.ts';
 import { type BankStatement, type Fault, StatementFault } from './formats/statement.ts';
@@ -25,18 +25,18 @@ export const readAt = async (place: Place, bytes: Buffer, wanted: Wanted): Promi
     if (error instanceof Refusal) throw invalid(place, error.said);
     if (!(error instanceof StatementFault)) throw error;
     if (error.kind === 'damaged' && error.line !== null)
-      throw invalid(place, say('refusals.bankFiles.damagedAt', { line: error.line }));
+      throw invalid(place, messageFor('refusals.bankFiles.damagedAt', { line: error.line }));
     const limits = {
       kilobytes: LARGEST / 1000,
       most: MOST_BANK_LINES,
       columns: MOST_SHEET_COLUMNS,
       format: error.format ?? '',
     };
-    throw invalid(place, say(sentences[error.kind], limits));
+    throw invalid(place, messageFor(sentences[error.kind], limits));
   }
 };
 
-const sentences: Readonly<Record<Fault, SaidKey>> = {
+const sentences: Readonly<Record<Fault, MessageKey>> = {
   tooLarge: 'refusals.bankFiles.tooLarge',
   empty: 'refusals.bankFiles.empty',
   unknown: 'refusals.bankFiles.unknown',
@@ -78,7 +78,7 @@ export const rememberedReading = async (
 ): Promise<NonNullable<Wanted['remembered']> | null> => {
   const last = await tx.first<Pick<Statement, 'id' | 'bankAccountId' | 'columns' | 'reading'>>(
     sql`select id, bank_account_id as "bankAccountId", columns, reading from bank_statements where bank_account_id = ${bankAccountId} and columns is not null and status = 'imported'
-      and ${living(null)} order by imported_at desc limit 1`,
+      and ${notDeleted(null)} order by imported_at desc limit 1`,
   );
   if (!last?.columns) return null;
   const { columns, header, reading } = await readDraft(tx, last);
@@ -95,7 +95,7 @@ export const statementBefore = (
 ) =>
   tx.first<{ closingBalance: string; endsOn: string }>(
     sql`select closing_balance::text as "closingBalance", ends_on as "endsOn" from bank_statements
-      where bank_account_id = ${bankAccountId} and status = 'imported' and id is distinct from ${id}::uuid and starts_on <= ${day}::date and ${living(null)}
+      where bank_account_id = ${bankAccountId} and status = 'imported' and id is distinct from ${id}::uuid and starts_on <= ${day}::date and ${notDeleted(null)}
       order by ends_on desc, imported_at desc limit 1`,
   );
 

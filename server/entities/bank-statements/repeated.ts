@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { folded } from '../../../resources/kit/folded.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { grouped } from '../../ledger/books/draft.ts';
+import { grouped } from '../../ledger/generalLedger/draft.ts';
 import type { BankLine } from './formats/statement.ts';
 import { centsOf } from './problems.ts';
 
@@ -61,5 +61,5 @@ export const storedBookings = (
   tx.rows<Booking>(
     sql`select booked_on as "bookedOn", direction, amount::text, counterparty, remittance, bank_reference as "bankReference"
       from bank_lines where bank_account_id = ${bankAccountId} and booked_on between ${startsOn}::date and ${endsOn}::date
-        and ${living(null)} order by booked_on, id`,
+        and ${notDeleted(null)} order by booked_on, id`,
   );

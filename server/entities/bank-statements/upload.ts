@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { runsFund } from '../../core/auth/held.ts';
+import { runsFund } from '../../core/auth/grantedFunds.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { answer, get } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { safeName } from '../../core/files/inspect/types.ts';
+import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { findRow, insertRow } from '../../core/tables/rows.ts';
-import { onDay, say } from '../../core/words/said.ts';
 import { factsOf, ownAccount, readAt, rememberedReading, statementBefore } from './read.ts';
 
 /** Stores a bank's file as a draft, with its own facts. The same file of an account is stored once. */
@@ -63,10 +63,10 @@ const bytesOf = (content: string): Buffer => {
 const twinOf = async ({ tx }: Work, bankAccountId: string, sha256: string) => {
   const twin = await tx.first<Pick<RecordOf<'bank-statements'>, 'id' | 'status' | 'importedAt'>>(
     sql`select id, status, imported_at as "importedAt" from bank_statements
-      where bank_account_id = ${bankAccountId} and sha256 = ${sha256} and ${living(null)}`,
+      where bank_account_id = ${bankAccountId} and sha256 = ${sha256} and ${notDeleted(null)}`,
   );
   if (!twin) return undefined;
   if (twin.status === 'draft') return findRow(tx, 'bank-statements', twin.id);
-  const message = say('refusals.bankFiles.twice', { day: onDay(String(twin.importedAt).slice(0, 10)) });
+  const message = messageFor('refusals.bankFiles.twice', { day: onDay(String(twin.importedAt).slice(0, 10)) });
   throw conflict(message, [{ field: 'content', message }]);
 };

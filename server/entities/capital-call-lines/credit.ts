@@ -5,17 +5,17 @@ import { formatMoney } from '../../accounting/money.ts';
 import { min } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { answer, today } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { findRow, insertRows } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { book, byWhom } from '../../ledger/book.ts';
-import { CREDIT } from '../../ledger/books/credit.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { book, withPreparer } from '../../ledger/book.ts';
 import { described } from '../../ledger/descriptions.ts';
 import { enterTransaction } from '../../ledger/enter.ts';
+import { CREDIT } from '../../ledger/generalLedger/credit.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { followPayment } from '../capital-calls/advance.ts';
 import { checkOpen, openLine } from '../capital-calls/payments.ts';
 
@@ -80,7 +80,7 @@ export const applyCredit: Action<'capital-call-lines/applyCredit'> = async (work
     ],
     { createdBy: work.caller.userId },
   );
-  await book(work.tx, fund.id, { transactionId: entries.map(({ id }) => id), day, ...byWhom(work) });
+  await book(work.tx, fund.id, { transactionId: entries.map(({ id }) => id), day, ...withPreparer(work) });
   await followPayment(work, call.id, day);
   const stored = (await findRow(work.tx, 'capital-call-lines', to.id)) ?? to;
   return { capitalCallLine: await answer(work, 'capital-call-lines', stored) };
@@ -90,7 +90,7 @@ export const applyCredit: Action<'capital-call-lines/applyCredit'> = async (work
 const creditOf = async (tx: Tx, { id, currency, overpaid }: Line): Promise<bigint> => {
   const waiting = await tx.first<{ amount: string }>(
     sql`select coalesce(sum(t.amount), 0)::numeric(20,2) as amount from transactions t where t.capital_call_line_id = ${id}
-      and t.type = 'Contribution Refund' and ${inStates('transactions', 'standing', 't')} and t.status <> 'completed' and ${living()}`,
+      and t.type = 'Contribution Refund' and ${inStates('transactions', 'standing', 't')} and t.status <> 'completed' and ${notDeleted()}`,
   );
   const left = centsOf(currency, overpaid) - centsOf(currency, waiting?.amount ?? '0');
   if (left <= 0n) throw conflict('refusals.possible.capital-call-lines.giveBack');

@@ -2,7 +2,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { answer, get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
-import { money, onDay, say } from '../../core/words/said.ts';
+import { messageFor, money, onDay } from '../../core/i18n/message.ts';
 import { enterTransaction } from '../../ledger/enter.ts';
 import { lateEntry, lateOn, lateTerms, owedLate } from '../capital-calls/late.ts';
 import { openLine } from '../capital-calls/payments.ts';
@@ -26,7 +26,7 @@ export const chargeLateInterest: Action<'capital-call-lines/lateInterest'> = asy
   const [late] = await lateOn(work.tx, { call, fund, lines: [line] }, terms);
   if (!late || late.interest <= late.charged) {
     const charged = money(formatMoney(late?.charged ?? 0n, fund.currency), fund.currency);
-    throw conflict(say('refusals.calls.nothingLate', { day: onDay(terms.asOf), charged }));
+    throw conflict(messageFor('refusals.calls.nothingLate', { day: onDay(terms.asOf), charged }));
   }
   const transaction = await enterTransaction(work, lateEntry(late, fund, terms));
   return { transaction: await answer(work, 'transactions', transaction) };

@@ -2,8 +2,8 @@ import { formatMoney } from '../../accounting/money.ts';
 import { min } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { centsOf, eitherAmount } from '../../core/base/money.ts';
+import { outdateRequests } from '../../core/entity/dualControl.ts';
 import { get, given } from '../../core/entity/records.ts';
-import { outdateRequests } from '../../core/entity/second.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 
 export const rules: Rules<'capital-call-lines'> = {

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { answer, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
+import { messageFor, money, onDay } from '../../core/i18n/message.ts';
 import { findRow } from '../../core/tables/rows.ts';
-import { money, onDay, say } from '../../core/words/said.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { described } from '../../ledger/descriptions.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { postContribution } from '../../ledger/post.ts';
 import { followPayment } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
@@ -59,10 +59,10 @@ const refuseTwin = async (
 ) => {
   const twin = await tx.first(
     sql`select 1 from transactions t where t.capital_call_line_id = ${id} and t.amount = ${amount}::numeric and t.value_date = ${valueDate}
-      and t.description = ${description} and t.status = 'completed' and t.reversal_of_id is null and ${living()}
-      and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${living('r')}) limit 1`,
+      and t.description = ${description} and t.status = 'completed' and t.reversal_of_id is null and ${notDeleted()}
+      and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${notDeleted('r')}) limit 1`,
   );
   if (!twin) return;
-  const message = say('refusals.payments.twin', { amount: money(amount, currency), day: onDay(valueDate) });
+  const message = messageFor('refusals.payments.twin', { amount: money(amount, currency), day: onDay(valueDate) });
   throw conflict(message, [{ field: 'reference', message }]);
 };

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { BodyOf } from '../../../resources/values.ts';
 import { invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { onDay, say } from '../../core/words/said.ts';
+import { messageFor, onDay } from '../../core/i18n/message.ts';
 
 type Terms = Pick<BodyOf<'capital-calls'>, 'callDate' | 'excusals'>;
 
@@ -15,9 +15,12 @@ export const checkAdmitted = async (tx: Tx, fundId: string, { callDate, excusals
   const excused = excusals?.map(({ partnerId }) => partnerId) ?? [];
   const later = await tx.first<{ count: number; day: string | null }>(
     sql`select count(distinct partner_id)::integer as count, max(admission_date)::text as day from commitments
-      where fund_id = ${fundId} and status = 'Active' and ${living(null)} and admission_date > ${callDate}
+      where fund_id = ${fundId} and status = 'Active' and ${notDeleted(null)} and admission_date > ${callDate}
         and defaulted_on is null and partner_id <> all(${excused}::uuid[])`,
   );
   if (later?.day)
-    throw invalid('callDate', say('refusals.calls.admittedLater', { smart_count: later.count, day: onDay(later.day) }));
+    throw invalid(
+      'callDate',
+      messageFor('refusals.calls.admittedLater', { smart_count: later.count, day: onDay(later.day) }),
+    );
 };

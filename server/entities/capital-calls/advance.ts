@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { moveItself } from '../../core/entity/move.ts';
+import { systemMove } from '../../core/entity/move.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
@@ -12,7 +12,7 @@ type Call = RecordOf<'capital-calls'>;
 /** Starts an issued call on its first proof or payment. */
 export const startCall = async ({ tx }: Work, callId: string) => {
   const call = await get(tx, 'capital-calls', callId, { lock: true });
-  if (call.status === 'Issued') await moveItself(tx, 'capital-calls', callId, 'start');
+  if (call.status === 'Issued') await systemMove(tx, 'capital-calls', callId, 'start');
 };
 
 /** Updates a call after entries on several lines. */
@@ -27,8 +27,8 @@ export const advanceCall = async (work: Work, callId: string) => {
 export const reopenCall = async (work: Work, callId: string) => {
   const { call, fund, day } = await dayOf(work, callId);
   if (call.status !== 'Completed') return;
-  await moveItself(work.tx, 'capital-calls', callId, 'reopen', { patch: { endedOn: null } });
-  if (day > addDays(call.dueDate, fund.graceDays ?? 0)) await moveItself(work.tx, 'capital-calls', callId, 'lapse');
+  await systemMove(work.tx, 'capital-calls', callId, 'reopen', { patch: { endedOn: null } });
+  if (day > addDays(call.dueDate, fund.graceDays ?? 0)) await systemMove(work.tx, 'capital-calls', callId, 'lapse');
 };
 
 /** Updates a call after a payment on the fund's day: the first one starts it, the last one completes it. */
@@ -51,6 +51,6 @@ const dayOf = async (work: Work, callId: string) => {
 const follow = async ({ tx }: Work, { id, status, paid, outstanding, currency }: Call, day: string) => {
   if (!isIn('capital-calls', 'open', status)) return;
   if (centsOf(currency, outstanding) === 0n)
-    await moveItself(tx, 'capital-calls', id, 'complete', { patch: { endedOn: day } });
-  else if (status === 'Issued' && centsOf(currency, paid) > 0n) await moveItself(tx, 'capital-calls', id, 'start');
+    await systemMove(tx, 'capital-calls', id, 'complete', { patch: { endedOn: day } });
+  else if (status === 'Issued' && centsOf(currency, paid) > 0n) await systemMove(tx, 'capital-calls', id, 'start');
 };

@@ -4,9 +4,9 @@ import { scaled } from '../../../resources/kit/decimals.ts';
 import { allocate } from '../../accounting/allocate.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
+import { mapYielding, yieldToEventLoop } from '../../core/base/eventLoop.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
-import { inTurns, turnBefore } from '../../core/base/turns.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { carriedTo } from '../../ledger/carried.ts';
@@ -69,13 +69,13 @@ export const sharesOf = async (
 ): Promise<Share[]> => {
   const standing = await standingOf(tx, fund.id);
   if (!standing.length) return [];
-  const cents = await inTurns(standing, centsIn(fund.currency));
+  const cents = await mapYielding(standing, centsIn(fund.currency));
   const taking = takingPart(cents, call.excusals?.map(({ partnerId }) => partnerId) ?? []);
   if (!taking.length) throw invalid('excusals', 'refusals.calls.nobody');
   const isAnyOut = taking.length < standing.length;
   const parts: { isOutside: boolean; given: Map<string, bigint> }[] = [];
   for (const { isOutside, cents: total, excused } of partsOf(fund.currency, call, standing)) {
-    await turnBefore(taking);
+    await yieldToEventLoop(taking);
     const isExcused = new Set(excused);
     const parties = taking
       .filter((s) => !isExcused.has(s.commitmentId))
@@ -87,7 +87,7 @@ export const sharesOf = async (
     if (!parties.length) throw invalid('items', 'refusals.calls.allExcused');
     parts.push({ isOutside, given: allocate({ total, parties }) });
   }
-  return inTurns(cents, ({ commitmentId, partnerId, commitment, unfunded }) => {
+  return mapYielding(cents, ({ commitmentId, partnerId, commitment, unfunded }) => {
     const from = (isOutside: boolean) =>
       parts.filter((p) => p.isOutside === isOutside).reduce((all, p) => all + (p.given.get(commitmentId) ?? 0n), 0n);
     const outside = from(true);
@@ -144,10 +144,10 @@ const standingOf = async (tx: Tx, fundId: string): Promise<Standing[]> => {
   const present = await tx.rows<Omit<Standing, 'inside' | 'outside'>>(
     sql`select id as "commitmentId", partner_id as "partnerId", amount, unfunded, excused_company_ids as excused,
         defaulted_on is not null as "isInDefault"
-      from commitments where fund_id = ${fundId} and ${inStates('commitments', 'inForce')} and ${living(null)} order by id`,
+      from commitments where fund_id = ${fundId} and ${inStates('commitments', 'inForce')} and ${notDeleted(null)} order by id`,
   );
   const carried = await carriedTo(tx, { fundId }, present);
-  return inTurns(present, (one) => {
+  return mapYielding(present, (one) => {
     const { inside = '0', outside = '0' } = carried.get(one.commitmentId) ?? {};
     return { ...one, inside, outside };
   });

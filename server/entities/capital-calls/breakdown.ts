@@ -4,9 +4,9 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { callTypes } from '../../../resources/kit/enums.ts';
 import { type CallItem, lineParts, lineStanding } from '../../accounting/callNotice.ts';
 import { formatMoney } from '../../accounting/money.ts';
+import { mapYielding } from '../../core/base/eventLoop.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { inTurns } from '../../core/base/turns.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { enqueueAll } from '../../core/jobs/enqueue.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -68,9 +68,9 @@ const breakdownsAt = async (
   const facts = await tx.rows<Facts>(factsQuery(call.id, before));
   const cents = (value: unknown) => centsOf(currency, value);
   const money = (value: bigint) => formatMoney(value, currency);
-  const lines = await inTurns(facts, (f) => ({ ...f, amount: cents(f.amount), outside: cents(f.outside) }));
+  const lines = await mapYielding(facts, (f) => ({ ...f, amount: cents(f.amount), outside: cents(f.outside) }));
   const parts = lineParts(itemsOf(call, facts, cents), lines);
-  const breakdowns = await inTurns(lines, (line): [string, Breakdown] => {
+  const breakdowns = await mapYielding(lines, (line): [string, Breakdown] => {
     const [commitment, calledBefore, unfundedBefore] = [
       cents(line.commitment),
       cents(line.called),
@@ -103,7 +103,7 @@ export const queueNotices = (tx: Tx, callId: string) =>
     { run: tx.run },
     queues.callNotice.kind,
     sql`select id::text as item, fund_id::text as group_key from capital_call_lines
-      where capital_call_id = ${callId} and amount > 0 and breakdown is not null and ${living(null)}`,
+      where capital_call_id = ${callId} and amount > 0 and breakdown is not null and ${notDeleted(null)}`,
   );
 
 const itemsOf = (
@@ -131,9 +131,9 @@ const whenIssued = (callId: string): Before => ({
   from: sql`left join (
       select x.commitment_id, sum(x.amount - coalesce(x.written_off, 0)) as called,
         sum(x.amount - coalesce(x.amount_outside_commitment, 0) - ${releasedOf('x')}) as inside
-      from capital_calls d join capital_calls c on c.fund_id = d.fund_id and c.call_number < d.call_number and ${living('c')}
+      from capital_calls d join capital_calls c on c.fund_id = d.fund_id and c.call_number < d.call_number and ${notDeleted('c')}
         and ${inStates('capital-calls', 'issued', 'c')}
-      join capital_call_lines x on x.capital_call_id = c.id and ${living('x')}
+      join capital_call_lines x on x.capital_call_id = c.id and ${notDeleted('x')}
       where d.id = ${callId} group by 1
     ) e on e.commitment_id = l.commitment_id
     left join lateral (
@@ -146,4 +146,4 @@ const factsQuery = (callId: string, { called, unfunded, from }: Before) =>
   sql`select l.id, l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, k.amount as commitment,
       k.excused_company_ids as excused, (${called})::numeric(20,2) as called, (${unfunded})::numeric(20,2) as unfunded
     from capital_call_lines l join commitments k on k.id = l.commitment_id ${from}
-    where l.capital_call_id = ${callId} and ${living('l')} order by l.id`;
+    where l.capital_call_id = ${callId} and ${notDeleted('l')} order by l.id`;

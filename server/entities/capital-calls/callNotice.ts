@@ -1,8 +1,8 @@
 import { atEdge } from '../../core/base/money.ts';
 import { unseal } from '../../core/base/secrets.ts';
+import { type MessageKey, messageFor, onDay } from '../../core/i18n/message.ts';
+import type { Translator } from '../../core/i18n/translator.ts';
 import { portalUrl } from '../../core/mail/outbox.ts';
-import { onDay, type SaidKey, say } from '../../core/words/said.ts';
-import type { Speech } from '../../core/words/speech.ts';
 import { number, readerIn, text, type WholeReport, type WholeSection } from '../../core/writers/data.ts';
 import { ibanIn } from '../bank-accounts/numbers.ts';
 import type { Breakdown, CallType } from './breakdown.ts';
@@ -28,10 +28,10 @@ export interface CallNotice {
   wireNumber: string | null;
 }
 
-export const titleOf = ({ callNumber, fund }: Pick<CallNotice, 'callNumber' | 'fund'>, speech: Speech) =>
-  speech.say(say('callNotice.title', { number: callNumber, fund })).slice(0, 200);
+export const titleOf = ({ callNumber, fund }: Pick<CallNotice, 'callNumber' | 'fund'>, speech: Translator) =>
+  speech.say(messageFor('callNotice.title', { number: callNumber, fund })).slice(0, 200);
 
-const kinds: Readonly<Record<CallType, SaidKey>> = {
+const kinds: Readonly<Record<CallType, MessageKey>> = {
   investment: 'callNotice.kinds.investment',
   management_fee: 'callNotice.kinds.management_fee',
   expenses: 'callNotice.kinds.expenses',
@@ -48,23 +48,26 @@ const kinds: Readonly<Record<CallType, SaidKey>> = {
  * Builds the notice as report data in the reader's language: amount due and purpose, commitment, and payment
  * instructions.
  */
-export const noticeData = (notice: CallNotice, speech: Speech): WholeReport => ({
+export const noticeData = (notice: CallNotice, speech: Translator): WholeReport => ({
   title: titleOf(notice, speech),
   sender: notice.sender,
   about: [
-    speech.say(say('callNotice.to', { partner: notice.partner })),
+    speech.say(messageFor('callNotice.to', { partner: notice.partner })),
     notice.title,
-    speech.say(say('callNotice.issued', { day: onDay(notice.issueDate) })),
-    speech.say(say('callNotice.dueOn', { day: onDay(notice.dueDate) })),
+    speech.say(messageFor('callNotice.issued', { day: onDay(notice.issueDate) })),
+    speech.say(messageFor('callNotice.dueOn', { day: onDay(notice.dueDate) })),
     ...(notice.notes ? [notice.notes] : []),
   ],
   sections: [due(notice, speech), standing(notice, speech), wire(notice, speech)],
   reader: readerIn(speech),
 });
 
-const amountIn = (currency: string, { word }: Speech) => number(`${word('fields.amount')} (${currency})`);
+const amountIn = (currency: string, { word }: Translator) => number(`${word('fields.amount')} (${currency})`);
 
-const due = ({ amount, currency, breakdown: { items, inside, outside } }: CallNotice, speech: Speech): WholeSection => {
+const due = (
+  { amount, currency, breakdown: { items, inside, outside } }: CallNotice,
+  speech: Translator,
+): WholeSection => {
   const { say: said } = speech;
   const kindOf = (kind: CallType) => said(kinds[kind]);
   return {
@@ -87,7 +90,7 @@ const due = ({ amount, currency, breakdown: { items, inside, outside } }: CallNo
   };
 };
 
-const standing = ({ amount, currency, breakdown: b }: CallNotice, speech: Speech): WholeSection => {
+const standing = ({ amount, currency, breakdown: b }: CallNotice, speech: Translator): WholeSection => {
   const { say: said } = speech;
   return {
     heading: said('callNotice.standing'),
@@ -103,7 +106,7 @@ const standing = ({ amount, currency, breakdown: b }: CallNotice, speech: Speech
   };
 };
 
-const wire = ({ bank, wireNumber, reference }: CallNotice, { say: said, day }: Speech): WholeSection => {
+const wire = ({ bank, wireNumber, reference }: CallNotice, { say: said, day }: Translator): WholeSection => {
   // Before the issue only the end of the number is known.
   const account = wireNumber ? unseal(wireNumber) : (bank.accountNumber ?? null);
   const lines: readonly [string, string | null | undefined][] = [

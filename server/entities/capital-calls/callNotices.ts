@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { runNext } from '../../core/jobs/run.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { type Papers, papersJob, type Waiting } from '../../notices/papers.ts';
+import { type Papers, papersJob, type Waiting } from '../../notices/noticeDocuments.ts';
 import { queues } from '../../notices/queues.ts';
 import { type CallNotice, noticeData, titleOf } from './callNotice.ts';
 import { ilpaFormOf } from './ilpaForm.ts';
@@ -17,7 +17,7 @@ export const noticesQuery = (lineIds: readonly string[]) =>
     from capital_call_lines l join capital_calls c on c.id = l.capital_call_id join funds f on f.id = l.fund_id
       left join fund_managers m on m.id = f.manager_id
       join partners p on p.id = l.partner_id left join documents d on d.id = l.notice_document_id
-    where l.id = any(${lineIds}::uuid[]) and ${living('l')} and ${inStates('capital-calls', 'issued', 'c')}`;
+    where l.id = any(${lineIds}::uuid[]) and ${notDeleted('l')} and ${inStates('capital-calls', 'issued', 'c')}`;
 
 export type WaitingCall = CallNotice & Waiting & { isGp: boolean };
 

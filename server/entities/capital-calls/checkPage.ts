@@ -1,4 +1,4 @@
-import type { Speech } from '../../core/words/speech.ts';
+import type { Translator } from '../../core/i18n/translator.ts';
 
 /** Whether wire instructions are valid, and the masked number of their account. */
 export interface Checked {
@@ -26,7 +26,7 @@ button { width: 100%; min-height: 44px; margin-top: 20px; font: inherit; font-we
 .good { border-color: var(--good); } .good strong { color: var(--good); }
 .bad { border-color: var(--bad); } .bad strong { color: var(--bad); }`;
 
-const resultOf = ({ say }: Speech, { valid, account }: Checked) =>
+const resultOf = ({ say }: Translator, { valid, account }: Checked) =>
   valid
     ? `<div role="status" class="good"><strong>${escaped(say('callNotice.check.valid'))}</strong><p>${escaped(
         say({ key: 'callNotice.check.account', values: { account: account ?? '' } }),
@@ -36,7 +36,7 @@ const resultOf = ({ say }: Speech, { valid, account }: Checked) =>
       )}</p></div>`;
 
 /** Renders the page as HTML without scripts, in the requested language. */
-export const checkPage = (speech: Speech, given: Partial<Record<string, string>>, found?: Checked): string => {
+export const checkPage = (speech: Translator, given: Partial<Record<string, string>>, found?: Checked): string => {
   const { say, locale } = speech;
   const input = (name: 'reference' | 'code', label: string) =>
     `<label for="${name}">${escaped(label)}</label><input id="${name}" name="${name}" required autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="${name === 'code' ? 40 : 100}" value="${escaped(given[name] ?? '')}">`;

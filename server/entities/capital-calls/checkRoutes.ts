@@ -3,12 +3,12 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ApiError } from '../../core/base/errors.ts';
 import { seal } from '../../core/base/secrets.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { txOn } from '../../core/db/tx.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import type { Limits } from '../../core/http/limits.ts';
+import { localeAsked, translatorFor } from '../../core/i18n/translator.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { localeAsked, speechIn } from '../../core/words/speech.ts';
 import { type Checked, checkPage } from './checkPage.ts';
 import { isWireCode, type Wire } from './wireCode.ts';
 
@@ -22,8 +22,8 @@ const wireOf = (deps: Deps, reference: string) =>
   txOn(deps.database.app).first<Wire>(
     sql`select l.payment_reference as reference, c.bank_snapshot as bank, c.wire_number as "wireNumber"
       from capital_call_lines l join capital_calls c on c.id = l.capital_call_id join bank_accounts a on a.id = c.bank_account_id
-      where l.payment_reference = ${reference} and ${living('l')} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}
-        and a.status = 'active' and ${living('a')} and c.wire_number is not null`,
+      where l.payment_reference = ${reference} and ${notDeleted('l')} and ${notDeleted('c')} and ${inStates('capital-calls', 'issued', 'c')}
+        and a.status = 'active' and ${notDeleted('a')} and c.wire_number is not null`,
   );
 
 /** An unknown reference takes the same time and reveals nothing. */
@@ -58,7 +58,7 @@ export const checkRoutes = async (app: FastifyInstance, deps: Deps, limits: Limi
     given: Partial<Record<string, string>>,
     found?: Checked,
   ) => {
-    const speech = await speechIn(localeAsked(request.headers['accept-language']));
+    const speech = await translatorFor(localeAsked(request.headers['accept-language']));
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': speech.locale })
       .send(checkPage(speech, given, found));

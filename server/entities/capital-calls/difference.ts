@@ -4,7 +4,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { max } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
-import { money, say } from '../../core/words/said.ts';
+import { messageFor, money } from '../../core/i18n/message.ts';
 
 /** A payment above this multiple of the line is a typing error. */
 const MOST_TIMES = 5n;
@@ -34,14 +34,14 @@ export const checkDifference = (line: RecordOf<'capital-call-lines'>, { amount, 
   const asked = centsOf(currency, line.amount);
   const ceiling = asked > 0n ? asked * MOST_TIMES : centsOf(currency, line.commitmentAmount);
   if (received > ceiling)
-    throw invalid(field, say('refusals.payments.farMore', { amount: money(line.amount ?? '0', currency) }));
+    throw invalid(field, messageFor('refusals.payments.farMore', { amount: money(line.amount ?? '0', currency) }));
   const expected = expectedOn(line);
   if (received === expected || isConfirmed) return;
   const difference = received > expected ? received - expected : expected - received;
   const said = (cents: bigint) => money(formatMoney(cents, currency), currency);
   throw invalid(
     'confirmDifference',
-    say(received > expected ? 'refusals.payments.tooMuch' : 'refusals.payments.tooLittle', {
+    messageFor(received > expected ? 'refusals.payments.tooMuch' : 'refusals.payments.tooLittle', {
       expected: said(expected),
       received: said(received),
       difference: said(difference),

@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { money, say } from '../../core/words/said.ts';
+import { messageFor, money } from '../../core/i18n/message.ts';
 import { type Share, sharesOf } from './allocation.ts';
 
 type Call = RecordOf<'capital-calls'>;
@@ -43,7 +43,7 @@ const addLines = async ({ tx, caller }: Work, call: Call, fund: Fund, shares: re
 export const dropLines = (tx: Tx, callId: string, keep: readonly string[] = []) =>
   tx.run(
     sql`update capital_call_lines set deleted_at = now(), version = version + 1
-      where capital_call_id = ${callId} and ${living(null)} and commitment_id <> all(${keep}::uuid[])`,
+      where capital_call_id = ${callId} and ${notDeleted(null)} and commitment_id <> all(${keep}::uuid[])`,
   );
 
 /** Checks that no line exceeds the unfunded commitment. Throws 422 on `totalAmount`. */
@@ -53,7 +53,7 @@ export const checkUnfunded = (shares: readonly Pick<Share, 'amount' | 'outside' 
   const most = beyond.reduce((all, s) => all + s.amount - s.outside - s.unfunded, 0n);
   throw invalid(
     'totalAmount',
-    say('refusals.calls.unfunded', {
+    messageFor('refusals.calls.unfunded', {
       smart_count: beyond.length,
       amount: money(formatMoney(most, currency), currency),
     }),
@@ -65,7 +65,7 @@ const changeLines = async (tx: Tx, call: Call, shares: readonly Share[], currenc
   const amounts = (pick: (share: Share) => bigint) => shares.map((s) => formatMoney(pick(s), currency));
   await dropLines(tx, call.id, ids);
   const there = await tx.rows<{ id: string }>(
-    sql`select commitment_id as id from capital_call_lines where capital_call_id = ${call.id} and ${living(null)}`,
+    sql`select commitment_id as id from capital_call_lines where capital_call_id = ${call.id} and ${notDeleted(null)}`,
   );
   // Unchanged lines are not written, sealed and audited again.
   if (there.length)
@@ -74,7 +74,7 @@ const changeLines = async (tx: Tx, call: Call, shares: readonly Share[], currenc
           override_reason = null, due_date = ${call.dueDate}, version = l.version + 1, updated_at = now()
         from unnest(${ids}::uuid[], ${amounts((s) => s.commitment)}::numeric[], ${amounts((s) => s.amount)}::numeric[], ${amounts((s) => s.outside)}::numeric[])
           as v(commitment_id, commitment, amount, outside)
-        where l.capital_call_id = ${call.id} and l.commitment_id = v.commitment_id and ${living('l')}
+        where l.capital_call_id = ${call.id} and l.commitment_id = v.commitment_id and ${notDeleted('l')}
           and (l.commitment_amount, l.amount, l.amount_outside_commitment, l.override_reason, l.due_date)
             is distinct from (v.commitment, v.amount, v.outside, null::text, ${call.dueDate}::date)`,
     );

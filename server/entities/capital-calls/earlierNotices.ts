@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { inTransaction, txOn } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { freezeBreakdown } from './breakdown.ts';
 
 /** Issued and open calls without the frozen notice figures. */
-const EARLIER = sql`${inStates('capital-calls', 'open', 'c')} and ${living('c')} and exists (
-  select from capital_call_lines l where l.capital_call_id = c.id and l.amount > 0 and l.breakdown is null and ${living('l')})`;
+const EARLIER = sql`${inStates('capital-calls', 'open', 'c')} and ${notDeleted('c')} and exists (
+  select from capital_call_lines l where l.capital_call_id = c.id and l.amount > 0 and l.breakdown is null and ${notDeleted('l')})`;
 
 /**
  * Queues the notices of open calls issued before notices existed, with the figures of their issue. Skips a call whose
@@ -19,7 +19,7 @@ const EARLIER = sql`${inStates('capital-calls', 'open', 'c')} and ${living('c')}
 export const queueEarlierNotices = async (pool: pg.Pool): Promise<number> => {
   const calls = await txOn(pool).rows<{ id: string; fundId: string }>(
     sql`select c.id, c.fund_id as "fundId" from capital_calls c join bank_accounts a on a.id = c.bank_account_id
-        join funds f on f.id = c.fund_id and ${living('f')}
+        join funds f on f.id = c.fund_id and ${notDeleted('f')}
       where ${EARLIER} and '••••' || split_part(a.account_number, ':', 1) = c.bank_snapshot ->> 'accountNumber'
       order by c.fund_id, c.call_number`,
   );

@@ -5,16 +5,16 @@ import { addBusinessDays } from '../../accounting/dates.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
+import { mapYielding } from '../../core/base/eventLoop.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { inTurns } from '../../core/base/turns.ts';
-import { living } from '../../core/db/living.ts';
-import { allEnded, type Tx } from '../../core/db/tx.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
+import { allSettledOrThrow, type Tx } from '../../core/db/tx.ts';
 import { get, given, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
-import { money, onDay, say, word } from '../../core/words/said.ts';
-import { book, byWhom } from '../../ledger/book.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { messageFor, money, onDay, word } from '../../core/i18n/message.ts';
+import { book, withPreparer } from '../../ledger/book.ts';
 import { isWrittenDown } from '../../ledger/carried.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { checkAdmitted } from './admitted.ts';
 import { announceCall } from './announce.ts';
@@ -77,13 +77,13 @@ export const sendOut = async (work: Work, stored: Call, { fund, reason, check }:
     book(work.tx, fund.id, {
       callId: call.id,
       day: today(work, fund),
-      ...byWhom(work),
+      ...withPreparer(work),
       areLinesCounted: true,
     });
   const after = async () => {
     // The breakdown uses the figures before the posting, so its query is sent first; it is computed while the database
     // posts.
-    await allEnded([give(), post()]);
+    await allSettledOrThrow([give(), post()]);
     await passReached(work.tx, call.id, today(work, fund));
     await work.tx.run(
       sql`update capital_calls c set wire_number = a.account_number, ${isWrittenDown} from bank_accounts a where c.id = ${call.id} and a.id = ${account.id}`,
@@ -97,11 +97,11 @@ export const sendOut = async (work: Work, stored: Call, { fund, reason, check }:
 const checkFund = async (tx: Tx, { id, status }: Fund) => {
   if (status === 'active') return;
   const agreed = await tx.first(
-    sql`select 1 from commitments where fund_id = ${id} and status = 'Active' and ${living(null)} limit 1`,
+    sql`select 1 from commitments where fund_id = ${id} and status = 'Active' and ${notDeleted(null)} limit 1`,
   );
   if (status !== 'fundraising' || !agreed)
     throw conflict('refusals.calls.fundInactive', [
-      { field: 'fundId', message: say('refusals.funds.is', { status: word(`choices.${status}`) }) },
+      { field: 'fundId', message: messageFor('refusals.funds.is', { status: word(`choices.${status}`) }) },
     ]);
 };
 
@@ -132,7 +132,7 @@ const checkNotice = (work: Work, { dueDate, shortNoticeReason }: Call, fund: Fun
   if (dueDate < earliest && !shortNoticeReason)
     throw invalid(
       'shortNoticeReason',
-      days > 0 ? say('refusals.calls.shortNotice', { days, day: onDay(earliest) }) : 'refusals.calls.alreadyDue',
+      days > 0 ? messageFor('refusals.calls.shortNotice', { days, day: onDay(earliest) }) : 'refusals.calls.alreadyDue',
     );
 };
 
@@ -146,11 +146,11 @@ const checkLines = async (work: Work, call: Call, fund: Fund) => {
     sql`select l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, k.unfunded,
         k.defaulted_on is not null as "isInDefault"
       from capital_call_lines l join commitments k on k.id = l.commitment_id
-      where l.capital_call_id = ${call.id} and ${living('l')}`,
+      where l.capital_call_id = ${call.id} and ${notDeleted('l')}`,
   );
   if (lines.some((l) => l.isInDefault && centsOf(fund.currency, l.amount) > 0n))
     throw conflict('refusals.calls.inDefault');
-  const cents = await inTurns(lines, (l) => ({
+  const cents = await mapYielding(lines, (l) => ({
     amount: centsOf(fund.currency, l.amount),
     outside: centsOf(fund.currency, l.outside),
     unfunded: centsOf(fund.currency, l.unfunded),
@@ -161,7 +161,7 @@ const checkLines = async (work: Work, call: Call, fund: Fund) => {
   if (added !== centsOf(fund.currency, call.totalAmount))
     throw invalid(
       'totalAmount',
-      say('refusals.calls.linesDiffer', {
+      messageFor('refusals.calls.linesDiffer', {
         sum: money(formatMoney(added, fund.currency), fund.currency),
         total: money(call.totalAmount, fund.currency),
       }),
@@ -173,8 +173,8 @@ const standing = async (tx: Tx, { id, fundId }: Call): Promise<{ isStale: boolea
   const found = await tx.first<{ isStale: boolean; isOverridden: boolean }>(
     sql`select coalesce(bool_or(l.id is null or k.id is null or l.commitment_amount <> k.amount), false) as "isStale",
         coalesce(bool_or(l.override_reason is not null), false) as "isOverridden"
-      from (select * from capital_call_lines where capital_call_id = ${id} and ${living(null)}) l
-      full join (select * from commitments where fund_id = ${fundId} and status = 'Active' and ${living(null)}) k
+      from (select * from capital_call_lines where capital_call_id = ${id} and ${notDeleted(null)}) l
+      full join (select * from commitments where fund_id = ${fundId} and status = 'Active' and ${notDeleted(null)}) k
         on k.id = l.commitment_id`,
   );
   return found ?? { isStale: false, isOverridden: false };

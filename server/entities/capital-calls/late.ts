@@ -7,17 +7,17 @@ import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
+import { onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { onDay } from '../../core/words/said.ts';
-import { grouped } from '../../ledger/books/draft.ts';
-import { signed } from '../../ledger/books/signed.ts';
 import { accountingDate } from '../../ledger/dates.ts';
 import { described } from '../../ledger/descriptions.ts';
 import type { Entered } from '../../ledger/enter.ts';
+import { grouped } from '../../ledger/generalLedger/draft.ts';
+import { signed } from '../../ledger/generalLedger/signed.ts';
 
 type Line = RecordOf<'capital-call-lines'>;
 type Fund = RecordOf<'funds'>;
@@ -128,7 +128,7 @@ const defaultsOf = async (tx: Tx, lines: readonly Line[], { defaultRate }: LateT
   const changes = await tx.rows<{ commitmentId: string; kind: string; day: string }>(
     sql`select commitment_id as "commitmentId", kind, effective_on as day from commitment_changes
       where commitment_id = any(${lines.map(({ commitmentId }) => commitmentId)}::uuid[]) and kind in ('default', 'cure')
-        and status = 'Effective' and ${living(null)} order by effective_on, change_number`,
+        and status = 'Effective' and ${notDeleted(null)} order by effective_on, change_number`,
   );
   for (const { commitmentId, kind, day } of changes) {
     const own = stretches.get(commitmentId) ?? [];
@@ -146,7 +146,7 @@ const KEY = 'late-interest:';
 const paymentsOn = async (tx: Tx, lineIds: readonly string[], currency: string) => {
   const rows = await tx.rows<{ id: string; date: string; amount: string }>(
     sql`select t.capital_call_line_id as id, ${accountingDate()} as date, (${signed()})::numeric(20,2) as amount
-      from transactions t where t.capital_call_line_id = any(${lineIds}::uuid[]) and t.status = 'completed' and ${living()}`,
+      from transactions t where t.capital_call_line_id = any(${lineIds}::uuid[]) and t.status = 'completed' and ${notDeleted()}`,
   );
   const payments = rows.map(({ id, date, amount }) => ({ id, date, cents: centsOf(currency, amount) }));
   return grouped(payments, ({ id }) => id);
@@ -157,8 +157,8 @@ const chargedOn = async (tx: Tx, { id: fundId, currency }: Fund, lineIds: readon
   const rows = await tx.rows<{ id: string; amount: string }>(
     sql`select split_part(t.external_id, ':', 2) as id, sum(t.amount)::numeric(20,2) as amount from transactions t
       where t.fund_id = ${fundId} and t.type = any(${Object.values(lateTypes)}::text[]) and starts_with(t.external_id, ${KEY})
-        and split_part(t.external_id, ':', 2) = any(${lineIds}::text[]) and ${inStates('transactions', 'standing', 't')} and ${living()}
-        and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${living('r')}) group by 1`,
+        and split_part(t.external_id, ':', 2) = any(${lineIds}::text[]) and ${inStates('transactions', 'standing', 't')} and ${notDeleted()}
+        and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${notDeleted('r')}) group by 1`,
   );
   return new Map(rows.map(({ id, amount }) => [id, centsOf(currency, amount)]));
 };

@@ -3,11 +3,11 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get, getAll } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
-import { money, onDay, say } from '../../core/words/said.ts';
+import { messageFor, money, onDay } from '../../core/i18n/message.ts';
 import { enterTransactions } from '../../ledger/enter.ts';
 import { fundStaff } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
@@ -63,7 +63,7 @@ export const chargeLate: Action<'capital-calls/chargeLateInterest'> = async (wor
   const owing = late.filter(({ interest, charged }) => interest > charged);
   if (!owing.length) {
     const charged = money(formatMoney(sum(late.map((one) => one.charged)), fund.currency), fund.currency);
-    throw conflict(say('refusals.calls.nothingLate', { day: onDay(terms.asOf), charged }));
+    throw conflict(messageFor('refusals.calls.nothingLate', { day: onDay(terms.asOf), charged }));
   }
   await enterTransactions(
     work,
@@ -91,7 +91,7 @@ export const chargeLate: Action<'capital-calls/chargeLateInterest'> = async (wor
 /** Lines of a call that may have been paid late. */
 const linesOf = async (tx: Tx, callId: string, lock = false): Promise<RecordOf<'capital-call-lines'>[]> => {
   const rows = await tx.rows<{ id: string }>(
-    sql`select id from capital_call_lines where capital_call_id = ${callId} and amount > 0 and ${living(null)} order by amount desc, id`,
+    sql`select id from capital_call_lines where capital_call_id = ${callId} and amount > 0 and ${notDeleted(null)} order by amount desc, id`,
   );
   const ids = rows.map(({ id }) => id);
   const found = await getAll(tx, 'capital-call-lines', ids, { lock });

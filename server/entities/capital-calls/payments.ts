@@ -3,14 +3,14 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import type { Place } from '../../../resources/values.ts';
 import { addDays } from '../../accounting/dates.ts';
-import { ownPartners } from '../../core/auth/held.ts';
+import { ownPartners } from '../../core/auth/grantedFunds.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
-import { changeAlong } from '../../core/entity/along.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
+import { cascadeUpdate } from '../../core/entity/cascade.ts';
 import { get, getAll, today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { money, onDay, type SaidValues, say, word } from '../../core/words/said.ts';
+import { type MessageValues, messageFor, money, onDay, word } from '../../core/i18n/message.ts';
 import { fundStaff } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 
@@ -69,7 +69,10 @@ export const checkPaidOn = (
 ) => {
   if (day > today(work, fund)) throw invalid(field, 'checks.future');
   if (day < addDays(call.callDate, -EARLIEST_DAYS))
-    throw invalid(field, say('refusals.payments.longBefore', { days: EARLIEST_DAYS, day: onDay(call.callDate) }));
+    throw invalid(
+      field,
+      messageFor('refusals.payments.longBefore', { days: EARLIEST_DAYS, day: onDay(call.callDate) }),
+    );
 };
 
 /** Throws 409 unless partners may pay on the call now, or on an amount of the line that was written off at its end. */
@@ -80,7 +83,7 @@ export const checkOpen = (
   const isLate = status === 'Completed' && centsOf(line.currency, line.writtenOff) > 0n;
   if (!isLate && !isIn('capital-calls', 'open', status))
     throw conflict('refusals.payments.notOpen', [
-      { field: 'capitalCallLineId', message: say('refusals.calls.is', { status: word(`choices.${status}`) }) },
+      { field: 'capitalCallLineId', message: messageFor('refusals.calls.is', { status: word(`choices.${status}`) }) },
     ]);
 };
 
@@ -111,14 +114,14 @@ export const tellReviewers = async ({ tx, caller }: Work, payment: Payment) => {
 type Decision = 'approved' | 'rejected' | 'clarify' | 'reversed';
 
 /** Notifies the submitter of a proof of the decision. */
-export const tellSubmitter = (work: Work, payment: Payment, what: Decision, values: SaidValues) =>
+export const tellSubmitter = (work: Work, payment: Payment, what: Decision, values: MessageValues) =>
   tellSubmitters(work, what, [{ payment, values }]);
 
 /** Notifies the submitters of several proofs with the same decision; each with fund, call and reference. */
 export const tellSubmitters = async (
   { tx }: Work,
   what: Decision,
-  decided: readonly { payment: Payment; values: SaidValues }[],
+  decided: readonly { payment: Payment; values: MessageValues }[],
 ) => {
   const paid = await tx.rows<{ id: string; number: number; fund: string; reference: string }>(
     sql`select p.id, c.call_number as number, f.name as fund, l.payment_reference as reference from payments p
@@ -144,9 +147,9 @@ export const tellSubmitters = async (
 /** Marks the payment proof behind a reversed ledger entry, if any. */
 export const markReversed = async (work: Work, transactionId: string, reason: string): Promise<void> => {
   const led = await work.tx.rows<{ id: string }>(
-    sql`select id from payments where transaction_id = ${transactionId} and reversed_at is null and ${living(null)}`,
+    sql`select id from payments where transaction_id = ${transactionId} and reversed_at is null and ${notDeleted(null)}`,
   );
   const ids = led.map(({ id }) => id);
   const reversed = { reversedAt: work.now, reason };
-  await changeAlong(work, 'payments', ids, ({ reversedAt }) => (reversedAt ? null : reversed), reason);
+  await cascadeUpdate(work, 'payments', ids, ({ reversedAt }) => (reversedAt ? null : reversed), reason);
 };

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../accounting/money.ts';
+import { mapYielding } from '../../core/base/eventLoop.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { inTurns } from '../../core/base/turns.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { markUnreached } from '../../notices/audience.ts';
@@ -37,7 +37,7 @@ export const showAllocation: Action<'capital-calls/allocation'> = async ({ tx },
     allocation: {
       currency: fund.currency,
       totalAmount: money(centsOf(fund.currency, call.totalAmount)),
-      lines: await inTurns(lines, ({ outside, isInDefault, ...line }) => {
+      lines: await mapYielding(lines, ({ outside, isInDefault, ...line }) => {
         const amount = centsOf(fund.currency, line.amount);
         const inside = amount - centsOf(fund.currency, outside);
         const unfunded = centsOf(fund.currency, line.unfunded);
@@ -69,4 +69,4 @@ const linesQuery = (callId: string) =>
   sql`select l.id, l.commitment_id as "commitmentId", l.partner_id as "partnerId", p.name, l.commitment_amount as "commitmentAmount",
       k.unfunded, k.defaulted_on is not null as "isInDefault", l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, l.override_reason as "overrideReason"
     from capital_call_lines l join partners p on p.id = l.partner_id join commitments k on k.id = l.commitment_id
-    where l.capital_call_id = ${callId} and ${living('l')} order by l.commitment_amount desc, l.id`;
+    where l.capital_call_id = ${callId} and ${notDeleted('l')} order by l.commitment_amount desc, l.id`;

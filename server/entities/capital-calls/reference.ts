@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { lineStatus } from '../../accounting/lineStatus.ts';
-import { inTurns } from '../../core/base/turns.ts';
-import { living } from '../../core/db/living.ts';
-import { inPieces } from '../../core/db/pieces.ts';
+import { mapYielding } from '../../core/base/eventLoop.ts';
+import { inBatches } from '../../core/db/batches.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { carriedTo } from '../../ledger/carried.ts';
 import type { Breakdown } from './breakdown.ts';
@@ -39,14 +39,14 @@ export const giveReferences = async (
   const stem = `${await codeOf(tx, fund)}-CC-${String(callNumber).padStart(4, '0')}-`;
   const places = await placesOf(tx, { id, fundId: fund.id });
   const carried = await carriedTo(tx, { fundId: fund.id, before: callNumber }, places);
-  const all = await inTurns(places, ({ id: lineId, commitmentId, place }) => ({
+  const all = await mapYielding(places, ({ id: lineId, commitmentId, place }) => ({
     id: lineId,
     inside: carried.get(commitmentId)?.inside ?? '0',
     outside: carried.get(commitmentId)?.outside ?? '0',
     breakdown: JSON.stringify(breakdowns.get(lineId) ?? null),
     reference: stem + place,
   }));
-  await inPieces(all, AT_ONCE, (some) => {
+  await inBatches(all, AT_ONCE, (some) => {
     const each = (pick: (given: (typeof all)[number]) => string) => some.map(pick);
     return tx.run(
       sql`update capital_call_lines l set payment_reference = v.reference, due_date = ${dueDate},
@@ -56,7 +56,7 @@ export const giveReferences = async (
         payment_status = case when l.amount = 0 then ${standing(0n)} else ${standing(1n)} end
       from unnest(${each((v) => v.id)}::uuid[], ${each((v) => v.reference)}::text[], ${each((v) => v.breakdown)}::text[],
           ${each((v) => v.inside)}::numeric[], ${each((v) => v.outside)}::numeric[]) as v(id, reference, breakdown, inside, outside)
-      where l.id = v.id and l.capital_call_id = ${id} and ${living('l')}`,
+      where l.id = v.id and l.capital_call_id = ${id} and ${notDeleted('l')}`,
     );
   });
 };
@@ -74,7 +74,7 @@ const placesOf = (tx: Tx, { id, fundId }: { id: string; fundId: string }): Promi
     sql`select l.id, k.id as "commitmentId", l.commitment_amount as amount, p.type || lpad(k.place::text, 4, '0') as place
       from (select id, partner_id, row_number() over (order by created_at, id) as place from commitments where fund_id = ${fundId}) k
         join partners p on p.id = k.partner_id join capital_call_lines l on l.commitment_id = k.id
-      where l.capital_call_id = ${id} and ${living('l')} order by l.id`,
+      where l.capital_call_id = ${id} and ${notDeleted('l')} order by l.id`,
   );
 
 /** Returns the prefix of a fund's payment references, for calls and distributions. */
@@ -82,12 +82,12 @@ export const codeOf = async (tx: Tx, { id, name }: Pick<RecordOf<'funds'>, 'id' 
   const own = await tx.first<{ code: string }>(
     sql`select l.code from capital_calls c cross join lateral (
         select split_part(payment_reference, '-CC-', 1) as code from capital_call_lines
-        where capital_call_id = c.id and payment_reference is not null and ${living(null)} limit 1) l
+        where capital_call_id = c.id and payment_reference is not null and ${notDeleted(null)} limit 1) l
       where c.fund_id = ${id} and c.call_number is not null order by c.call_number limit 1`,
   );
   if (own) return own.code;
   const given = await tx.first<{ code: string }>(
-    sql`select split_part(payment_reference, '-DI-', 1) as code from distribution_lines where fund_id = ${id} and ${living(null)} limit 1`,
+    sql`select split_part(payment_reference, '-DI-', 1) as code from distribution_lines where fund_id = ${id} and ${notDeleted(null)} limit 1`,
   );
   if (given) return given.code;
   // Two funds that issue their first call or distribution concurrently must not choose the same code.

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { announceCall } from './announce.ts';
@@ -31,8 +31,8 @@ export const remindOwing = async (tx: Tx, { zone, day: today }: Place): Promise<
   const due = await tx.rows<Due>(
     sql`with owing as (
         select l.id, l.capital_call_id, coalesce(l.due_date, c.due_date) as due_date
-        from capital_calls c join funds f on f.id = c.fund_id join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
-        where ${inStates('capital-calls', 'open', 'c')} and ${living('c')} and c.outstanding > 0
+        from capital_calls c join funds f on f.id = c.fund_id join capital_call_lines l on l.capital_call_id = c.id and ${notDeleted('l')}
+        where ${inStates('capital-calls', 'open', 'c')} and ${notDeleted('c')} and c.outstanding > 0
           and coalesce(f.time_zone, 'UTC') = ${zone} and l.outstanding > 0),
       reached as (
         select o.*, (select max(r) from unnest(${REMINDERS}::integer[]) r where o.due_date + r <= ${today}::date) as day from owing o),
@@ -58,7 +58,7 @@ export const passReached = (tx: Tx, callId: string, today: string) =>
   tx.run(
     sql`insert into call_reminders (line_id, due_date, day)
       select l.id, l.due_date, r from capital_call_lines l, unnest(${REMINDERS}::integer[]) r
-      where l.capital_call_id = ${callId} and ${living('l')} and l.due_date + r <= ${today}::date on conflict do nothing`,
+      where l.capital_call_id = ${callId} and ${notDeleted('l')} and l.due_date + r <= ${today}::date on conflict do nothing`,
   );
 
 /** Records a reminder on the partners' lines with its time, ISO 8601. */

@@ -6,11 +6,11 @@ import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import { money, say } from '../../core/words/said.ts';
-import { checkBegun, refuseFar } from '../../ledger/books/beginning.ts';
+import { messageFor, money } from '../../core/i18n/message.ts';
+import { checkBegun, refuseFar } from '../../ledger/generalLedger/beginning.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
@@ -63,13 +63,13 @@ const check = async (work: Work, fund: RecordOf<'funds'>, next: BodyOf<'capital-
   if (items.length && added !== total)
     throw invalid(
       'items',
-      say('refusals.calls.itemsDiffer', { sum: money(formatMoney(added, fund.currency), fund.currency) }),
+      messageFor('refusals.calls.itemsDiffer', { sum: money(formatMoney(added, fund.currency), fund.currency) }),
     );
   for (const [i, item] of items.entries())
     if (item.companyId) await checkLinked(work.tx, fund.id, item.companyId, `items.${i}.companyId`);
   for (const [i, { partnerId }] of (next.excusals ?? []).entries()) {
     const committed = await work.tx.first(
-      sql`select 1 from commitments where fund_id = ${fund.id} and partner_id = ${partnerId} and status = 'Active' and ${living(null)} limit 1`,
+      sql`select 1 from commitments where fund_id = ${fund.id} and partner_id = ${partnerId} and status = 'Active' and ${notDeleted(null)} limit 1`,
     );
     if (!committed) throw invalid(`excusals.${i}.partnerId`, 'refusals.calls.notCommitted');
   }
@@ -88,7 +88,7 @@ const checkShare = async (
   if (due !== amountIn(fund.currency, 'totalAmount', totalAmount))
     throw invalid(
       'totalAmount',
-      say('refusals.calls.shareDiffers', { amount: money(formatMoney(due, fund.currency), fund.currency) }),
+      messageFor('refusals.calls.shareDiffers', { amount: money(formatMoney(due, fund.currency), fund.currency) }),
     );
 };
 
@@ -107,7 +107,7 @@ const withTypes = ({ items }: Pick<PatchOf<'capital-calls'>, 'items'>): PatchOf<
 const refuseTwin = async ({ tx, caller }: Work, { fundId, title, totalAmount, callDate }: BodyOf<'capital-calls'>) => {
   const twin = await tx.first(
     sql`select 1 from capital_calls where fund_id = ${fundId} and title = ${title} and total_amount = ${totalAmount}::numeric
-      and call_date = ${callDate} and status = 'Draft' and ${living(null)} and created_by = ${caller.userId}
+      and call_date = ${callDate} and status = 'Draft' and ${notDeleted(null)} and created_by = ${caller.userId}
       and created_at > now() - interval '1 minute' limit 1`,
   );
   if (twin) throw conflict('refusals.records.twin');
@@ -115,7 +115,7 @@ const refuseTwin = async ({ tx, caller }: Work, { fundId, title, totalAmount, ca
 
 const isStale = async ({ tx }: Work, { id, fundId }: RecordOf<'capital-calls'>) =>
   (await tx.first(
-    sql`select 1 from (select * from capital_call_lines where capital_call_id = ${id} and ${living(null)}) l
-      full join (select * from commitments where fund_id = ${fundId} and status = 'Active' and ${living(null)}) k on k.id = l.commitment_id
+    sql`select 1 from (select * from capital_call_lines where capital_call_id = ${id} and ${notDeleted(null)}) l
+      full join (select * from commitments where fund_id = ${fundId} and status = 'Active' and ${notDeleted(null)}) k on k.id = l.commitment_id
       where l.id is null or k.id is null or l.commitment_amount <> k.amount limit 1`,
   )) !== undefined;

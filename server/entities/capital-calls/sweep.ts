@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { dayIn } from '../../../resources/kit/calendar.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { DAILY_LOOK, moveItself } from '../../core/entity/move.ts';
+import { DAILY_LOOK, systemMove } from '../../core/entity/move.ts';
+import { money } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { money } from '../../core/words/said.ts';
 import { bookRecalls } from '../../ledger/book.ts';
-import { standLines } from '../../ledger/books/lines.ts';
+import { standLines } from '../../ledger/generalLedger/lines.ts';
 import { fundStaff } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { putInForce } from '../bank-accounts/inForce.ts';
@@ -32,7 +32,7 @@ interface Lapsed {
  */
 export const sweepOverdue = async (tx: Tx, moment: string): Promise<number> => {
   const zones = await tx.rows<{ zone: string }>(
-    sql`select distinct coalesce(time_zone, 'UTC') as zone from funds where ${living(null)} order by 1`,
+    sql`select distinct coalesce(time_zone, 'UTC') as zone from funds where ${notDeleted(null)} order by 1`,
   );
   let lapsed = 0;
   for (const { zone } of zones) {
@@ -51,11 +51,11 @@ const lapse = async (tx: Tx, { zone, day }: Place): Promise<number> => {
   const lapsed = await tx.rows<Lapsed>(
     sql`select c.id, c.fund_id as "fundId", f.name as fund, c.call_number as "callNumber", c.due_date as "dueDate", c.outstanding, f.currency
       from capital_calls c join funds f on f.id = c.fund_id
-      where ${inStates('capital-calls', 'due', 'c')} and ${living('c')} and coalesce(f.time_zone, 'UTC') = ${zone} and c.outstanding > 0
+      where ${inStates('capital-calls', 'due', 'c')} and ${notDeleted('c')} and coalesce(f.time_zone, 'UTC') = ${zone} and c.outstanding > 0
         and c.due_date + coalesce(f.grace_days, 0) < ${day}::date order by c.id for no key update of c`,
   );
   for (const call of lapsed) {
-    await moveItself(tx, 'capital-calls', call.id, 'lapse', { requestId: DAILY_LOOK });
+    await systemMove(tx, 'capital-calls', call.id, 'lapse', { requestId: DAILY_LOOK });
     await standLines(tx, call.id, day);
     await tellStaff(tx, call);
   }
@@ -83,11 +83,11 @@ const endRecalls = async (tx: Tx, { zone, day }: Place) => {
   const funds = await tx.rows<{ id: string }>(
     sql`select distinct t.fund_id as id from transactions t join commitments k on k.fund_id = t.fund_id and k.partner_id = t.partner_id
         join funds f on f.id = t.fund_id
-      where coalesce(f.time_zone, 'UTC') = ${zone} and t.status = 'completed' and ${living()} and t.recallable > 0
-        and k.recallable > 0 and ${living('k')} and t.recallable_until < ${day}::date
+      where coalesce(f.time_zone, 'UTC') = ${zone} and t.status = 'completed' and ${notDeleted()} and t.recallable > 0
+        and k.recallable > 0 and ${notDeleted('k')} and t.recallable_until < ${day}::date
         and not exists (select from gl_journals j where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id
           and j.kind = 'recallEnded')
-        and not exists (select from transactions r where r.reversal_of_id = t.id and r.status = 'completed' and ${living('r')})`,
+        and not exists (select from transactions r where r.reversal_of_id = t.id and r.status = 'completed' and ${notDeleted('r')})`,
   );
   for (const { id } of funds) await bookRecalls(tx, id, { day });
 };

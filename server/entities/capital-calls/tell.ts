@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { dayIn } from '../../../resources/kit/calendar.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Deps } from '../../core/http/deps.ts';
-import { money, onDay } from '../../core/words/said.ts';
-import { type Announcing, AT_ONCE, announcementJob, Changed, tellAllOf, tellNextOf } from '../../notices/announced.ts';
+import { money, onDay } from '../../core/i18n/message.ts';
+import { type Announcing, AT_ONCE, announcementJob, Changed, sendAll, tellNextOf } from '../../notices/announced.ts';
 import { fundStaff, partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { queues } from '../../notices/queues.ts';
@@ -62,7 +62,7 @@ export const tellNext = (deps: Pick<Deps, 'database' | 'log'>, moment = new Date
   tellNextOf(deps, calls, moment);
 
 /** Sends all notifications of calls in the transaction that queued them. */
-export const tellAtOnce = (tx: Tx, moment: string) => tellAllOf(tx, calls, moment);
+export const tellAtOnce = (tx: Tx, moment: string) => sendAll(tx, calls, moment);
 
 interface Line {
   id: string;
@@ -79,7 +79,7 @@ const linesQuery = ({ callId, lines, toldTo, noted }: Announced, owing: boolean)
   sql`select l.id, l.partner_id as "partnerId", l.amount, l.due_date as "dueDate", l.outstanding, l.currency, l.payment_reference as reference,
       coalesce(p.send_call_notices, true) as letter
     from (select * from capital_call_lines l
-      where l.capital_call_id = ${callId} and ${living('l')} and l.amount > 0 and (not ${owing}::boolean or l.outstanding > 0)
+      where l.capital_call_id = ${callId} and ${notDeleted('l')} and l.amount > 0 and (not ${owing}::boolean or l.outstanding > 0)
         and (${noted.dueDate ?? null}::date is null or l.due_date = ${noted.dueDate ?? null}::date)
         and (${lines}::uuid[] is null or l.id = any(${lines}::uuid[])) and (${toldTo}::uuid is null or l.id > ${toldTo}::uuid)
       order by l.id limit ${AT_ONCE}) l

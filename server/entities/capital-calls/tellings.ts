@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { addDays, daysBetween } from '../../accounting/dates.ts';
-import { onDay, type SaidValues } from '../../core/words/said.ts';
+import { type MessageValues, onDay } from '../../core/i18n/message.ts';
 import type { Notice } from '../../notices/notify.ts';
 
 export type Telling = 'issued' | 'cancelled' | 'extended' | 'owed';
@@ -31,7 +31,7 @@ interface Tells {
   /** Only partners that still owe, with the amount owed. */
   owing: boolean;
   /** Additional values in addition to number, fund, amount, due date and payment reference. */
-  words: (told: Told) => { says: Notice['says']; values?: SaidValues };
+  words: (told: Told) => { says: Notice['says']; values?: MessageValues };
 }
 
 /** Reminder text by days from the due date, negative before it. */

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
-import { moveItself } from '../../core/entity/move.ts';
+import { systemMove } from '../../core/entity/move.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { insertRow, insertRows } from '../../core/tables/rows.ts';
 import { sendOut } from '../capital-calls/issue.ts';
@@ -71,7 +71,7 @@ export const callFor = async (
     origin,
   );
   const { patch, after } = await sendOut(work, call, { fund, reason, check: async () => {} });
-  await moveItself(work.tx, 'capital-calls', call.id, 'issue', { patch, now: work.now });
+  await systemMove(work.tx, 'capital-calls', call.id, 'issue', { patch, now: work.now });
   await after();
   return call.id;
 };

@@ -3,13 +3,13 @@ import type { PatchOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
-import { moveItself } from '../../core/entity/move.ts';
+import { systemMove } from '../../core/entity/move.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
+import { messageFor } from '../../core/i18n/message.ts';
 import { insertRows } from '../../core/tables/rows.ts';
-import { say } from '../../core/words/said.ts';
-import { book, byWhom } from '../../ledger/book.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { book, withPreparer } from '../../ledger/book.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen } from '../../ledger/open.ts';
 import { callFor } from './call.ts';
 import { enterPayments } from './payments.ts';
@@ -52,7 +52,7 @@ export const issueClosing: Effect<'closings/issue'> = async (work, closing, inpu
     capitalCallId,
   };
   const after = async () => {
-    await book(tx, fund.id, { closingId: closing.id, day: today(work, fund), ...byWhom(work) });
+    await book(tx, fund.id, { closingId: closing.id, day: today(work, fund), ...withPreparer(work) });
     await tellIssued(work, closing, { fund, settlement, payments });
   };
   return { patch, after };
@@ -70,7 +70,7 @@ const checkNewcomers = ({ parties }: Settlement) => {
   const newcomers = [...parties.values()].filter(({ side }) => side === 'newcomer');
   if (!newcomers.length) throw conflict('refusals.closings.nobody');
   const unverified = newcomers.filter(({ isVerified }) => !isVerified).map(({ name }) => name);
-  if (unverified.length) throw conflict(say('refusals.closings.unverified', { names: unverified.join(', ') }));
+  if (unverified.length) throw conflict(messageFor('refusals.closings.unverified', { names: unverified.join(', ') }));
   return newcomers;
 };
 
@@ -78,7 +78,7 @@ type Newcomers = ReturnType<typeof checkNewcomers>;
 
 const admit = async (work: Work, { closingDate }: Closing, fund: Fund, newcomers: Newcomers) => {
   for (const { id, signedAt } of newcomers)
-    await moveItself(work.tx, 'commitments', id, 'activate', {
+    await systemMove(work.tx, 'commitments', id, 'activate', {
       patch: {
         admissionDate: closingDate,
         signedAt: signedAt && signedAt <= closingDate ? signedAt : closingDate,
@@ -89,7 +89,7 @@ const admit = async (work: Work, { closingDate }: Closing, fund: Fund, newcomers
   await book(work.tx, fund.id, {
     commitmentId: newcomers.map(({ id }) => id),
     day: today(work, fund),
-    ...byWhom(work),
+    ...withPreparer(work),
   });
 };
 

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { say } from '../../core/words/said.ts';
+import { messageFor } from '../../core/i18n/message.ts';
 import { speechOf } from '../../notices/texts.ts';
 
 /**
@@ -10,4 +10,4 @@ export const nameOf = async (
   { tx, caller }: Pick<Work, 'tx' | 'caller'>,
   { closeNumber }: RecordOf<'closings'>,
 ): Promise<string> =>
-  (await speechOf(tx, caller.userId)).say(say('callNotice.closing', { number: String(closeNumber) }));
+  (await speechOf(tx, caller.userId)).say(messageFor('callNotice.closing', { number: String(closeNumber) }));

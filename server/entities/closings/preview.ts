@@ -6,11 +6,11 @@ import type { OutputOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { max, sum } from '../../accounting/rounding.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
-import { balancesOf } from '../../ledger/books/figures.ts';
+import { balancesOf } from '../../ledger/generalLedger/figures.ts';
 import { settlementOf } from './settlement.ts';
 
 type Shown = OutputOf<'closings/preview'>['settlement'];
@@ -80,7 +80,7 @@ const settled = async (tx: Tx, fund: Fund, closing: Closing): Promise<Settled> =
   const lines = await tx.rows<Omit<Shown['lines'][number], 'total' | 'isVerified'>>(
     sql`select x.commitment_id as "commitmentId", x.partner_id as "partnerId", p.name, x.side, x.commitment_amount as "commitmentAmount",
         x.principal, x.amount_outside_commitment as "amountOutsideCommitment", x.interest
-      from closing_lines x join partners p on p.id = x.partner_id where x.closing_id = ${closing.id} and ${living('x')}
+      from closing_lines x join partners p on p.id = x.partner_id where x.closing_id = ${closing.id} and ${notDeleted('x')}
       order by x.side desc, x.commitment_amount desc, x.id`,
   );
   const cents = (value: unknown) => centsOf(fund.currency, value);

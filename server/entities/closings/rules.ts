@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { PatchOf } from '../../../resources/values.ts';
 import { invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import { checkBegun, refuseFar } from '../../ledger/books/beginning.ts';
+import { checkBegun, refuseFar } from '../../ledger/generalLedger/beginning.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 
@@ -35,7 +35,7 @@ const check = async (work: Work, next: PatchOf<'closings'>, except: string | nul
   await checkBegun(tx, fundId, [{ day: closingDate, field: 'closingDate' }]);
   const twin = await tx.first(
     sql`select 1 from closings where fund_id = ${fundId} and close_number = ${closeNumber ?? 2} and status = 'Draft'
-      and id is distinct from ${except}::uuid and ${living(null)} limit 1`,
+      and id is distinct from ${except}::uuid and ${notDeleted(null)} limit 1`,
   );
   if (twin) throw taken('closeNumber');
   if (bankAccountId && fundId) await accountOfFund(tx, bankAccountId, fundId);

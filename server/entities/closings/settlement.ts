@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { type LaterClosing, laterClosing } from '../../accounting/laterClosing.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { releasedOf } from '../../ledger/writtenOff.ts';
@@ -53,9 +53,9 @@ const partiesQuery = (fundId: string, closeNumber: number) =>
       case when ${inStates('commitments', 'binding', 'k')} then 'earlier' else 'newcomer' end as side,
       ${inStates('partners', 'verified', 'p')} as "isVerified",
       (select max(s.issued_at) from closing_lines x join closings s on s.id = x.closing_id
-        where x.commitment_id = k.id and x.side = 'newcomer' and x.ended_on is null and ${living('x')}) as "admittedAt"
+        where x.commitment_id = k.id and x.side = 'newcomer' and x.ended_on is null and ${notDeleted('x')}) as "admittedAt"
     from commitments k join partners p on p.id = k.partner_id
-    where k.fund_id = ${fundId} and ${living('k')}
+    where k.fund_id = ${fundId} and ${notDeleted('k')}
       and (${inStates('commitments', 'binding', 'k')} or (${inStates('commitments', 'unsigned', 'k')} and k.close_number = ${closeNumber}))
     order by 6 desc, k.amount desc, k.id`;
 
@@ -64,8 +64,8 @@ const callsQuery = (fundId: string) =>
   sql`select c.id, c.call_number as "callNumber", c.title, c.due_date as "dueDate", c.total_amount as "totalAmount", c.items,
       c.issued_at as "issuedAt", sum(l.amount - coalesce(l.written_off, 0))::numeric(20,2) as amount,
       sum(coalesce(l.amount_outside_commitment, 0) - coalesce(l.written_off, 0) + ${releasedOf()})::numeric(20,2) as outside
-    from capital_calls c join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
-    where c.fund_id = ${fundId} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}
+    from capital_calls c join capital_call_lines l on l.capital_call_id = c.id and ${notDeleted('l')}
+    where c.fund_id = ${fundId} and ${notDeleted('c')} and ${inStates('capital-calls', 'issued', 'c')}
       and not exists (select from closings s where s.capital_call_id = c.id)
     group by c.id order by c.due_date, c.call_number`;
 
@@ -79,4 +79,4 @@ interface Shortened {
 /** Lines with a write-off. */
 const shortenedQuery = (fundId: string) =>
   sql`select l.capital_call_id as "callId", l.commitment_id as "commitmentId", l.amount, l.written_off as "writtenOff"
-    from capital_call_lines l where l.fund_id = ${fundId} and ${living('l')} and l.written_off > 0 order by l.id`;
+    from capital_call_lines l where l.fund_id = ${fundId} and ${notDeleted('l')} and l.written_off > 0 order by l.id`;

@@ -4,7 +4,7 @@ import { allocate } from '../../accounting/allocate.ts';
 import type { ClosingShare, Drawdown } from '../../accounting/laterClosing.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { saidBefore } from '../../ledger/saidBefore.ts';
 import { partsOf } from '../capital-calls/allocation.ts';
@@ -83,12 +83,12 @@ const calledStill = (total: bigint, parts: readonly { cents: bigint }[]): bigint
 const standingIn = async (tx: Tx, fund: Fund) => {
   const bought = await tx.rows<{ id: string; seller: string }>(
     sql`select t.buyer_commitment_id as id, t.commitment_id as seller from transfers t
-      where t.fund_id = ${fund.id} and t.status = 'Effective' and ${living('t')}`,
+      where t.fund_id = ${fund.id} and t.status = 'Effective' and ${notDeleted('t')}`,
   );
   const sellers = new Map(bought.map(({ id, seller }) => [id, seller]));
   const lines = await tx.rows<{ callId: string; commitmentId: string; isCalled: boolean }>(
     sql`select l.capital_call_id as "callId", l.commitment_id as "commitmentId", l.amount > 0 as "isCalled"
-      from capital_call_lines l where l.fund_id = ${fund.id} and ${living('l')}
+      from capital_call_lines l where l.fund_id = ${fund.id} and ${notDeleted('l')}
         and (l.amount = 0 or l.commitment_id = any(${[...sellers.keys()]}::uuid[]))`,
   );
   const called = new Map(lines.map(({ callId, commitmentId, isCalled }) => [`${callId} ${commitmentId}`, isCalled]));

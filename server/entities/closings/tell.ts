@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { money, onDay } from '../../core/words/said.ts';
+import { money, onDay } from '../../core/i18n/message.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
 import type { Payments } from './payments.ts';

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { onDay, say } from '../../core/words/said.ts';
 
 /**
  * If the agreement includes a cure period, default may be declared only for amounts still owed after it. Throws 409 if
@@ -19,10 +19,10 @@ export const checkCured = async (
   if (defaultCureDays === null) return;
   const owed = await tx.first<{ due: string | null }>(
     sql`select min(coalesce(l.due_date, c.due_date)) as due from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-      where l.commitment_id = ${commitmentId} and l.outstanding > 0 and ${inStates('capital-calls', 'open', 'c')} and ${living('l')} and ${living('c')}`,
+      where l.commitment_id = ${commitmentId} and l.outstanding > 0 and ${inStates('capital-calls', 'open', 'c')} and ${notDeleted('l')} and ${notDeleted('c')}`,
   );
   if (!owed?.due) throw conflict('refusals.commitmentChanges.nothingOwed');
   const last = addDays(owed.due, defaultCureDays);
   if (effectiveOn <= last)
-    throw invalid('effectiveOn', say('refusals.commitmentChanges.curePeriod', { last: onDay(last) }));
+    throw invalid('effectiveOn', messageFor('refusals.commitmentChanges.curePeriod', { last: onDay(last) }));
 };

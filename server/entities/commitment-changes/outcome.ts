@@ -7,8 +7,8 @@ import { amountIn, centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { money, onDay, say } from '../../core/words/said.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { messageFor, money, onDay } from '../../core/i18n/message.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkCured } from './cure.ts';
 import { leastUnfunded } from './leastUnfunded.ts';
 
@@ -89,7 +89,8 @@ const checkDay = async (
   const first = [admissionDate, earlierAmounts?.at(-1)?.until ?? '', defaultedOn ?? ''].reduce((a, b) =>
     a > b ? a : b,
   );
-  if (day < first) throw invalid('effectiveOn', say('refusals.commitmentChanges.tooEarly', { day: onDay(first) }));
+  if (day < first)
+    throw invalid('effectiveOn', messageFor('refusals.commitmentChanges.tooEarly', { day: onDay(first) }));
   await checkOpenDay(work.tx, fund.id, day, 'effectiveOn');
 };
 
@@ -112,7 +113,9 @@ export const checkRoom = async (
   if (taken > most)
     throw invalid(
       'amount',
-      say('refusals.commitmentChanges.tooMuch', { amount: money(formatMoney(most, fund.currency), fund.currency) }),
+      messageFor('refusals.commitmentChanges.tooMuch', {
+        amount: money(formatMoney(most, fund.currency), fund.currency),
+      }),
     );
   if (taken >= centsOf(fund.currency, commitment.amount)) throw conflict('refusals.commitmentChanges.nothingLeft');
 };

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { amendedOf } from '../../ledger/amending.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { type Change, checkRoom } from './outcome.ts';
 import { settle } from './settle.ts';
 import { tell } from './tell.ts';
@@ -43,5 +43,5 @@ export const reverseChange: Effect<'commitment-changes/reverse'> = async (work, 
 const isLast = async (tx: Tx, { commitmentId, changeNumber }: Change) =>
   (await tx.first(
     sql`select 1 from commitment_changes x where x.commitment_id = ${commitmentId} and x.status = 'Effective'
-      and x.change_number > ${changeNumber} and ${living('x')} limit 1`,
+      and x.change_number > ${changeNumber} and ${notDeleted('x')} limit 1`,
   )) === undefined;

@@ -5,7 +5,7 @@ import { amountIn } from '../../core/base/money.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { checkPaper } from '../../ledger/amending.ts';
-import { checkBegun } from '../../ledger/books/beginning.ts';
+import { checkBegun } from '../../ledger/generalLedger/beginning.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 
 export const rules: Rules<'commitment-changes'> = {

@@ -1,12 +1,12 @@
 import type { PatchOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { moveItself } from '../../core/entity/move.ts';
+import { systemMove } from '../../core/entity/move.ts';
 import { today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { difference, tellAlong } from '../../core/tables/audit.ts';
+import { auditCascade, difference } from '../../core/tables/audit.ts';
 import { updateRow } from '../../core/tables/rows.ts';
-import { book, byWhom } from '../../ledger/book.ts';
+import { book, withPreparer } from '../../ledger/book.ts';
 import type { Commitment, Fund } from './outcome.ts';
 
 interface Next {
@@ -35,13 +35,13 @@ export const settle = async (
   };
   const row = await updateRow(tx, 'commitments', commitment.id, patch);
   const entry = { action: 'update', entity: 'commitments', entityId: commitment.id } as const;
-  await tellAlong(tx, { ...entry, ...difference({ ...commitment }, { ...row }) }, caller);
-  if (move) await moveItself(tx, 'commitments', commitment.id, move, { now: work.now });
+  await auditCascade(tx, { ...entry, ...difference({ ...commitment }, { ...row }) }, caller);
+  if (move) await systemMove(tx, 'commitments', commitment.id, move, { now: work.now });
   await book(tx, fund.id, {
     commitmentId: commitment.id,
     changedOn: from,
     day: today(work, fund),
-    ...byWhom(work),
+    ...withPreparer(work),
   });
 };
 

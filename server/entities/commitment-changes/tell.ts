@@ -1,6 +1,6 @@
 import { formatMoney } from '../../accounting/money.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { money, onDay } from '../../core/words/said.ts';
+import { money, onDay } from '../../core/i18n/message.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import type { Change, Fund } from './outcome.ts';

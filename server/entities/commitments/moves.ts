@@ -3,8 +3,8 @@ import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
-import { book, byWhom } from '../../ledger/book.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { book, withPreparer } from '../../ledger/book.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen } from '../../ledger/open.ts';
 import { checkVerified } from '../../ledger/verified.ts';
 import { isUsed } from './used.ts';
@@ -40,5 +40,5 @@ export const withdrawCommitment: Effect<'commitments/withdraw'> = async (work, {
 /** Updates the ledger and its stored totals. */
 const settle = async (work: Work, commitmentId: string, fund: RecordOf<'funds'>) => {
   const day = today(work, fund);
-  await book(work.tx, fund.id, { commitmentId, day, ...byWhom(work) });
+  await book(work.tx, fund.id, { commitmentId, day, ...withPreparer(work) });
 };

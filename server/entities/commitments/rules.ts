@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import { isIn } from '../../../resources/states.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
-import { checkBegun } from '../../ledger/books/beginning.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { checkBegun } from '../../ledger/generalLedger/beginning.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { isUsed } from './used.ts';
 
@@ -17,7 +17,7 @@ export const rules: Rules<'commitments'> = {
     checkOpen(fund, 'fundId');
     amountIn(fund.currency, 'amount', amount);
     const other = await tx.first(
-      sql`select 1 from commitments where fund_id = ${fundId} and partner_id = ${partnerId} and close_number = ${closeNumber} and ${living(null)}`,
+      sql`select 1 from commitments where fund_id = ${fundId} and partner_id = ${partnerId} and close_number = ${closeNumber} and ${notDeleted(null)}`,
     );
     if (other) throw taken('closeNumber', 'refusals.commitments.numberTaken');
     await checkBegun(tx, fundId, [{ day: admissionDate, field: 'admissionDate' }]);

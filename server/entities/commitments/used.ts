@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 
@@ -7,7 +7,7 @@ import { inStates } from '../../core/tables/states.ts';
 export const isUsed = async (tx: Tx, { id, fundId, partnerId }: { id: string; fundId: string; partnerId: string }) =>
   (await tx.first(
     sql`select 1 from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-        where l.commitment_id = ${id} and ${living('l')} and ${inStates('capital-calls', 'issued', 'c')}
+        where l.commitment_id = ${id} and ${notDeleted('l')} and ${inStates('capital-calls', 'issued', 'c')}
       union all select 1 from transactions where fund_id = ${fundId} and partner_id = ${partnerId} and status = 'completed'
-        and type <> 'Commitment' and ${living(null)} limit 1`,
+        and type <> 'Commitment' and ${notDeleted(null)} limit 1`,
   )) !== undefined;

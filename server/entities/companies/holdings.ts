@@ -3,7 +3,7 @@ import { heldByInstrument } from '../../accounting/holdingCosts.ts';
 import { costsLeft } from '../../accounting/holdings.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { analyticsOf } from '../../ledger/analytics.ts';
@@ -17,8 +17,8 @@ import { momentOf } from '../../ledger/moment.ts';
 export const showHoldings: Action<'companies/holdings'> = async (work, { row, query, reach }) => {
   const { asOf, knownAt } = momentOf(work, query);
   const funds = await work.tx.rows<{ id: string }>(
-    sql`select t.id from funds t where ${living()} and ${reach('funds')}
-      and t.id in (select fund_id from transactions where company_id = ${row.id} and status = 'completed' and ${living(null)})
+    sql`select t.id from funds t where ${notDeleted()} and ${reach('funds')}
+      and t.id in (select fund_id from transactions where company_id = ${row.id} and status = 'completed' and ${notDeleted(null)})
       order by t.name ${ALPHABETICAL}, t.id`,
   );
   const held = [];

@@ -1,5 +1,5 @@
 import type { PatchOf } from '../../../resources/values.ts';
-import { enteredFor } from '../../core/auth/enteredFor.ts';
+import { createdForFund } from '../../core/auth/createdForFund.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { admins } from '../../notices/audience.ts';
@@ -10,7 +10,7 @@ import { refuseTakenTaxId } from '../partners/taxId.ts';
 export const rules: Rules<'companies'> = {
   beforeCreate: async (work, values) => {
     await checkUnique(work, values);
-    return enteredFor(work.caller);
+    return createdForFund(work.caller);
   },
   announce: async ({ tx, caller }, { id, name }) => {
     await notify(tx, {

@@ -5,7 +5,7 @@ import type { PatchOf } from '../../../resources/values.ts';
 import { monthEnd } from '../../accounting/dates.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { tellAsked } from './tell.ts';
@@ -46,7 +46,7 @@ const checkAmounts = (values: PatchOf<'company-figures'>) => {
 /** Returns the currency of the company's last figures. */
 const lastCurrency = async (tx: Tx, companyId: string) => {
   const last = await tx.first<Pick<RecordOf<'company-figures'>, 'currency'>>(
-    sql`select currency from company_figures where company_id = ${companyId} and currency is not null and ${living(null)}
+    sql`select currency from company_figures where company_id = ${companyId} and currency is not null and ${notDeleted(null)}
       order by period_end desc, id desc limit 1`,
   );
   return last?.currency ?? null;

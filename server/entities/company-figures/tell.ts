@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { readersOf } from '../../core/auth/readers.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { onDay } from '../../core/words/said.ts';
+import { onDay } from '../../core/i18n/message.ts';
 import { companyUsers, fundsAround, reviewers } from '../../notices/audience.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
 

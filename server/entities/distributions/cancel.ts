@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
-import { moveThemselves } from '../../core/entity/move.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
+import { systemMoves } from '../../core/entity/move.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { findRows } from '../../core/tables/rows.ts';
-import { book, byWhom } from '../../ledger/book.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { book, withPreparer } from '../../ledger/book.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { postReversals } from '../../ledger/post.ts';
 import { announceDistribution } from './tell.ts';
 
@@ -18,7 +18,7 @@ export const cancelDistribution: Effect<'distributions/cancel'> = async (work, r
   const fund = await get(work.tx, 'funds', row.fundId, { lock: true });
   if (row.status === 'Draft') return undefined;
   const paid = await work.tx.first(
-    sql`select 1 from distribution_lines where distribution_id = ${row.id} and payment_status = 'Paid' and net > 0 and ${living(null)} limit 1`,
+    sql`select 1 from distribution_lines where distribution_id = ${row.id} and payment_status = 'Paid' and net > 0 and ${notDeleted(null)} limit 1`,
   );
   if (paid) throw conflict('refusals.distributions.paid');
   const day = today(work, fund);
@@ -26,11 +26,11 @@ export const cancelDistribution: Effect<'distributions/cancel'> = async (work, r
   const after = async (run: RecordOf<'distributions'>) => {
     const transactionId = await reverseAll(work, run, { reason, tradeDate: day });
     const lines = await work.tx.rows<{ id: string }>(
-      sql`select id from distribution_lines where distribution_id = ${run.id} and payment_status <> 'Paid' and ${living(null)} order by id`,
+      sql`select id from distribution_lines where distribution_id = ${run.id} and payment_status <> 'Paid' and ${notDeleted(null)} order by id`,
     );
     const ids = lines.map(({ id }) => id);
-    await moveThemselves(work.tx, 'distribution-lines', ids, 'cancel', work.now);
-    await book(work.tx, fund.id, { transactionId, distributionId: run.id, day, ...byWhom(work) });
+    await systemMoves(work.tx, 'distribution-lines', ids, 'cancel', work.now);
+    await book(work.tx, fund.id, { transactionId, distributionId: run.id, day, ...withPreparer(work) });
     await announceDistribution(work.tx, run.id, 'cancelled', { reason });
   };
   return { patch: { endedOn: day, outstanding: '0' }, after };
@@ -43,7 +43,7 @@ const reverseAll = async (
 ) => {
   const entries = await work.tx.rows<{ id: string }>(
     sql`select t.id from transactions t join distribution_lines l on l.id = t.distribution_line_id
-      where l.distribution_id = ${id} and t.reversal_of_id is null and ${living()} order by t.id`,
+      where l.distribution_id = ${id} and t.reversal_of_id is null and ${notDeleted()} order by t.id`,
   );
   const ids = entries.map(({ id: entryId }) => entryId);
   return postReversals(work, [...(await findRows(work.tx, 'transactions', ids, { lock: true })).values()], how);

@@ -8,12 +8,12 @@ import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
-import { money, onDay, say } from '../../core/words/said.ts';
-import { book, byWhom } from '../../ledger/book.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { messageFor, money, onDay } from '../../core/i18n/message.ts';
+import { book, withPreparer } from '../../ledger/book.ts';
 import { checkBorrowed } from '../../ledger/borrowed.ts';
 import { balanceOnDays } from '../../ledger/cash.ts';
 import type { Distribution } from '../../ledger/distribution.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen } from '../../ledger/open.ts';
 import { shownTiers } from '../../ledger/shownPlan.ts';
 import { addLines } from './lines.ts';
@@ -61,7 +61,7 @@ export const issueDistribution: Effect<'distributions/issue'> = async (work, row
       transactionId,
       distributionId: run.id,
       day: today(work, fund),
-      ...byWhom(work),
+      ...withPreparer(work),
     });
     await queueNotices(tx, run.id);
     await announceDistribution(tx, run.id, 'issued');
@@ -89,7 +89,7 @@ const checkCash = async (
     const left = free(day);
     if (left >= amount) continue;
     const shown = (cents: bigint) => money(formatMoney(cents, currency), currency);
-    const message = say('refusals.transactions.aboveCash', {
+    const message = messageFor('refusals.transactions.aboveCash', {
       amount: shown(amount),
       cash: shown(left),
       day: onDay(day),

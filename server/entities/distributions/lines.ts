@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { DistributionPlan, DistributionShare } from '../../accounting/distribution.ts';
 import { formatMoney } from '../../accounting/money.ts';
+import { mapYielding } from '../../core/base/eventLoop.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { inTurns } from '../../core/base/turns.ts';
-import { living } from '../../core/db/living.ts';
-import { onlyIf, type Tx } from '../../core/db/tx.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
+import { releasedBy, type Tx } from '../../core/db/tx.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { addRows } from '../../core/tables/rows.ts';
 import { described } from '../../ledger/descriptions.ts';
@@ -28,7 +28,7 @@ export const addLines = async (work: Work, { run, fund, plan }: Given): Promise<
   const { tx, caller, now } = work;
   const standing = await standingOf(tx, fund);
   const stem = `${await codeOf(tx, fund)}-DI-${String(run.number).padStart(4, '0')}-`;
-  const lines = await inTurns(plan.partners, (share) => ({
+  const lines = await mapYielding(plan.partners, (share) => ({
     ...lineOf(run, fund, share),
     ...unfundedOf(fund, share, standing.get(share.partnerId)?.unfunded),
     paymentReference: `${stem}${standing.get(share.partnerId)?.place ?? 'GP'}`,
@@ -36,8 +36,8 @@ export const addLines = async (work: Work, { run, fund, plan }: Given): Promise<
   }));
   const origin = { createdBy: caller.userId };
   const adding = addRows(tx, 'distribution-lines', lines, origin);
-  const making = inTurns(lines, (line) => entriesOf(run, line));
-  await onlyIf(making, adding);
+  const making = mapYielding(lines, (line) => entriesOf(run, line));
+  await releasedBy(making, adding);
   return addRows(tx, 'transactions', (await making).flat(), origin);
 };
 
@@ -129,7 +129,7 @@ const unfundedOf = (fund: Fund, share: DistributionShare, stored: string | undef
  */
 const standingOf = async (tx: Tx, { id }: Fund) => {
   const rows = await tx.rows<{ partnerId: string; unfunded: string; place: string }>(
-    sql`select k.partner_id as "partnerId", coalesce(sum(k.unfunded) filter (where ${living('k')}), 0)::numeric(20,2) as unfunded,
+    sql`select k.partner_id as "partnerId", coalesce(sum(k.unfunded) filter (where ${notDeleted('k')}), 0)::numeric(20,2) as unfunded,
         min(p.type) || lpad(min(k.place)::text, 4, '0') as place
       from (select *, row_number() over (order by created_at, id) as place from commitments where fund_id = ${id}) k
         join partners p on p.id = k.partner_id group by 1`,

@@ -1,6 +1,6 @@
 import { atEdge } from '../../core/base/money.ts';
-import { onDay, say } from '../../core/words/said.ts';
-import type { Speech } from '../../core/words/speech.ts';
+import { messageFor, onDay } from '../../core/i18n/message.ts';
+import type { Translator } from '../../core/i18n/translator.ts';
 import { number, readerIn, text, type WholeReport, type WholeSection } from '../../core/writers/data.ts';
 
 /** Content of a distribution line's notice; stored amounts in the fund's currency. */
@@ -32,19 +32,19 @@ export interface DistributionNotice {
   unfundedAfter: string;
 }
 
-export const titleOf = ({ number: n, fund }: Pick<DistributionNotice, 'number' | 'fund'>, speech: Speech) =>
-  speech.say(say('distributionNotice.title', { number: n, fund })).slice(0, 200);
+export const titleOf = ({ number: n, fund }: Pick<DistributionNotice, 'number' | 'fund'>, speech: Translator) =>
+  speech.say(messageFor('distributionNotice.title', { number: n, fund })).slice(0, 200);
 
 /** Builds the notice as report data in the reader's language: payment, its parts, and the commitment. */
-export const noticeData = (notice: DistributionNotice, speech: Speech): WholeReport => ({
+export const noticeData = (notice: DistributionNotice, speech: Translator): WholeReport => ({
   title: titleOf(notice, speech),
   sender: notice.sender,
   about: [
-    speech.say(say('callNotice.to', { partner: notice.partner })),
+    speech.say(messageFor('callNotice.to', { partner: notice.partner })),
     notice.title,
-    speech.say(say('callNotice.issued', { day: onDay(notice.issueDate) })),
-    speech.say(say('distributionNotice.paidOn', { day: onDay(notice.paymentDate) })),
-    speech.say(say('generic.labelled', { label: speech.say('callNotice.reference'), text: notice.reference })),
+    speech.say(messageFor('callNotice.issued', { day: onDay(notice.issueDate) })),
+    speech.say(messageFor('distributionNotice.paidOn', { day: onDay(notice.paymentDate) })),
+    speech.say(messageFor('generic.labelled', { label: speech.say('callNotice.reference'), text: notice.reference })),
     ...(notice.notes ? [notice.notes] : []),
   ],
   sections: [yours(notice, speech), standing(notice, speech)],
@@ -52,14 +52,14 @@ export const noticeData = (notice: DistributionNotice, speech: Speech): WholeRep
 });
 
 const isSome = (amount: string) => /[1-9]/.test(amount);
-const amountIn = (currency: string, { word }: Speech) => number(`${word('fields.amount')} (${currency})`);
+const amountIn = (currency: string, { word }: Translator) => number(`${word('fields.amount')} (${currency})`);
 const less = (amount: string) => (isSome(amount) ? `-${amount}` : amount);
 
 const printed =
   ({ currency }: DistributionNotice) =>
   ([label, amount]: readonly [string, string]) => [label, atEdge(currency, amount)];
 
-const yours = (notice: DistributionNotice, speech: Speech): WholeSection => {
+const yours = (notice: DistributionNotice, speech: Translator): WholeSection => {
   const { say: said } = speech;
   const parts: readonly [string, string][] = [
     [said('distributionNotice.gross'), notice.gross],
@@ -84,7 +84,7 @@ const yours = (notice: DistributionNotice, speech: Speech): WholeSection => {
   };
 };
 
-const standing = (notice: DistributionNotice, speech: Speech): WholeSection => {
+const standing = (notice: DistributionNotice, speech: Translator): WholeSection => {
   const { say: said } = speech;
   const { recallable, recallableUntil } = notice;
   const rows: (readonly [string, string])[] = [
@@ -93,7 +93,7 @@ const standing = (notice: DistributionNotice, speech: Speech): WholeSection => {
     [said('distributionNotice.unfundedAfter'), notice.unfundedAfter],
   ];
   if (isSome(recallable)) {
-    const until = recallableUntil ? say('distributionNotice.until', { day: onDay(recallableUntil) }) : null;
+    const until = recallableUntil ? messageFor('distributionNotice.until', { day: onDay(recallableUntil) }) : null;
     rows.splice(1, 0, [until ? speech.say(until) : said('distributionNotice.recallable'), recallable]);
   }
   return {

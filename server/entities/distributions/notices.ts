@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { enqueueAll } from '../../core/jobs/enqueue.ts';
 import { runNext } from '../../core/jobs/run.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { type Papers, papersJob, type Waiting } from '../../notices/papers.ts';
+import { type Papers, papersJob, type Waiting } from '../../notices/noticeDocuments.ts';
 import { queues } from '../../notices/queues.ts';
 import { ilpaFormOf } from './ilpaForm.ts';
 import { type DistributionNotice, noticeData, titleOf } from './notice.ts';
@@ -16,7 +16,7 @@ export const queueNotices = (tx: Tx, distributionId: string) =>
     { run: tx.run },
     queues.distributionNotice.kind,
     sql`select id::text as item, fund_id::text as group_key from distribution_lines
-      where distribution_id = ${distributionId} and ${living(null)}`,
+      where distribution_id = ${distributionId} and ${notDeleted(null)}`,
   );
 
 /** Returns no rows if the distribution was cancelled meanwhile. */
@@ -29,7 +29,7 @@ export const noticesQuery = (lineIds: readonly string[]) =>
     from distribution_lines l join distributions d on d.id = l.distribution_id join funds f on f.id = l.fund_id
       left join fund_managers m on m.id = f.manager_id
       join partners p on p.id = l.partner_id left join documents n on n.id = l.notice_document_id
-    where l.id = any(${lineIds}::uuid[]) and ${living('l')} and ${inStates('distributions', 'issued', 'd')}`;
+    where l.id = any(${lineIds}::uuid[]) and ${notDeleted('l')} and ${inStates('distributions', 'issued', 'd')}`;
 
 const papers: Papers<DistributionNotice & Waiting> = {
   queue: queues.distributionNotice,

@@ -4,16 +4,16 @@ import { isIn } from '../../../resources/states.ts';
 import type { Place } from '../../../resources/values.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
-import { changeAlong } from '../../core/entity/along.ts';
-import { moveItself } from '../../core/entity/move.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
+import { cascadeUpdate } from '../../core/entity/cascade.ts';
+import { systemMove } from '../../core/entity/move.ts';
 import { answer, get, today } from '../../core/entity/records.ts';
 import type { Action, Effect, EffectOfMany, Work } from '../../core/entity/slots.ts';
+import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { onDay, say } from '../../core/words/said.ts';
-import { book, byWhom } from '../../ledger/book.ts';
-import { grouped } from '../../ledger/books/draft.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { book, withPreparer } from '../../ledger/book.ts';
+import { grouped } from '../../ledger/generalLedger/draft.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOverdraft, type Moving } from '../../ledger/overdraft.ts';
 import { checkDetails } from './waiting.ts';
 
@@ -59,7 +59,7 @@ export const payLines: EffectOfMany<'distribution-lines/pay'> = async (work, all
 export const bounceLine: Effect<'distribution-lines/bounce'> = async (work, line, { returnedOn }) => {
   const day = await checkPaidOn(work, line, { day: returnedOn, field: 'returnedOn' });
   if (line.paidOn && returnedOn < line.paidOn)
-    throw invalid('returnedOn', say('checks.before', { day: onDay(line.paidOn) }));
+    throw invalid('returnedOn', messageFor('checks.before', { day: onDay(line.paidOn) }));
   if (centsOf(line.currency, line.net) === 0n) throw conflict('refusals.distributions.nothingPaid');
   return { patch: { paidOn: null, bankReference: null }, after: () => follow(work, line, day) };
 };
@@ -74,7 +74,7 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
   );
   const owed = await work.tx.rows<Pick<Line, 'id' | 'partnerId' | 'net' | 'withheldTax' | 'currency'>>(
     sql`select id, partner_id as "partnerId", net, withheld_tax as "withheldTax", currency from distribution_lines
-      where distribution_id = ${row.id} and ${inStates('distribution-lines', 'payable')} and ${living(null)}`,
+      where distribution_id = ${row.id} and ${inStates('distribution-lines', 'payable')} and ${notDeleted(null)}`,
   );
   await checkDetails(
     work.tx,
@@ -89,7 +89,7 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
   const ids = owed.map(({ id }) => id);
   const paid = { paymentStatus: 'Paid', paidOn, bankReference: reference || null, returnedOn: null } as const;
   // Lines put on hold or paid meanwhile are skipped.
-  const written = await changeAlong(work, 'distribution-lines', ids, ({ paymentStatus }) =>
+  const written = await cascadeUpdate(work, 'distribution-lines', ids, ({ paymentStatus }) =>
     isIn('distribution-lines', 'payable', paymentStatus) ? paid : null,
   );
   if (!written.length) throw conflict('refusals.distributions.nothingOwed');
@@ -126,7 +126,7 @@ const checkPaidOn = async (
   const present = today(work, fund);
   if (day > present) throw invalid(field, 'checks.future');
   if (distributionDate && day < distributionDate)
-    throw invalid(field, say('checks.before', { day: onDay(distributionDate) }));
+    throw invalid(field, messageFor('checks.before', { day: onDay(distributionDate) }));
   await checkOpenDay(work.tx, fund.id, day, field);
   return present;
 };
@@ -138,16 +138,16 @@ const follow = async (
   day: string,
 ) => {
   const { tx } = work;
-  await book(tx, fundId, { distributionId: id, day, ...byWhom(work) });
+  await book(tx, fundId, { distributionId: id, day, ...withPreparer(work) });
   await tx.run(
     sql`update distributions d set paid = v.paid, outstanding = v.owed from (
         select coalesce(sum(l.net) filter (where l.payment_status = 'Paid'), 0) as paid,
           coalesce(sum(l.net) filter (where ${inStates('distribution-lines', 'owed', 'l')}), 0) as owed
-        from distribution_lines l where l.distribution_id = ${id} and ${living('l')}) v where d.id = ${id}`,
+        from distribution_lines l where l.distribution_id = ${id} and ${notDeleted('l')}) v where d.id = ${id}`,
   );
   const { status, outstanding, currency } = await get(tx, 'distributions', id);
   const isPaid = centsOf(currency, outstanding) === 0n;
-  if (status === 'Issued' && isPaid) await moveItself(tx, 'distributions', id, 'complete', { patch: { endedOn: day } });
+  if (status === 'Issued' && isPaid) await systemMove(tx, 'distributions', id, 'complete', { patch: { endedOn: day } });
   if (status === 'Completed' && !isPaid)
-    await moveItself(tx, 'distributions', id, 'reopen', { patch: { endedOn: null } });
+    await systemMove(tx, 'distributions', id, 'reopen', { patch: { endedOn: null } });
 };

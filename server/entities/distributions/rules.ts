@@ -5,11 +5,11 @@ import { addMonths } from '../../accounting/dates.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { get, given, today } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import { onDay, say } from '../../core/words/said.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { messageFor, onDay } from '../../core/i18n/message.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
@@ -37,7 +37,7 @@ const check = async (work: Work, fund: RecordOf<'funds'>, next: Body): Promise<P
   if (next.distributionDate > today(work, fund)) throw invalid('distributionDate', 'checks.future');
   await checkOpenDay(work.tx, fund.id, next.distributionDate, 'distributionDate');
   if (next.paymentDate && next.paymentDate < next.distributionDate)
-    throw invalid('paymentDate', say('checks.before', { day: onDay(next.distributionDate) }));
+    throw invalid('paymentDate', messageFor('checks.before', { day: onDay(next.distributionDate) }));
   const cents = (field: 'proceeds' | 'withheldTax' | 'reserve' | 'recallable') =>
     given(next[field]) === null ? 0n : amountIn(currency, field, next[field]);
   const gross = cents('proceeds') - cents('reserve');
@@ -66,7 +66,7 @@ const refuseTwin = async (
 ) => {
   const twin = await tx.first(
     sql`select 1 from distributions where fund_id = ${fundId} and title = ${title} and proceeds = ${proceeds}::numeric
-      and distribution_date = ${distributionDate} and status = 'Draft' and ${living(null)} and created_by = ${caller.userId}
+      and distribution_date = ${distributionDate} and status = 'Draft' and ${notDeleted(null)} and created_by = ${caller.userId}
       and created_at > now() - interval '1 minute' limit 1`,
   );
   if (twin) throw conflict('refusals.records.twin');

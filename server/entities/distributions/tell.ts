@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Deps } from '../../core/http/deps.ts';
+import { money, onDay } from '../../core/i18n/message.ts';
 import { enqueueAll } from '../../core/jobs/enqueue.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { money, onDay } from '../../core/words/said.ts';
-import { type Announcing, AT_ONCE, announcementJob, Changed, tellAllOf, tellNextOf } from '../../notices/announced.ts';
+import { type Announcing, AT_ONCE, announcementJob, Changed, sendAll, tellNextOf } from '../../notices/announced.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
 import { queues } from '../../notices/queues.ts';
@@ -65,7 +65,7 @@ interface Line {
 const linesQuery = ({ distributionId, toldTo }: Announced) =>
   sql`select l.id, l.partner_id as "partnerId", l.net, l.payment_reference as reference, coalesce(p.send_call_notices, true) as letter
     from distribution_lines l join partners p on p.id = l.partner_id
-    where l.distribution_id = ${distributionId} and ${living('l')} and (${toldTo}::uuid is null or l.id > ${toldTo}::uuid)
+    where l.distribution_id = ${distributionId} and ${notDeleted('l')} and (${toldTo}::uuid is null or l.id > ${toldTo}::uuid)
     order by l.id limit ${AT_ONCE}`;
 
 const tellSome = async (tx: Tx, [announced]: readonly Announced[]): Promise<string | null> => {
@@ -114,4 +114,4 @@ export const tellNextDistribution = (deps: Pick<Deps, 'database' | 'log'>, momen
   tellNextOf(deps, distributions, moment);
 
 /** Sends all notifications of distributions in the transaction that queued them. */
-export const tellDistributionsAtOnce = (tx: Tx, moment: string) => tellAllOf(tx, distributions, moment);
+export const tellDistributionsAtOnce = (tx: Tx, moment: string) => sendAll(tx, distributions, moment);

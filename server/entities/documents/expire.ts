@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { addDays } from '../../accounting/dates.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { DAILY_LOOK, moveItself } from '../../core/entity/move.ts';
-import { onDay } from '../../core/words/said.ts';
+import { DAILY_LOOK, systemMove } from '../../core/entity/move.ts';
+import { onDay } from '../../core/i18n/message.ts';
 import { companyUsers, fundStaff, partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 
@@ -16,12 +16,12 @@ type Expiring = Pick<RecordOf<'documents'>, 'id' | 'title' | 'ownerKind' | 'owne
 /** Expires verified documents after their last day; owners are notified once, some time before. */
 export const endDocuments = async (tx: Tx, day: string): Promise<void> => {
   const over = await tx.rows<{ id: string }>(
-    sql`select id from documents where status = 'Verified' and expires_at < ${day}::date and ${living(null)} order by id for no key update`,
+    sql`select id from documents where status = 'Verified' and expires_at < ${day}::date and ${notDeleted(null)} order by id for no key update`,
   );
-  for (const { id } of over) await moveItself(tx, 'documents', id, 'expire', { requestId: DAILY_LOOK });
+  for (const { id } of over) await systemMove(tx, 'documents', id, 'expire', { requestId: DAILY_LOOK });
   const soon = await tx.rows<Expiring>(
     sql`select d.id, d.title, d.owner_kind as "ownerKind", d.owner_id as "ownerId", d.expires_at as "expiresAt" from documents d
-      where d.status = 'Verified' and ${living('d')} and d.expires_at between ${day}::date and ${addDays(day, NOTICE_DAYS)}::date
+      where d.status = 'Verified' and ${notDeleted('d')} and d.expires_at between ${day}::date and ${addDays(day, NOTICE_DAYS)}::date
         and not exists (select 1 from notifications n where n.dedupe_key = 'document:' || d.id || ':expires:' || d.expires_at)
       order by d.id`,
   );

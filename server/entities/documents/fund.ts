@@ -1,5 +1,5 @@
 import type { BodyOf, PatchOf } from '../../../resources/values.ts';
-import { ownPartners, runFunds } from '../../core/auth/held.ts';
+import { ownPartners, runFunds } from '../../core/auth/grantedFunds.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
 import type { Work } from '../../core/entity/slots.ts';

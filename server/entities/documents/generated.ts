@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { generatedDocumentTypes } from '../../../resources/kit/enums.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { fundsAround } from '../../notices/audience.ts';
 
@@ -23,7 +23,7 @@ export const refuseImitation = async (
   const around = ownerKind && ownerId ? await fundsAround(tx, ownerKind, ownerId) : [];
   const fundIds = fundId ? [...around, fundId] : around;
   const found = await tx.first(
-    sql`select 1 from funds where id = any(${fundIds}::uuid[]) and second_person and ${living(null)} limit 1`,
+    sql`select 1 from funds where id = any(${fundIds}::uuid[]) and second_person and ${notDeleted(null)} limit 1`,
   );
   if (found) throw invalid('type', 'refusals.documents.generatedType');
 };

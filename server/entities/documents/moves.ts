@@ -4,7 +4,7 @@ import { forbidden } from '../../core/base/errors.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { fundsAround, reviewers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
-import { checkDecides, panelFor, withSignIn } from '../../people/panel.ts';
+import { checkDecides, panelFor, withSignIn } from '../../people/eligibleDeciders.ts';
 import { refuseShared } from './fund.ts';
 import { isBeforeDecision } from './letters.ts';
 

@@ -1,11 +1,11 @@
 import sql, { empty } from 'sql-template-tag';
 import type { PatchOf } from '../../../resources/values.ts';
-import { fundRoles, ownPartners, runsFund } from '../../core/auth/held.ts';
+import { fundRoles, ownPartners, runsFund } from '../../core/auth/grantedFunds.ts';
 import { readersOf } from '../../core/auth/readers.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { conflict, forbidden } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { refuseUsed } from '../../ledger/used.ts';
@@ -48,11 +48,11 @@ export const rules: Rules<'documents'> = {
     const { id } = row;
     await refuseUsed(work.tx, [
       [
-        sql`select 1 from payments where document_id = ${id} and status <> 'Pending Submission' and ${living(null)}`,
+        sql`select 1 from payments where document_id = ${id} and status <> 'Pending Submission' and ${notDeleted(null)}`,
         'refusals.documents.provesPayment',
       ],
       [
-        sql`select 1 from commitments where agreement_document_id = ${id} and ${inStates('commitments', 'issued')} and ${living(null)}`,
+        sql`select 1 from commitments where agreement_document_id = ${id} and ${inStates('commitments', 'issued')} and ${notDeleted(null)}`,
         'refusals.documents.agreement',
       ],
     ]);
@@ -61,7 +61,7 @@ export const rules: Rules<'documents'> = {
     refuseUsed(tx, [
       [
         sql`select 1 from documents where owner_kind = ${ownerKind} and owner_id = ${ownerId} and type = ${type}
-          and fund_id is not distinct from ${fundId}::uuid and lower(title) = lower(${title}) and version_no = ${versionNo} and ${living(null)}`,
+          and fund_id is not distinct from ${fundId}::uuid and lower(title) = lower(${title}) and version_no = ${versionNo} and ${notDeleted(null)}`,
         'refusals.documents.laterVersion',
       ],
     ]),
@@ -101,7 +101,7 @@ const earlier = async (
   const last = await tx.first<{ id: string; fundId: string | null; versionNo: number }>(
     sql`select t.id, t.fund_id as "fundId", t.version_no as "versionNo" from documents t
       where t.owner_kind = ${ownerKind} and t.owner_id = ${ownerId} and t.type = ${type}
-        and lower(t.title) = lower(${title}) and ${living()} and ${chain}
+        and lower(t.title) = lower(${title}) and ${notDeleted()} and ${chain}
         ${transactionId ? sql`and t.transaction_id = ${transactionId}` : empty} order by t.version_no desc, t.id desc limit 1`,
   );
   return last && { previousId: last.id, versionNo: last.versionNo + 1, fundId: last.fundId };

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Rules } from '../../core/entity/slots.ts';
-import { onDay, say } from '../../core/words/said.ts';
+import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { pairOf } from '../../ledger/exchangeRates.ts';
 
 export const rules: Rules<'exchange-rates'> = {
@@ -26,9 +26,9 @@ const checked = async (tx: Tx, { base, quote, quotedOn }: Quoted, id: string | n
   if (base === quote) throw invalid('quote', 'refusals.exchangeRates.sameCurrency');
   const pair = pairOf(base, quote);
   const other = await tx.first(
-    sql`select from exchange_rates t where pair = ${pair} and quoted_on = ${quotedOn} and ${living()}
+    sql`select from exchange_rates t where pair = ${pair} and quoted_on = ${quotedOn} and ${notDeleted()}
       and t.id is distinct from ${id}::uuid`,
   );
-  if (other) throw invalid('quotedOn', say('refusals.exchangeRates.again', { pair, day: onDay(quotedOn) }));
+  if (other) throw invalid('quotedOn', messageFor('refusals.exchangeRates.again', { pair, day: onDay(quotedOn) }));
   return { pair };
 };

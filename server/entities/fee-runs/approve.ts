@@ -4,11 +4,11 @@ import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
+import { onDay } from '../../core/i18n/message.ts';
 import { insertRow, insertRows } from '../../core/tables/rows.ts';
-import { onDay } from '../../core/words/said.ts';
-import { book, byWhom } from '../../ledger/book.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { book, withPreparer } from '../../ledger/book.ts';
 import { described } from '../../ledger/descriptions.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen } from '../../ledger/open.ts';
 import { type FeePlan, feePlanOf, totalsOf } from './plan.ts';
 
@@ -32,7 +32,7 @@ export const approveFee: Effect<'fee-runs/approve'> = async (work, row) => {
   await insertRows(tx, 'fee-lines', lines, { createdBy: caller.userId });
   return {
     patch: { ...totalsOf(plan, fund.currency), feeDate: plan.feeDate },
-    after: () => book(tx, fund.id, { transactionId, day, ...byWhom(work) }),
+    after: () => book(tx, fund.id, { transactionId, day, ...withPreparer(work) }),
   };
 };
 

@@ -4,9 +4,9 @@ import { invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
-import { onDay, say } from '../../core/words/said.ts';
-import { book, byWhom } from '../../ledger/book.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { messageFor, onDay } from '../../core/i18n/message.ts';
+import { book, withPreparer } from '../../ledger/book.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOverdraft } from '../../ledger/overdraft.ts';
 
 type Run = RecordOf<'fee-runs'>;
@@ -39,8 +39,8 @@ const moved = async (
   const fund = await get(work.tx, 'funds', fundId, { lock: true });
   const present = today(work, fund);
   if (day > present) throw invalid(field, 'checks.future');
-  if (first && day < first) throw invalid(field, say('checks.before', { day: onDay(first) }));
+  if (first && day < first) throw invalid(field, messageFor('checks.before', { day: onDay(first) }));
   await checkOpenDay(work.tx, fund.id, day, field);
-  const after = () => book(work.tx, fund.id, { feeRunId: id, day: present, ...byWhom(work) });
+  const after = () => book(work.tx, fund.id, { feeRunId: id, day: present, ...withPreparer(work) });
   return { after };
 };

@@ -12,17 +12,17 @@ import { OTHER_OFFSETS, offsetRows, unappliedOn } from '../../accounting/offsets
 import { max, min, sum } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { given, today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
+import { messageFor, word } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { say, word } from '../../core/words/said.ts';
-import { balancesOf } from '../../ledger/books/figures.ts';
-import { offsetDaysOf } from '../../ledger/books/offsets.ts';
 import { commitmentsOf } from '../../ledger/commitments.ts';
 import { calledOn } from '../../ledger/dates.ts';
 import { feeTermsOf } from '../../ledger/fundInput.ts';
+import { balancesOf } from '../../ledger/generalLedger/figures.ts';
+import { offsetDaysOf } from '../../ledger/generalLedger/offsets.ts';
 import { givenBack } from '../../ledger/givenBack.ts';
 import { takenOver } from '../../ledger/transfers.ts';
 
@@ -64,7 +64,7 @@ export const feePlanOf = async (work: Work, fund: Fund, charged: Charged): Promi
     dayCount: fund.dayCount ?? 'ACT/365',
   });
   const odd = (charged.reductions ?? []).find(({ kind, category }) => category && kind !== 'offset');
-  if (odd) throw invalid('reductions', say('checks.togetherWith', { choice: word(`choices.${odd.kind}`) }));
+  if (odd) throw invalid('reductions', messageFor('checks.togetherWith', { choice: word(`choices.${odd.kind}`) }));
   const reductions = (charged.reductions ?? []).map(({ kind, category, partnerId, amount }) => ({
     kind: kind ?? 'waiver',
     category: category ?? null,
@@ -147,7 +147,7 @@ const calledBy = async (tx: Tx, { id, currency }: Fund, asOf: string): Promise<M
   const rows = await tx.rows<{ id: string; amount: string }>(
     sql`select d.id, sum(d.amount)::numeric(20,2) as amount from (
         select l.commitment_id as id, l.amount from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-        where l.fund_id = ${id} and ${living('l')} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')} and ${calledOn()} <= ${asOf}
+        where l.fund_id = ${id} and ${notDeleted('l')} and ${notDeleted('c')} and ${inStates('capital-calls', 'issued', 'c')} and ${calledOn()} <= ${asOf}
         union all
         select x.commitment_id, -x.principal from closing_lines x
         where x.fund_id = ${id} and ${givenBack()} and x.closing_date <= ${asOf}

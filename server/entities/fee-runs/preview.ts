@@ -7,7 +7,7 @@ import { sum } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
-import { onDay, say } from '../../core/words/said.ts';
+import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { type Charged, feePlanOf } from './plan.ts';
 
 type Shown = OutputOf<'fee-runs/shares'>['plan'];
@@ -20,7 +20,7 @@ export const showShares: Action<'fee-runs/shares'> = async (work, { row }) => ({
 /** Returns the shares of a period that is being typed. */
 export const showEstimate: Action<'fee-runs/estimate'> = async (work, { query }) => {
   const { fundId, periodStart, periodEnd } = query;
-  if (periodEnd < periodStart) throw invalid('periodEnd', say('checks.before', { day: onDay(periodStart) }));
+  if (periodEnd < periodStart) throw invalid('periodEnd', messageFor('checks.before', { day: onDay(periodStart) }));
   return { plan: await shownPlan(work, await get(work.tx, 'funds', fundId), { periodStart, periodEnd }) };
 };
 

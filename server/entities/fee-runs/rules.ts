@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get, given, today } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
+import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { onDay, say } from '../../core/words/said.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { type Charged, feePlanOf, totalsOf } from './plan.ts';
 
@@ -36,7 +36,7 @@ const check = async (
 ): Promise<PatchOf<'fee-runs'>> => {
   checkOpen(fund, 'fundId');
   if (next.periodEnd < next.periodStart)
-    throw invalid('periodEnd', say('checks.before', { day: onDay(next.periodStart) }));
+    throw invalid('periodEnd', messageFor('checks.before', { day: onDay(next.periodStart) }));
   const feeDate = given(next.feeDate);
   if (feeDate && feeDate > today(work, fund)) throw invalid('feeDate', 'checks.future');
   if (feeDate) await checkOpenDay(work.tx, fund.id, feeDate, 'feeDate');
@@ -57,13 +57,13 @@ const refuseTwice = async (
   except: string | null,
 ) => {
   const found = await tx.first(
-    sql`select 1 from fee_runs r where r.fund_id = ${fundId} and ${inStates('fee-runs', 'standing', 'r')} and ${living('r')}
+    sql`select 1 from fee_runs r where r.fund_id = ${fundId} and ${inStates('fee-runs', 'standing', 'r')} and ${notDeleted('r')}
         and r.period_start <= ${end}::date and r.period_end >= ${start}::date and r.id is distinct from ${except}::uuid
       union all
       select 1 from transactions t where t.fund_id = ${fundId} and t.type = 'Management Costs' and starts_with(t.external_id, ${FEE})
         and split_part(t.external_id, ':', 2)::date <= ${end}::date and split_part(t.external_id, ':', 3)::date >= ${start}::date
-        and ${inStates('transactions', 'standing', 't')} and ${living()}
-        and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${living('r')}) limit 1`,
+        and ${inStates('transactions', 'standing', 't')} and ${notDeleted()}
+        and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${notDeleted('r')}) limit 1`,
   );
   if (found) throw conflict('refusals.funds.feeTwice');
 };

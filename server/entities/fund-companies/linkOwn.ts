@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { runsFund } from '../../core/auth/held.ts';
+import { runsFund } from '../../core/auth/grantedFunds.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { tellAlong } from '../../core/tables/audit.ts';
+import { auditCascade } from '../../core/tables/audit.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 
 export interface Purchase {
@@ -27,6 +27,6 @@ export const linkOwn = async ({ tx, caller }: Work, fundId: string, purchases: r
     const linkedAt = days.get(companyId) ?? '';
     const row = await insertRow(tx, 'fund-companies', { fundId, companyId, linkedAt }, { createdBy: caller.userId });
     const told = { action: tx.isImport ? 'import' : 'create', entity: 'fund-companies', entityId: row.id } as const;
-    await tellAlong(tx, { ...told, after: row }, caller);
+    await auditCascade(tx, { ...told, after: row }, caller);
   }
 };

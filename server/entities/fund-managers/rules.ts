@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { enteredFor } from '../../core/auth/enteredFor.ts';
-import { living } from '../../core/db/living.ts';
+import { createdForFund } from '../../core/auth/createdForFund.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -10,7 +10,7 @@ import { afterEmailChange, guardEmail } from '../../people/changeEmail.ts';
 export const rules: Rules<'fund-managers'> = {
   beforeCreate: async (work, { email }) => {
     await refuseTaken(work, 'fund-managers', { field: 'email', value: email });
-    return enteredFor(work.caller);
+    return createdForFund(work.caller);
   },
   beforeUpdate: async (work, row, values) => {
     await refuseTaken(work, 'fund-managers', { field: 'email', value: values.email, except: row.id });
@@ -20,7 +20,7 @@ export const rules: Rules<'fund-managers'> = {
   beforeDelete: async ({ tx }, { id }) =>
     refuseUsed(tx, [
       [
-        sql`select 1 from funds where manager_id = ${id} and ${inStates('funds', 'open')} and ${living(null)}`,
+        sql`select 1 from funds where manager_id = ${id} and ${inStates('funds', 'open')} and ${notDeleted(null)}`,
         'refusals.funds.leadsOpen',
       ],
     ]),

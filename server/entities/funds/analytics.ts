@@ -1,4 +1,4 @@
-import { ownPartners, runsFund } from '../../core/auth/held.ts';
+import { ownPartners, runsFund } from '../../core/auth/grantedFunds.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { analyticsOf } from '../../ledger/analytics.ts';

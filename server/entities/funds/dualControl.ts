@@ -4,7 +4,7 @@ import { resourceNames } from '../../../resources/kit/names.ts';
 import { coveredSteps, hasAmount, type Step } from '../../../resources/kit/steps.ts';
 import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
 import type { Action } from '../../core/entity/slots.ts';
-import { type Panel, panelFor } from '../../people/panel.ts';
+import { type Panel, panelFor } from '../../people/eligibleDeciders.ts';
 import { ableFor } from '../approvals/deciders.ts';
 
 /** Returns the steps that need a second person in a fund under dual control, and the present deciders. */

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../resources/values.ts';
-import { ownPartners, runsFund } from '../../core/auth/held.ts';
+import { ownPartners, runsFund } from '../../core/auth/grantedFunds.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
 import { answer, given, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';

@@ -5,8 +5,8 @@ import { formatMoney } from '../../accounting/money.ts';
 import { rateString } from '../../accounting/xirr.ts';
 import { invalid, notFound } from '../../core/base/errors.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
+import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { findRow } from '../../core/tables/rows.ts';
-import { onDay, say } from '../../core/words/said.ts';
 import { marketIn } from '../../ledger/analytics.ts';
 import { momentOf } from '../../ledger/moment.ts';
 
@@ -19,7 +19,7 @@ export const showMarketEquivalent: Action<'funds/marketEquivalent'> = async (wor
   const found = await marketIn(work.tx, fund.id, { ...at, levels });
   const first = levels.map(({ date }) => date).sort()[0] ?? '';
   if (!index && found.since && first > found.since)
-    throw invalid('levels', say('refusals.funds.indexBegins', { day: onDay(found.since) }));
+    throw invalid('levels', messageFor('refusals.funds.indexBegins', { day: onDay(found.since) }));
   const money = (cents: bigint) => formatMoney(cents, fund.currency);
   return {
     marketEquivalent: {
@@ -45,7 +45,7 @@ const indexOf = async (work: Work, { benchmarkId }: RecordOf<'funds'>, asked: st
   if (!id) throw invalid('indexId', 'refusals.funds.noIndex');
   const index = await findRow(work.tx, 'market-indices', id);
   if (!index) throw notFound();
-  if (!index.levels?.length) throw invalid('indexId', say('refusals.funds.noLevels', { index: index.name }));
+  if (!index.levels?.length) throw invalid('indexId', messageFor('refusals.funds.noLevels', { index: index.name }));
   return index;
 };
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { today } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { knownAnalytics } from '../../ledger/analytics.ts';
@@ -26,7 +26,7 @@ interface Total {
  * value without an up-to-date cache is computed in the background and left empty.
  */
 export const showStanding: Action<'funds/standing'> = async (work, { reach }) => {
-  const inSight = sql`${living()} and ${reach('funds')}`;
+  const inSight = sql`${notDeleted()} and ${reach('funds')}`;
   const totals = await work.tx.rows<Total>(
     sql`select t.currency, count(*)::int as n, coalesce(sum(t.committed), 0)::numeric(20,2) as committed, coalesce(sum(t.called), 0)::numeric(20,2) as called,
         coalesce(sum(t.paid_in), 0)::numeric(20,2) as "paidIn", coalesce(sum(t.distributed), 0)::numeric(20,2) as distributed

@@ -2,7 +2,7 @@ import type { AccountCode } from '../../../resources/chart.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { invalidAt } from '../../core/base/errors.ts';
 import type { Action } from '../../core/entity/slots.ts';
-import { turnoverOf } from '../../ledger/books/figures.ts';
+import { turnoverOf } from '../../ledger/generalLedger/figures.ts';
 import { momentOf } from '../../ledger/moment.ts';
 
 const given = (value: unknown) => (typeof value === 'string' && value ? value : null);

@@ -2,8 +2,8 @@ import { MOST_LEVELS } from '../../../resources/market-indices.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { answer, today } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
+import { messageFor } from '../../core/i18n/message.ts';
 import { updateRow } from '../../core/tables/rows.ts';
-import { say } from '../../core/words/said.ts';
 import { levelsOf } from './lines.ts';
 
 /** Adds index levels, one per line. Levels of known dates are replaced, or optionally all existing levels. */
@@ -14,7 +14,8 @@ export const importLevels: Action<'market-indices/importLevels'> = async (work, 
   const kept = input.replace ? [] : (row.levels ?? []);
   const byDay = new Map([...kept, ...brought].map((level) => [level.date, level]));
   const levels = [...byDay.values()].sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1));
-  if (levels.length > MOST_LEVELS) throw invalid('lines', say('refusals.marketIndices.tooMany', { most: MOST_LEVELS }));
+  if (levels.length > MOST_LEVELS)
+    throw invalid('lines', messageFor('refusals.marketIndices.tooMany', { most: MOST_LEVELS }));
   const patch = {
     levels,
     levelCount: levels.length,

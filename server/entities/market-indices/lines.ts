@@ -1,5 +1,5 @@
 import { invalid } from '../../core/base/errors.ts';
-import { say } from '../../core/words/said.ts';
+import { messageFor } from '../../core/i18n/message.ts';
 
 export interface Level {
   date: string;
@@ -25,8 +25,8 @@ export const levelsOf = (text: string): Level[] => {
     const [, whole = '', part = ''] = LEVEL.exec(rest) ?? [];
     if (at === first && !date && !/\d/.test(day)) return [];
     const isLevel = date !== '' && isDay(date) && /[1-9]/.test(whole + part);
-    if (!isLevel) throw invalid('lines', say('refusals.marketIndices.line', { line: at + 1 }));
-    if (days.has(date)) throw invalid('lines', say('refusals.marketIndices.again', { line: at + 1 }));
+    if (!isLevel) throw invalid('lines', messageFor('refusals.marketIndices.line', { line: at + 1 }));
+    if (days.has(date)) throw invalid('lines', messageFor('refusals.marketIndices.again', { line: at + 1 }));
     days.add(date);
     return [{ date, level: `${BigInt(whole)}.${part.padEnd(6, '0')}` }];
   });

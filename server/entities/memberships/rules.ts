@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PatchOf } from '../../../resources/values.ts';
 import { invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { given } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
@@ -11,7 +11,7 @@ export const rules: Rules<'memberships'> = {
     check(values);
     const other = await tx.first(
       sql`select 1 from memberships where user_id = ${values.userId} and type = ${values.type}
-        and ref_id is not distinct from ${given(values.refId)}::uuid and ${living(null)} limit 1`,
+        and ref_id is not distinct from ${given(values.refId)}::uuid and ${notDeleted(null)} limit 1`,
     );
     if (other) throw taken('refId', 'refusals.memberships.alreadyThere');
     return undefined;

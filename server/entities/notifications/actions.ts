@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { RESTORABLE_SECONDS } from '../../../resources/kit/restoring.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { answer } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
@@ -18,7 +18,7 @@ export const markRead = mark(true);
 export const markUnread = mark(false);
 
 const changed = raw('version = version + 1, updated_at = now()');
-const own = (userId: string) => sql`user_id = ${userId} and ${living(null)}`;
+const own = (userId: string) => sql`user_id = ${userId} and ${notDeleted(null)}`;
 
 /** Marks all of the caller's notifications as read; returns how many were unread. */
 export const markAllRead: Action<'notifications/readAll'> = async ({ tx, now, caller }) => ({

@@ -3,11 +3,11 @@ import { capitalLines, carryLines } from '../../../resources/answers/accountLine
 import { formatMoney } from '../../accounting/money.ts';
 import { rateString } from '../../accounting/xirr.ts';
 import { invalidAt, notFound } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { statementIn } from '../../ledger/analytics.ts';
-import { closedAt } from '../../ledger/books/periods.ts';
+import { closedAt } from '../../ledger/generalLedger/periods.ts';
 import { momentOf } from '../../ledger/moment.ts';
 import { fundsJoined } from '../commitments/fundsJoined.ts';
 
@@ -31,7 +31,7 @@ const standingLines = [
 export const showCapitalAccount: Action<'partners/capitalAccount'> = async (work, { row, query, reach }) => {
   const fundId = String(query.fundId);
   const seen = await work.tx.first(
-    sql`select 1 from funds t where t.id = ${fundId} and ${living()}
+    sql`select 1 from funds t where t.id = ${fundId} and ${notDeleted()}
       and ${reach('funds')} and t.id in (${fundsJoined(work, row.id)})`,
   );
   if (!seen) throw notFound();

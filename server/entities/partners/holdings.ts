@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { holdingIn } from '../../ledger/analytics.ts';
@@ -26,7 +26,7 @@ export const holdingsOf = async (
   { row, query, reach }: Pick<Call[1], 'row' | 'reach'> & { query: { asOf?: unknown; knownAt?: unknown } },
 ): Promise<HeldInFund[]> => {
   const funds = await work.tx.rows<{ id: string }>(
-    sql`select t.id from funds t where ${living()} and ${reach('funds')}
+    sql`select t.id from funds t where ${notDeleted()} and ${reach('funds')}
       and t.id in (${fundsJoined(work, row.id)})
       order by t.name ${ALPHABETICAL}, t.id`,
   );

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { PatchOf } from '../../../resources/values.ts';
-import { enteredFor } from '../../core/auth/enteredFor.ts';
+import { createdForFund } from '../../core/auth/createdForFund.ts';
 import { conflict } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
@@ -17,7 +17,7 @@ const emailTaken = 'errors.duplicate.partnerEmail';
 export const rules: Rules<'partners'> = {
   beforeCreate: async (work, values) => {
     await checkUnique(work, values);
-    return enteredFor(work.caller);
+    return createdForFund(work.caller);
   },
   announce: async ({ tx, caller }, { id, name }) => {
     await notify(tx, {
@@ -46,5 +46,5 @@ const checkUnique = async (work: Work, { email, taxId }: PatchOf<'partners'>, ex
 
 const hasCommitments = async (tx: Tx, id: string) =>
   (await tx.first(
-    sql`select 1 from commitments where partner_id = ${id} and ${inStates('commitments', 'standing')} and ${living(null)} limit 1`,
+    sql`select 1 from commitments where partner_id = ${id} and ${inStates('commitments', 'standing')} and ${notDeleted(null)} limit 1`,
   )) !== undefined;

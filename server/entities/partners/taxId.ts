@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { secret } from '../../../resources/kit/fields.ts';
 import { type Asking, isHeld, taken } from '../../core/entity/duplicates.ts';
+import { messageFor } from '../../core/i18n/message.ts';
 import { toColumn } from '../../core/tables/kinds.ts';
-import { say } from '../../core/words/said.ts';
 
 /**
  * Refuses a tax id that another row of the entity already has. Tax ids are stored encrypted; an emptied one is stored
@@ -18,5 +18,5 @@ export const refuseTakenTaxId = async (
     throw taken('taxId', 'errors.duplicate.emptyTaxId');
   if (typeof value !== 'string' || value === '') return;
   if (await isHeld(work, name, sql`t.tax_id = ${toColumn(secret({ unique: true }), value)}`, except))
-    throw taken('taxId', say('errors.duplicate.taxId', { value }));
+    throw taken('taxId', messageFor('errors.duplicate.taxId', { value }));
 };

@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { asked } from '../../../resources/verification.ts';
-import { ownPartners } from '../../core/auth/held.ts';
+import { ownPartners } from '../../core/auth/grantedFunds.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { ApiError, conflict, type FieldError, forbidden } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { answer, given, today } from '../../core/entity/records.ts';
 import type { Action, Effect, Work } from '../../core/entity/slots.ts';
+import { messageFor, word } from '../../core/i18n/message.ts';
 import { updateRow } from '../../core/tables/rows.ts';
-import { say, word } from '../../core/words/said.ts';
 import { companyUsers, fundsAround, partnerUsers, reviewers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { decidesForAllFunds, fundsOfParty } from '../../people/sharedParty.ts';
@@ -118,7 +118,7 @@ export const onboardPartner: Action<'partners/onboard'> = async (work, { row, in
 
 const checkComplete = async ({ tx }: Work, { kind }: Party, row: Readonly<Record<string, unknown>>) => {
   const given = await tx.rows<{ type: string }>(
-    sql`select distinct type from documents where owner_kind = ${kind} and owner_id = ${row.id} and status <> 'Missing' and ${living(null)}`,
+    sql`select distinct type from documents where owner_kind = ${kind} and owner_id = ${row.id} and status <> 'Missing' and ${notDeleted(null)}`,
   );
   const errors: FieldError[] = [
     ...asked[kind].details
@@ -150,13 +150,13 @@ const checkDocuments = async (work: Work, { kind }: Party, id: string) => {
   const required: readonly string[] = asked[kind].documents;
   const verified = await work.tx.rows<{ type: string }>(
     sql`select distinct t.type from documents t where t.owner_kind = ${kind} and t.owner_id = ${id} and t.status = 'Verified'
-      and ${living()} and coalesce(t.expires_at, ${today(work)}::date) >= ${today(work)}::date
+      and ${notDeleted()} and coalesce(t.expires_at, ${today(work)}::date) >= ${today(work)}::date
       and ${scopeOf(work.caller, 'documents', asking('documents', 'show'))}`,
   );
   const missing = required.filter((type) => !verified.some((v) => v.type === type));
   if (missing.length)
     throw new ApiError('VALIDATION_ERROR', {
-      message: say('refusals.verification.unverified', {
+      message: messageFor('refusals.verification.unverified', {
         documents: word(...missing.map((type) => `choices.${type}`)),
       }),
       errors: missing.map((type) => ({ field: type, message: 'refusals.verification.unverifiedOne' })),

@@ -1,13 +1,13 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { kept } from '../../core/db/tx.ts';
+import { deferRejection } from '../../core/db/tx.ts';
 import { today } from '../../core/entity/records.ts';
 import type { Effect, EffectOfMany, Work } from '../../core/entity/slots.ts';
-import { money, onDay } from '../../core/words/said.ts';
-import { grouped } from '../../ledger/books/draft.ts';
-import { checkOpenDays } from '../../ledger/books/periods.ts';
+import { money, onDay } from '../../core/i18n/message.ts';
 import { described } from '../../ledger/descriptions.ts';
+import { grouped } from '../../ledger/generalLedger/draft.ts';
+import { checkOpenDays } from '../../ledger/generalLedger/periods.ts';
 import { entriesOn, postContributions } from '../../ledger/post.ts';
 import { followPayments } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
@@ -44,7 +44,7 @@ const approve = async (work: Work, all: readonly Approving[]) => {
   const byFund = grouped(wanted, ({ row }) => row.fundId ?? '');
   // Sent after the locks, without waiting for them.
   const checking = [...byFund].map(([fundId, own]) =>
-    kept(
+    deferRejection(
       checkOpenDays(
         work.tx,
         fundId,
@@ -52,7 +52,7 @@ const approve = async (work: Work, all: readonly Approving[]) => {
       ),
     ),
   );
-  const counting = kept(
+  const counting = deferRejection(
     entriesOn(
       work,
       all.map(({ row }) => row.capitalCallLineId),

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { living } from '../../core/db/living.ts';
-import { changeAlong, moveAlong } from '../../core/entity/along.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
+import { cascadeMove, cascadeUpdate } from '../../core/entity/cascade.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { findRow, findRows } from '../../core/tables/rows.ts';
@@ -17,7 +17,7 @@ export const verifyProofs = async (work: Work, payments: readonly Payment[]) => 
   const ids = new Set(payments.flatMap(({ documentId }) => documentId ?? []));
   const documents = await findRows(work.tx, 'documents', [...ids], { lock: true });
   const waiting = [...documents.values()].filter(({ status }) => status === 'Pending');
-  await endOfDocuments(work, await moveAlong(work, 'documents', waiting, 'verify'));
+  await endOfDocuments(work, await cascadeMove(work, 'documents', waiting, 'verify'));
 };
 
 /** Attaches payment proofs to the posted transactions; a document already attached to another one is left there. */
@@ -33,22 +33,22 @@ export const refuseProof = async (work: Work, { id, documentId }: Payment, reaso
   const document = await pending(work, documentId);
   if (!document) return;
   const other = await work.tx.first(
-    sql`select 1 from payments where document_id = ${documentId} and id <> ${id} and status <> 'Rejected' and ${living(null)} limit 1`,
+    sql`select 1 from payments where document_id = ${documentId} and id <> ${id} and status <> 'Rejected' and ${notDeleted(null)} limit 1`,
   );
-  if (!other) await endOfDocuments(work, await moveAlong(work, 'documents', [document], 'refuse', { reason }));
+  if (!other) await endOfDocuments(work, await cascadeMove(work, 'documents', [document], 'refuse', { reason }));
 };
 
 /** Assigns a receipt to the fund of the payment. */
 export const fileUnderFund = async (work: Work, { documentId, fundId }: Payment): Promise<void> => {
   const document = documentId === null ? undefined : await findRow(work.tx, 'documents', documentId);
-  if (document?.fundId === null) await changeAlong(work, 'documents', [document.id], { fundId });
+  if (document?.fundId === null) await cascadeUpdate(work, 'documents', [document.id], { fundId });
 };
 
 /** Returns whether the same file was already submitted for another payment. */
 export const isRepeated = async ({ tx }: Work, { id, documentId }: Payment): Promise<boolean> =>
   (await tx.first(
     sql`select 1 from documents d join documents e on e.sha256 = d.sha256 join payments p on p.document_id = e.id
-      where d.id = ${documentId} and p.id <> ${id} and p.submitted_at is not null and ${living('p')} and ${living('e')} limit 1`,
+      where d.id = ${documentId} and p.id <> ${id} and p.submitted_at is not null and ${notDeleted('p')} and ${notDeleted('e')} limit 1`,
   )) !== undefined;
 
 const pending = async ({ tx }: Work, documentId: string | null) => {
@@ -65,5 +65,5 @@ export const succeedProof = async (work: Work, { documentId }: Payment, id: stri
   const [before, after] = [await get(work.tx, 'documents', documentId), await get(work.tx, 'documents', id)];
   const isNext = after.previousId === null && after.createdAt > before.createdAt && after.ownerId === before.ownerId;
   if (isNext)
-    await changeAlong(work, 'documents', [id], { previousId: before.id, versionNo: (before.versionNo ?? 1) + 1 });
+    await cascadeUpdate(work, 'documents', [id], { previousId: before.id, versionNo: (before.versionNo ?? 1) + 1 });
 };

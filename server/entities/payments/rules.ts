@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
-import { ownPartners } from '../../core/auth/held.ts';
+import { ownPartners } from '../../core/auth/grantedFunds.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -53,7 +53,7 @@ const refuseTwin = async (
   const twin = await tx.first(
     sql`select 1 from payments where capital_call_line_id = ${capitalCallLineId} and amount = ${amount}::numeric and payment_date = ${paymentDate}
       and reference is not distinct from ${given(reference)}::text and document_id is not distinct from ${given(documentId)}::uuid
-      and ${inStates('payments', 'undecided')} and created_by = ${caller.userId} and ${living(null)} limit 1`,
+      and ${inStates('payments', 'undecided')} and created_by = ${caller.userId} and ${notDeleted(null)} limit 1`,
   );
   if (twin) throw conflict();
 };

@@ -6,10 +6,10 @@ import { conflict } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { bookRecalls } from '../../ledger/book.ts';
-import { draft, policyOf } from '../../ledger/books/draft.ts';
-import { openPeriods, periodsFor } from '../../ledger/books/periods.ts';
-import { lastSeal, sealOf } from '../../ledger/books/seal.ts';
-import { holdBooks, write } from '../../ledger/books/write.ts';
+import { draft, policyOf } from '../../ledger/generalLedger/draft.ts';
+import { openPeriods, periodsFor } from '../../ledger/generalLedger/periods.ts';
+import { lastSeal, sealOf } from '../../ledger/generalLedger/seal.ts';
+import { holdBooks, write } from '../../ledger/generalLedger/write.ts';
 import { prepare } from './closing.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { obstacleKinds } from '../../../resources/kit/enums.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { accountingDate, calledOn } from '../../ledger/dates.ts';
@@ -40,8 +40,8 @@ export const obstaclesOf = async (
   { id, fundId, startsOn, endsOn }: RecordOf<'periods'>,
   { today, fund }: { today: string; fund: RecordOf<'funds'> },
 ): Promise<Obstacle[]> => {
-  const open = sql`t.fund_id = ${fundId} and ${inStates('transactions', 'open', 't')} and ${living()}`;
-  const unapplied = sql`b.fund_id = ${fundId} and b.status = 'Unapplied' and b.booked_on <= ${endsOn}::date and ${living('b')}`;
+  const open = sql`t.fund_id = ${fundId} and ${inStates('transactions', 'open', 't')} and ${notDeleted()}`;
+  const unapplied = sql`b.fund_id = ${fundId} and b.status = 'Unapplied' and b.booked_on <= ${endsOn}::date and ${notDeleted('b')}`;
   const stale = addDays(endsOn, -(fund.staleMarkDays ?? STALE_DAYS));
   const all: readonly Found[] = [
     ['notEnded', true, sql`select id from periods where id = ${id} and ends_on >= ${today}::date`],
@@ -54,13 +54,13 @@ export const obstaclesOf = async (
     [
       'openValuations',
       true,
-      sql`select v.id from valuations v where v.fund_id = ${fundId} and v.status = 'draft' and ${living('v')}
+      sql`select v.id from valuations v where v.fund_id = ${fundId} and v.status = 'draft' and ${notDeleted('v')}
         and v.date between ${startsOn}::date and ${endsOn}::date`,
     ],
     [
       'openPayments',
       true,
-      sql`select p.id from payments p where p.fund_id = ${fundId} and ${inStates('payments', 'waiting', 'p')} and ${living('p')}
+      sql`select p.id from payments p where p.fund_id = ${fundId} and ${inStates('payments', 'waiting', 'p')} and ${notDeleted('p')}
         and p.payment_date <= ${endsOn}::date`,
     ],
     [
@@ -71,7 +71,7 @@ export const obstaclesOf = async (
     [
       'callsNotDue',
       false,
-      sql`select c.id from capital_calls c where c.fund_id = ${fundId} and ${inStates('capital-calls', 'open', 'c')} and ${living('c')}
+      sql`select c.id from capital_calls c where c.fund_id = ${fundId} and ${inStates('capital-calls', 'open', 'c')} and ${notDeleted('c')}
         and ${calledOn()} <= ${endsOn}::date and c.due_date > ${endsOn}::date`,
     ],
     [
@@ -80,14 +80,14 @@ export const obstaclesOf = async (
       sql`select h.company_id as id from (select company_id from gl_balances where fund_id = ${fundId} and account = '1500'
           and month <= ${endsOn}::date group by company_id having sum(debit - credit) > 0) h
         where coalesce((select max(v.date) from valuations v where v.fund_id = ${fundId} and v.company_id = h.company_id
-            and v.status = 'approved' and ${living('v')} and v.date <= ${endsOn}::date),
+            and v.status = 'approved' and ${notDeleted('v')} and v.date <= ${endsOn}::date),
           (select max(${accountingDate()}) from transactions t where t.fund_id = ${fundId} and t.company_id = h.company_id
-            and t.type = 'Investment' and t.status = 'completed' and ${living()} and ${accountingDate()} <= ${endsOn}::date)) < ${stale}::date`,
+            and t.type = 'Investment' and t.status = 'completed' and ${notDeleted()} and ${accountingDate()} <= ${endsOn}::date)) < ${stale}::date`,
     ],
     [
       'unmatchedLines',
       false,
-      sql`select b.id from bank_lines b where b.fund_id = ${fundId} and b.status = 'Unmatched' and b.booked_on <= ${endsOn}::date and ${living('b')}`,
+      sql`select b.id from bank_lines b where b.fund_id = ${fundId} and b.status = 'Unmatched' and b.booked_on <= ${endsOn}::date and ${notDeleted('b')}`,
     ],
     ['unappliedReceipts', false, sql`select b.id from bank_lines b where ${unapplied}`],
     [

@@ -4,14 +4,14 @@ import { conflict, forbidden } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
-import { onDay } from '../../core/words/said.ts';
-import { takingBack } from '../../ledger/books/draft.ts';
-import { holdBooks, write } from '../../ledger/books/write.ts';
-import { standingJournals } from '../../ledger/books/written.ts';
+import { onDay } from '../../core/i18n/message.ts';
+import { takingBack } from '../../ledger/generalLedger/draft.ts';
+import { holdBooks, write } from '../../ledger/generalLedger/write.ts';
+import { standingJournals } from '../../ledger/generalLedger/written.ts';
 import { supersede } from '../../ledger/supersede.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
-import { checkDecides, panelFor, withSignIn } from '../../people/panel.ts';
+import { checkDecides, panelFor, withSignIn } from '../../people/eligibleDeciders.ts';
 
 /** Only the last closed period can be reopened, because later closings build on it. */
 const checkLast = async (tx: Tx, { fundId, startsOn }: RecordOf<'periods'>) => {

@@ -2,16 +2,16 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { changeAlong } from '../../core/entity/along.ts';
+import { cascadeUpdate } from '../../core/entity/cascade.ts';
 import { answer } from '../../core/entity/records.ts';
 import type { Action, Effect } from '../../core/entity/slots.ts';
+import { onDay } from '../../core/i18n/message.ts';
 import { updateRow } from '../../core/tables/rows.ts';
-import { onDay } from '../../core/words/said.ts';
 import { companyUsers, partnerUsers } from '../../notices/audience.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
 import { enqueueReport } from './queue.ts';
 import { readerOf } from './reader.ts';
-import { saysDay } from './saysDay.ts';
+import { titleHasDay } from './titleHasDay.ts';
 
 const MOST_ATTEMPTS = 3;
 
@@ -27,7 +27,7 @@ export const publishReport: Action<'reports/publish'> = async (work, { row }) =>
   const report = row;
   const stored = await updateRow(tx, 'reports', report.id, { publishedAt: now, publishedBy: caller.userId });
   if (readerOf(report) && report.documentId)
-    await changeAlong(work, 'documents', [report.documentId], { draftSince: null });
+    await cascadeUpdate(work, 'documents', [report.documentId], { draftSince: null });
   await notify(tx, noticeOf(report, await readersOf(tx, report), `report:${report.id}:published`));
   return { report: await answer(work, 'reports', stored) };
 };
@@ -58,7 +58,7 @@ const readersOf = async (tx: Tx, { partnerId, companyId }: RecordOf<'reports'>):
 
 const noticeOf = (report: RecordOf<'reports'>, users: readonly string[], key: string): Notice => ({
   users,
-  says: saysDay(report.title, report.asOf) ? 'REPORT_READY.published' : 'REPORT_READY.publishedAsOf',
+  says: titleHasDay(report.title, report.asOf) ? 'REPORT_READY.published' : 'REPORT_READY.publishedAsOf',
   values: { report: report.title, day: onDay(report.asOf) },
   kind: 'Report',
   id: report.id,

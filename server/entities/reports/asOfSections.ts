@@ -5,14 +5,14 @@ import { type CommitmentStanding, commitmentStandings } from '../../accounting/p
 import { sum } from '../../accounting/rounding.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { get } from '../../core/entity/records.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { andBooked, bookedBy } from '../../ledger/books/booked.ts';
-import { signed } from '../../ledger/books/signed.ts';
 import { accountingDate, calledOn } from '../../ledger/dates.ts';
 import { duesKnownAt } from '../../ledger/dues.ts';
 import { fundInputOf } from '../../ledger/fundInput.ts';
+import { andBooked, bookedBy } from '../../ledger/generalLedger/booked.ts';
+import { signed } from '../../ledger/generalLedger/signed.ts';
 import { termsMomentOf } from '../../ledger/terms.ts';
 import { columnsOf } from './columns.ts';
 import type { Builder, Subject } from './types.ts';
@@ -76,7 +76,7 @@ export const commitmentSchedule: Builder = async (subject) => {
 const isAgreed = ({ asOf, knownAt }: Subject['report']): Sql =>
   knownAt
     ? bookedBy({ fundId: sql`t.fund_id`, knownAt }, 'commitments', sql`t.id`)
-    : sql`${living()} and (${inStates('commitments', 'binding', 't')} or t.ended_on > ${asOf})`;
+    : sql`${notDeleted()} and (${inStates('commitments', 'binding', 't')} or t.ended_on > ${asOf})`;
 
 const largestFirst = <T>(all: readonly T[], size: (each: T) => bigint): T[] =>
   [...all].sort((a, b) => (size(a) === size(b) ? 0 : size(a) > size(b) ? -1 : 1));
@@ -132,11 +132,11 @@ export const capitalCallSummary: Builder = async (subject) => {
   const lines = await tx.rows<Line>(
     sql`select t.id as "callId", t.call_number as "callNumber", t.title, ${calledOn('t')}::text as "calledOn", t.due_date::text as due, t.currency,
         l.amount, coalesce(paid.sum, 0)::numeric(20,2) as paid, ${isOver} as "isOver"
-      from capital_calls t join capital_call_lines l on l.capital_call_id = t.id and ${living('l')}
+      from capital_calls t join capital_call_lines l on l.capital_call_id = t.id and ${notDeleted('l')}
       left join lateral (select sum(${signed('x')}) as sum from transactions x
-        where x.capital_call_line_id = l.id and x.status = 'completed' and ${living('x')} and ${accountingDate('x')} <= ${report.asOf}
+        where x.capital_call_line_id = l.id and x.status = 'completed' and ${notDeleted('x')} and ${accountingDate('x')} <= ${report.asOf}
           ${andBooked(report.knownAt, 'x')}) paid on true
-      where ${living()} and ${isCounted}
+      where ${notDeleted()} and ${isCounted}
         and ${reach('capital-calls')} and ${calledOn('t')} <= ${report.asOf} ${report.fundId ? sql`and t.fund_id = ${report.fundId}` : empty}
       order by ${calledOn('t')}, t.call_number, t.id, l.id`,
   );

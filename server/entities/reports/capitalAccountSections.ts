@@ -6,11 +6,11 @@ import { formatMoney } from '../../accounting/money.ts';
 import type { Span, Statement } from '../../accounting/statement.ts';
 import { rateString } from '../../accounting/xirr.ts';
 import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
+import { type Message, type MessageKey, messageFor, onDay } from '../../core/i18n/message.ts';
+import type { Translator } from '../../core/i18n/translator.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { onDay, type Said, type SaidKey, say } from '../../core/words/said.ts';
-import type { Speech } from '../../core/words/speech.ts';
 import { number, type Section, text, type WholeSection } from '../../core/writers/data.ts';
 import { readStatements } from '../../ledger/statements.ts';
 import type { Builder, Subject } from './types.ts';
@@ -26,7 +26,7 @@ const labels = {
   realisedGain: 'statement.realisedGain',
   unrealisedGain: 'statement.unrealisedGain',
   carry: 'statement.carry',
-} as const satisfies Record<CapitalLine, SaidKey>;
+} as const satisfies Record<CapitalLine, MessageKey>;
 
 const carryLabels = {
   earned: 'statement.carried.earned',
@@ -39,14 +39,14 @@ const carryLabels = {
   escrow: 'statement.carried.escrow',
   accrued: 'statement.carried.accrued',
   capital: 'statement.carried.capital',
-} as const satisfies Record<CarryLine, SaidKey>;
+} as const satisfies Record<CarryLine, MessageKey>;
 
 const columnLabels = {
-  period: (from, asOf) => say('reports.between', { from: onDay(from ?? asOf), to: onDay(asOf) }),
+  period: (from, asOf) => messageFor('reports.between', { from: onDay(from ?? asOf), to: onDay(asOf) }),
   quarter: () => 'statement.quarter',
   year: () => 'statement.year',
   inception: () => 'statement.inception',
-} as const satisfies Record<Span['kind'], (from: string | null, asOf: string) => Said>;
+} as const satisfies Record<Span['kind'], (from: string | null, asOf: string) => Message>;
 
 const standingLines = ['commitment', 'called', 'unfunded', 'paidIn', 'distributed'] as const;
 /** Only for buyers and sellers of interests. */
@@ -67,7 +67,7 @@ interface Frame {
 export const statementSections = (
   { columns, carried, standing, multiples, irr }: Statement,
   { name, currency, asOf }: Frame,
-  { say: said, word }: Speech,
+  { say: said, word }: Translator,
 ): WholeSection[] => {
   const money = (cents: bigint) => formatMoney(cents, currency);
   const balance = (key: 'opening' | 'closing') => [
@@ -117,7 +117,7 @@ export const statementSections = (
       columns: [text(said('reports.figure')), number(said('statement.inception'))],
       rows: [
         ...multipleLines.map((each) => [said(`numbers.${each}`), multiples[each]]),
-        [irr.isAnnualised ? netIrr : said(say('reports.young', { figure: netIrr })), rateString(irr.rate)],
+        [irr.isAnnualised ? netIrr : said(messageFor('reports.young', { figure: netIrr })), rateString(irr.rate)],
       ],
       rowKinds: [...multipleLines.map(() => 'multiple' as const), 'rate'],
     },
@@ -142,8 +142,8 @@ export const partnerStatement: Builder = async (subject) => {
   const { partnerId, fundId } = subject.report;
   if (!partnerId) return [];
   const funds = await subject.tx.rows<{ id: string }>(
-    sql`select f.id from commitments k join funds f on f.id = k.fund_id where k.partner_id = ${partnerId} and ${living('k')}
-      and ${inStates('commitments', 'binding', 'k')} and ${living('f')} and (${fundId}::uuid is null or f.id = ${fundId})
+    sql`select f.id from commitments k join funds f on f.id = k.fund_id where k.partner_id = ${partnerId} and ${notDeleted('k')}
+      and ${inStates('commitments', 'binding', 'k')} and ${notDeleted('f')} and (${fundId}::uuid is null or f.id = ${fundId})
       and f.id in (select t.id from funds t where ${subject.reach('funds')}) group by f.id order by f.name ${ALPHABETICAL}, f.id`,
   );
   const sections: Section[] = [];

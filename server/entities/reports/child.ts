@@ -2,10 +2,10 @@
 import { PassThrough } from 'node:stream';
 import type { reportFormats } from '../../../resources/kit/enums.ts';
 import { openReach } from '../../core/db/reach.ts';
-import { inTransaction, kept } from '../../core/db/tx.ts';
-import { answerAside } from '../../core/entity/aside.ts';
+import { deferRejection, inTransaction } from '../../core/db/tx.ts';
+import { serveWorker } from '../../core/entity/worker.ts';
 import { spool } from '../../core/files/spool.ts';
-import { givenHere } from '../../core/platform/working.ts';
+import { givenHere } from '../../core/platform/handleTasks.ts';
 import { writers } from '../../core/writers/writers.ts';
 import { reportData } from './data.ts';
 import { hashed } from './hashed.ts';
@@ -21,7 +21,7 @@ const make = (report: Task): Promise<Made> =>
     async (tx) => {
       const { data, hash } = hashed(await reportData(tx, report));
       const out = new PassThrough();
-      const spooling = kept(spool(dataDir, out));
+      const spooling = deferRejection(spool(dataDir, out));
       await writers[report.format as (typeof reportFormats)[number]].write(data, out);
       const { path, size, sha256 } = await spooling;
       return { path, size, sha256, dataHash: hash() };
@@ -29,4 +29,4 @@ const make = (report: Task): Promise<Made> =>
     'isolation level repeatable read read only',
   );
 
-answerAside(make);
+serveWorker(make);

@@ -1,4 +1,4 @@
-import type { SaidKey } from '../../core/words/said.ts';
+import type { MessageKey } from '../../core/i18n/message.ts';
 import { day, number, type ReportColumn, text } from '../../core/writers/data.ts';
 import type { Subject } from './types.ts';
 
@@ -13,7 +13,7 @@ export const columnsOf = ({ speech: { word, say } }: Subject) => {
   const named = (kind: (label: string) => ReportColumn) => (field: string) => ({
     column: kind(word(`fields.${field}`)),
   });
-  const said = (kind: (label: string) => ReportColumn) => (key: SaidKey) => ({ column: kind(say(key)) });
+  const said = (kind: (label: string) => ReportColumn) => (key: MessageKey) => ({ column: kind(say(key)) });
   return {
     text: named(text),
     amount: named(number),

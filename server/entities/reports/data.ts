@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { reportKinds } from '../../../resources/kit/enums.ts';
 import { callerOf, userById } from '../../core/auth/caller.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { type ReportData, readerIn } from '../../core/writers/data.ts';
@@ -44,7 +44,7 @@ export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<R
 /** Returns the row scope of the report's maker at the time of making; none for a former user. */
 const reachOf = async (tx: Tx, userId: string | null): Promise<Subject['reach']> => {
   const maker = await tx.first<{ uid: string }>(
-    sql`select firebase_uid as uid from users where id = ${userId} and status = 'active' and ${living(null)}`,
+    sql`select firebase_uid as uid from users where id = ${userId} and status = 'active' and ${notDeleted(null)}`,
   );
   const user = maker && (await userById(tx, maker));
   const caller = user && callerOf(user, { email: user.email }, null);

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { closedAt } from '../../ledger/books/periods.ts';
+import { closedAt } from '../../ledger/generalLedger/periods.ts';
 import { speechOf } from '../../notices/texts.ts';
 import type { Made } from './task.ts';
 
@@ -40,8 +40,8 @@ export const frozenAs = async (tx: Tx, report: RecordOf<'reports'>): Promise<Fro
 export const madeBefore = (tx: Tx, report: RecordOf<'reports'>, { seal }: Frozen): Promise<Copied | undefined> =>
   tx.first<Copied>(
     sql`select d.storage_key as "storageKey", d.size::int as size, d.sha256, r.data_hash as "dataHash"
-      from reports r join documents d on d.id = r.document_id and ${living('d')}
-      where r.fund_id = ${report.fundId} and r.seal = ${seal} and r.status = 'Completed' and ${living('r')}
+      from reports r join documents d on d.id = r.document_id and ${notDeleted('d')}
+      where r.fund_id = ${report.fundId} and r.seal = ${seal} and r.status = 'Completed' and ${notDeleted('r')}
         and (r.kind, r.title, r.format, r.as_of) = (${report.kind}, ${report.title}, ${report.format}, ${report.asOf}::date)
         and r.partner_id is not distinct from ${report.partnerId}::uuid and r.company_id is not distinct from ${report.companyId}::uuid
         and r.period_start is not distinct from ${report.periodStart}::date

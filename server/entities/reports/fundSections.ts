@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { invalid } from '../../core/base/errors.ts';
-import { say } from '../../core/words/said.ts';
-import type { Speech } from '../../core/words/speech.ts';
+import { messageFor } from '../../core/i18n/message.ts';
+import type { Translator } from '../../core/i18n/translator.ts';
 import { day, multiple, number, percent, type Section, text } from '../../core/writers/data.ts';
 import { type FundFigures, fundFigures } from '../../ledger/fundFigures.ts';
 import { totalIn } from './totals.ts';
@@ -46,14 +46,14 @@ const rate = (name: Rate['name'], { irr, irrFlags }: Pick<Rate, 'irr' | 'irrFlag
 });
 
 /** A rate for less than a year is marked as not annualised. */
-const rateRow = ({ name, isWithout, irr, irrFlags }: Rate, { say: said }: Speech) => {
+const rateRow = ({ name, isWithout, irr, irrFlags }: Rate, { say: said }: Translator) => {
   const words = said(`numbers.${name}`);
-  const figure = isWithout ? said(say('reports.withoutFacility', { figure: words })) : words;
-  return [irrFlags.includes('UNDER_ONE_YEAR') ? said(say('reports.young', { figure })) : figure, irr];
+  const figure = isWithout ? said(messageFor('reports.withoutFacility', { figure: words })) : words;
+  return [irrFlags.includes('UNDER_ONE_YEAR') ? said(messageFor('reports.young', { figure })) : figure, irr];
 };
 
 /** Performance of fee-paying limited partners, with and, if there is one, without the facility. */
-const netAndGross = (a: FundFigures, speech: Speech): Section => {
+const netAndGross = (a: FundFigures, speech: Translator): Section => {
   const { hasFacility, netWith, grossWith, netWithout, grossWithout } = a.performance;
   const rates = [
     rate('netIrrByDueDates', netWith),
@@ -68,14 +68,14 @@ const netAndGross = (a: FundFigures, speech: Speech): Section => {
   };
 };
 
-const keyFigures = (a: FundFigures, speech: Speech): Section => ({
+const keyFigures = (a: FundFigures, speech: Translator): Section => ({
   heading: speech.say('reports.keyFigures'),
   columns: [text(speech.say('reports.figure')), number(a.currency)],
   rows: amounts.map((key) => [speech.say(`numbers.${key}`), a[key]]),
 });
 
 /** Ratios are below amounts, under a heading without currency. */
-const performance = (a: FundFigures, speech: Speech): Section => ({
+const performance = (a: FundFigures, speech: Translator): Section => ({
   heading: speech.say('statement.performance'),
   columns: [text(speech.say('reports.figure')), number(speech.say('statement.inception'))],
   rows: [
@@ -93,7 +93,7 @@ type Found = Pick<Rate, 'irr' | 'irrFlags'>;
 /**
  * Returns the columns of a rate with their values: annual rates, and rates for less than a year, each only if present.
  */
-const rateColumns = (name: Rate['name'], rates: readonly Found[], { say: said }: Speech) => {
+const rateColumns = (name: Rate['name'], rates: readonly Found[], { say: said }: Translator) => {
   const figure = said(`numbers.${name}`);
   const isYoung = ({ irrFlags }: Found) => irrFlags.includes('UNDER_ONE_YEAR');
   const isAnyYoung = rates.some(isYoung);
@@ -101,7 +101,7 @@ const rateColumns = (name: Rate['name'], rates: readonly Found[], { say: said }:
   return {
     columns: [
       ...(isAnyOld ? [percent(figure)] : []),
-      ...(isAnyYoung ? [percent(said(say('reports.young', { figure })))] : []),
+      ...(isAnyYoung ? [percent(said(messageFor('reports.young', { figure })))] : []),
     ],
     cells: (each: Found) => [
       ...(isAnyOld ? [isYoung(each) ? null : each.irr] : []),
@@ -110,7 +110,7 @@ const rateColumns = (name: Rate['name'], rates: readonly Found[], { say: said }:
   };
 };
 
-const partnerTable = (a: FundFigures, speech: Speech): Section => {
+const partnerTable = (a: FundFigures, speech: Translator): Section => {
   const { say: said, word } = speech;
   const all = { irr: a.netIrr, irrFlags: a.irrFlags };
   const rateOf = ({ netIrr, irrFlags }: FundFigures['partners'][number]): Found => ({ irr: netIrr, irrFlags });

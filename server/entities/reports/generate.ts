@@ -5,27 +5,27 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { reportDocumentTypes, type reportFormats } from '../../../resources/kit/enums.ts';
 import { inTransaction, type Tx, txOn } from '../../core/db/tx.ts';
 import { attemptCause } from '../../core/entity/attemptCause.ts';
-import { moveItself } from '../../core/entity/move.ts';
+import { systemMove } from '../../core/entity/move.ts';
 import { get } from '../../core/entity/records.ts';
-import { fileFirst } from '../../core/files/first.ts';
 import { safeName } from '../../core/files/inspect/types.ts';
+import { fileFirst } from '../../core/files/storeFilesThen.ts';
 import type { Deps } from '../../core/http/deps.ts';
+import { documentTitle } from '../../core/i18n/documentTitle.ts';
+import { onDay } from '../../core/i18n/message.ts';
 import { runNext } from '../../core/jobs/run.ts';
 import { defineJob, type JobContext, type JobRun } from '../../core/jobs/types.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import type { Values } from '../../core/tables/types.ts';
-import { documentTitle } from '../../core/words/documentTitle.ts';
-import { onDay } from '../../core/words/said.ts';
 import { writers } from '../../core/writers/writers.ts';
 import { notify } from '../../notices/notify.ts';
 import { speechOf } from '../../notices/texts.ts';
-import { withMade } from './aside.ts';
 import { begin } from './begin.ts';
 import { type Frozen, frozenAs, madeBefore } from './frozen.ts';
 import { failed, REPORT_JOB } from './queue.ts';
 import { readerOf } from './reader.ts';
-import { saysDay } from './saysDay.ts';
 import type { Made } from './task.ts';
+import { titleHasDay } from './titleHasDay.ts';
+import { withMade } from './worker.ts';
 
 /** Returns the owner of the file: a partner or company owns reports on it, and sees them once they are published. */
 const ownerOf = (report: RecordOf<'reports'>, now: string) => {
@@ -68,7 +68,7 @@ const record = async (
     frozen,
   }: { report: RecordOf<'reports'>; file: Values; dataHash: string; frozen: Frozen | null },
 ) => {
-  const isDated = saysDay(report.title, report.asOf);
+  const isDated = titleHasDay(report.title, report.asOf);
   const { day } = await speechOf(tx, report.createdBy);
   const nameOf = async (name: 'funds' | 'partners' | 'companies', id: string | null) =>
     id === null ? null : (await get(tx, name, id)).name;
@@ -97,7 +97,7 @@ const record = async (
   );
   // If the period was closed or reopened in the meantime, the report has no frozen period.
   const isStill = frozen?.seal === (await frozenAs(tx, report))?.seal;
-  await moveItself(tx, 'reports', report.id, 'finish', {
+  await systemMove(tx, 'reports', report.id, 'finish', {
     patch: { progress: 100, error: null, documentId: document.id, dataHash, ...(isStill ? frozen : null) },
     requestId: 'background',
   });

@@ -1,10 +1,10 @@
 import sql, { empty, raw } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
-import { living } from '../../core/db/living.ts';
-import { speltAmount } from '../../core/tables/spelt.ts';
-import { andBooked } from '../../ledger/books/booked.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
+import { amountAsText } from '../../core/tables/asText.ts';
 import { accountingDate } from '../../ledger/dates.ts';
+import { andBooked } from '../../ledger/generalLedger/booked.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { totalsBy } from './totals.ts';
 import type { Builder, Subject } from './types.ts';
@@ -24,7 +24,7 @@ const until = ({ report }: Subject) => sql`${accountingDate()} <= ${report.asOf}
 const since = ({ report }: Subject) =>
   report.periodStart ? sql`and ${accountingDate()} >= ${report.periodStart}` : empty;
 /** SQL of a ledger amount in its currency's decimals. */
-const spelt = (amount: string) => raw(`(${speltAmount(resources.transactions, amount)})::text`);
+const spelt = (amount: string) => raw(`(${amountAsText(resources.transactions, amount)})::text`);
 
 const ofFund = ({ report }: Subject) => (report.fundId ? sql`and t.fund_id = ${report.fundId}` : empty);
 const ofPartner = ({ report }: Subject) => (report.partnerId ? sql`and t.partner_id = ${report.partnerId}` : empty);
@@ -54,7 +54,7 @@ export const transactionLedger: Builder = async (subject) => {
     text('currency'),
     amount('amount'),
   ];
-  const wanted = sql`${living()} and t.status = 'completed' and ${subject.reach('transactions')} and ${until(subject)} ${since(subject)} ${ofFund(subject)} ${ofPartner(subject)} ${ofCompany(subject)}`;
+  const wanted = sql`${notDeleted()} and t.status = 'completed' and ${subject.reach('transactions')} and ${until(subject)} ${since(subject)} ${ofFund(subject)} ${ofPartner(subject)} ${ofCompany(subject)}`;
   const counted = await subject.tx.first<{ n: number }>(
     sql`select count(*)::int as n from transactions t where ${wanted}`,
   );
@@ -100,7 +100,7 @@ export const distributionSummary: Builder = async (subject) => {
     sql`select ${accountingDate()}::text as a, p.name as b, t.currency as c, ${signed} as d, ${part('capital')} as e, ${part('gain')} as f,
       ${part('income')} as g, ${part('withheldTax')} as h, ${spelt(signedSql('t.recallable'))} as i
       from transactions t left join partners p on p.id = t.partner_id
-      where ${living()} and t.status = 'completed' and t.type = 'Disbursement Fund to LP' and ${subject.reach('transactions')} and ${until(subject)} ${since(subject)} ${ofFund(subject)} ${ofPartner(subject)}
+      where ${notDeleted()} and t.status = 'completed' and t.type = 'Disbursement Fund to LP' and ${subject.reach('transactions')} and ${until(subject)} ${since(subject)} ${ofFund(subject)} ${ofPartner(subject)}
       order by ${accountingDate()}, p.name ${ALPHABETICAL}, t.id`,
   );
   const rows = found.map((cells) => Object.values(cells));

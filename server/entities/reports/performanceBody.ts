@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { granularFlows, grossUpFlows, type PerformanceFacts } from '../../accounting/ilpa/performanceFlows.ts';
 import { granularTypes, grossUpTypes } from '../../accounting/ilpa/performanceTypes.ts';
 import { formatMoney } from '../../accounting/money.ts';
-import type { Speech } from '../../core/words/speech.ts';
+import type { Translator } from '../../core/i18n/translator.ts';
 import { day, multiple, number, percent, type Section, text } from '../../core/writers/data.ts';
 import { performanceFactsOf } from '../../ledger/performance.ts';
 import { aboutOf } from './about.ts';
@@ -17,7 +17,7 @@ type WithForm = Body & Required<Pick<Body, 'form'>>;
 export const performanceBody = (
   { fund, times }: Pick<Asked, 'fund' | 'times'>,
   facts: PerformanceFacts,
-  speech: Speech,
+  speech: Translator,
 ): WithForm => {
   const { name, currency } = fund;
   const about = aboutOf(times, { named: [], currency: null, speech }).join(', ');
@@ -66,7 +66,7 @@ const tables = ({ title, flows, found }: Method, currency: string): Section[] =>
 export const packBody = (
   asked: Asked,
   given: Parameters<typeof reportingBody>[1] & { facts: PerformanceFacts },
-  speech: Speech,
+  speech: Translator,
 ): WithForm => {
   const [reporting, performance] = [reportingBody(asked, given, speech), performanceBody(asked, given.facts, speech)];
   return {

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { moveItself } from '../../core/entity/move.ts';
+import { systemMove } from '../../core/entity/move.ts';
 import { get } from '../../core/entity/records.ts';
 import { cancel, enqueue } from '../../core/jobs/enqueue.ts';
 import type { Job } from '../../core/jobs/types.ts';
@@ -21,11 +21,11 @@ export const failed: NonNullable<Job['failed']> = async (tx, items, { error, cau
     if (cause !== 'outage') {
       const reason = error instanceof TooHeavy ? 'tooLarge' : 'notMade';
       const patch = { attempts: (attempts ?? 0) + 1, error: reason } as const;
-      await moveItself(tx, 'reports', id, 'fail', { patch, requestId: 'background' });
+      await systemMove(tx, 'reports', id, 'fail', { patch, requestId: 'background' });
       await cancel(tx, REPORT_JOB, id);
     } else if (status === 'Processing') {
       const patch = { progress: 0, error: 'storeAway' } as const;
-      await moveItself(tx, 'reports', id, 'wait', { patch, requestId: 'background' });
+      await systemMove(tx, 'reports', id, 'wait', { patch, requestId: 'background' });
     }
   }
 };

@@ -1,8 +1,8 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { reportingRows } from '../../accounting/ilpa/reportingRows.ts';
 import { formatMoney } from '../../accounting/money.ts';
-import { say } from '../../core/words/said.ts';
-import type { Speech } from '../../core/words/speech.ts';
+import { messageFor } from '../../core/i18n/message.ts';
+import type { Translator } from '../../core/i18n/translator.ts';
 import { number, type Section, text } from '../../core/writers/data.ts';
 import { aboutOf } from './about.ts';
 import {
@@ -30,7 +30,7 @@ export interface Asked {
 export const reportingBody = (
   { fund, partner, times }: Asked,
   { standing, dates }: { standing: Standing; dates: KeyDates },
-  speech: Speech,
+  speech: Translator,
 ): Body & Required<Pick<Body, 'form'>> => {
   const { currency } = fund;
   const columns = columnsOf(standing, partner?.id ?? null);
@@ -42,7 +42,7 @@ export const reportingBody = (
     about: aboutOf(times, { named: [], currency: null, speech }).join(', '),
     dates,
     columns,
-    footnote: other ? speech.say(say('reports.otherCosts', { share: other })) : null,
+    footnote: other ? speech.say(messageFor('reports.otherCosts', { share: other })) : null,
   };
   return { sections: [table(data)], form: { sheets: [reportingForm(data)], data: asJson(data) } };
 };

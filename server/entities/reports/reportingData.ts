@@ -5,7 +5,7 @@ import { reportingRows } from '../../accounting/ilpa/reportingRows.ts';
 import { templateColumn, together } from '../../accounting/ilpa/reportingTemplate.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { abs, divideHalfUp, sum } from '../../accounting/rounding.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import type { Moment } from '../../ledger/moment.ts';
@@ -93,11 +93,11 @@ export const keyDatesOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string):
   const found = await tx.first<{ first: string | null; last: string | null; flow: string | null }>(
     sql`select min(k.admission_date) as first, max(k.admission_date) as last,
         (select min(j.effective_on) from gl_journals j where j.fund_id = ${fund.id} and j.source_kind <> 'commitments') as flow
-      from commitments k where k.fund_id = ${fund.id} and ${living('k')} and k.admission_date <= ${asOf}::date
+      from commitments k where k.fund_id = ${fund.id} and ${notDeleted('k')} and k.admission_date <= ${asOf}::date
         -- A transfer is not a closing: the interest was admitted with its first holder.
         and not exists (select from transfers x where x.buyer_commitment_id = k.id)
         and (${inStates('commitments', 'binding', 'k')}
-          or exists (select from transfers x where x.commitment_id = k.id and x.status = 'Effective' and ${living('x')}))`,
+          or exists (select from transfers x where x.commitment_id = k.id and x.status = 'Effective' and ${notDeleted('x')}))`,
   );
   const { first = null, last = null, flow = null } = found ?? {};
   return {

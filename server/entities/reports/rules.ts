@@ -1,7 +1,7 @@
 import { formatsOf } from '../../../resources/kit/enums.ts';
 import { groupOf } from '../../../resources/states.ts';
 import type { BodyOf } from '../../../resources/values.ts';
-import { fundRoles, ownPartners } from '../../core/auth/held.ts';
+import { fundRoles, ownPartners } from '../../core/auth/grantedFunds.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
 import { todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';

@@ -2,7 +2,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import type { FormCell, FormSheet } from '../../core/export/form.ts';
 import { number } from '../../core/writers/data.ts';
-import { type Turnover, turnoverOf } from '../../ledger/books/figures.ts';
+import { type Turnover, turnoverOf } from '../../ledger/generalLedger/figures.ts';
 import { aboutOf } from './about.ts';
 import { columnsOf } from './columns.ts';
 import type { Builder } from './types.ts';

@@ -2,7 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import type { Speech } from '../../core/words/speech.ts';
+import type { Translator } from '../../core/i18n/translator.ts';
 import type { Form, Section } from '../../core/writers/data.ts';
 
 export interface Subject {
@@ -11,7 +11,7 @@ export interface Subject {
   fund: RecordOf<'funds'> | null;
   partner: RecordOf<'partners'> | null;
   /** Language of the requester. */
-  speech: Speech;
+  speech: Translator;
   /** Row scope of the report's maker as a condition on `t`; a report shows no other rows. */
   reach: (name: ResourceName) => Sql;
 }

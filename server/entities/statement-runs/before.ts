@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { About } from '../../core/files/store.ts';
 import type { Run } from './queue.ts';
@@ -26,10 +26,10 @@ export const madeBefore = async (
   const rows = seal
     ? await tx.rows<Before>(
         sql`select r.partner_id as "partnerId", d.storage_key as "storageKey", d.size::int as size, d.sha256, r.title, d.title as "documentTitle", r.data_hash as "dataHash", r.seal
-          from reports r join documents d on d.id = r.document_id and ${living('d')}
+          from reports r join documents d on d.id = r.document_id and ${notDeleted('d')}
           where r.fund_id = ${fundId} and split_part(r.seal, ' ', 1) = ${seal} and r.kind = ${kind}
             and r.format = ${format} and r.as_of = ${asOf}::date and r.period_start is not distinct from ${periodStart}::date
-            and r.partner_id = any(${[...partnerIds]}::uuid[]) and r.status = 'Completed' and ${living('r')} order by r.created_at desc`,
+            and r.partner_id = any(${[...partnerIds]}::uuid[]) and r.status = 'Completed' and ${notDeleted('r')} order by r.created_at desc`,
       )
     : [];
   const keyOf = ({ partnerId, title, seal: by }: Pick<Before, 'partnerId' | 'title' | 'seal'>) =>

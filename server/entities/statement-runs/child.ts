@@ -4,13 +4,13 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { reportFormats } from '../../../resources/kit/enums.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { openReach } from '../../core/db/reach.ts';
-import { inTransaction, kept } from '../../core/db/tx.ts';
-import { answerAside } from '../../core/entity/aside.ts';
+import { deferRejection, inTransaction } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
+import { serveWorker } from '../../core/entity/worker.ts';
 import { spool } from '../../core/files/spool.ts';
-import { givenHere } from '../../core/platform/working.ts';
-import { documentTitle } from '../../core/words/documentTitle.ts';
-import { type Speech, speechAs } from '../../core/words/speech.ts';
+import { documentTitle } from '../../core/i18n/documentTitle.ts';
+import { speechAs, type Translator } from '../../core/i18n/translator.ts';
+import { givenHere } from '../../core/platform/handleTasks.ts';
 import { type ReportData, readerIn } from '../../core/writers/data.ts';
 import { writers } from '../../core/writers/writers.ts';
 import { senderOf } from '../../notices/sender.ts';
@@ -55,7 +55,7 @@ const dataOf = (
   run: Run,
   { fund, sender, names, bodyOf }: Opened,
   partnerId: string,
-  speech: Speech,
+  speech: Translator,
 ): ReportData | null => {
   const partner = { id: partnerId, name: names.get(partnerId) ?? '' };
   const body = bodyOf(partner, speech);
@@ -76,7 +76,7 @@ const write = async (run: Run, from: Opened, { partnerId, reads }: Wanted): Prom
   if (!given) return [];
   const { data, hash } = hashed(given);
   const out = new PassThrough();
-  const spooling = kept(spool(dataDir, out));
+  const spooling = deferRejection(spool(dataDir, out));
   await writers[run.format as (typeof reportFormats)[number]].write(data, out);
   const { path, size, sha256 } = await spooling;
   const title = given.title;
@@ -97,4 +97,4 @@ const works: { [K in keyof Answers]: (task: Extract<Asked, { what: K }>) => Prom
   },
 };
 
-answerAside((task: Asked) => (works[task.what] as (task: Asked) => Promise<Answers[keyof Answers]>)(task));
+serveWorker((task: Asked) => (works[task.what] as (task: Asked) => Promise<Answers[keyof Answers]>)(task));

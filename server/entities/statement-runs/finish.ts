@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { inTransaction } from '../../core/db/tx.ts';
-import { moveItself } from '../../core/entity/move.ts';
+import { systemMove } from '../../core/entity/move.ts';
 import type { Deps } from '../../core/http/deps.ts';
-import { onDay } from '../../core/words/said.ts';
+import { onDay } from '../../core/i18n/message.ts';
 import { supersedeRun } from '../../ledger/supersede.ts';
 import { notify } from '../../notices/notify.ts';
 import { speechOf } from '../../notices/texts.ts';
@@ -13,7 +13,7 @@ import { titleOf } from './title.ts';
 export const finish = (deps: Deps, { run, job }: Making): Promise<void> =>
   inTransaction(deps.database.app, async (tx) => {
     await job.finish(tx);
-    await moveItself(tx, 'statement-runs', run.id, 'finish', { patch: { error: null }, requestId: 'background' });
+    await systemMove(tx, 'statement-runs', run.id, 'finish', { patch: { error: null }, requestId: 'background' });
     if (
       run.seal &&
       !(await tx.first(sql`select 1 from gl_periods where fund_id = ${run.fundId} and seal = ${run.seal}`))

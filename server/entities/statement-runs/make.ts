@@ -1,16 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import sql from 'sql-template-tag';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import { inTransaction, txOn } from '../../core/db/tx.ts';
 import { attemptCause } from '../../core/entity/attemptCause.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Deps } from '../../core/http/deps.ts';
+import { type ReaderLocale, speechAs } from '../../core/i18n/translator.ts';
 import { runNext } from '../../core/jobs/run.ts';
 import { defineJob, type JobContext, type JobRun } from '../../core/jobs/types.ts';
 import { findRow } from '../../core/tables/rows.ts';
-import { type Reads, speechAs } from '../../core/words/speech.ts';
-import { askStatements } from './aside.ts';
 import { madeBefore } from './before.ts';
 import { finish } from './finish.ts';
 import { failed, type Making, RUN_JOB, type Run } from './queue.ts';
@@ -18,6 +17,7 @@ import { readersOf } from './readers.ts';
 import { type Kept, store } from './store.ts';
 import type { Made, Wanted } from './task.ts';
 import { titleOf } from './title.ts';
+import { askStatements } from './worker.ts';
 
 /** Number of statements that are generated and stored together. */
 const AT_ONCE = 20;
@@ -56,7 +56,7 @@ const begin = (deps: Deps, { run, job }: Making, { partnerIds, nav }: { partnerI
   inTransaction(deps.database.app, async (tx) => {
     await job.hold(tx);
     const there = await tx.rows<{ id: string }>(
-      sql`select partner_id as id from reports where run_id = ${run.id} and ${living(null)}`,
+      sql`select partner_id as id from reports where run_id = ${run.id} and ${notDeleted(null)}`,
     );
     await tx.run(
       sql`update statement_runs set statements = ${partnerIds.length}, made = ${there.length}, nav = ${nav} where id = ${run.id}`,
@@ -65,7 +65,7 @@ const begin = (deps: Deps, { run, job }: Making, { partnerIds, nav }: { partnerI
     return partnerIds.filter((id) => !made.has(id));
   });
 
-type Reader = (partnerId: string) => Reads;
+type Reader = (partnerId: string) => ReaderLocale;
 
 /** Returns the statements to copy from an earlier run of the same closed period, and the statements to generate. */
 const sorted = async (deps: Deps, run: Run, partnerIds: readonly string[], readsOf: Reader) => {

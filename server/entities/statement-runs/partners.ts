@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import type { runKinds } from '../../../resources/kit/enums.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import type { Speech } from '../../core/words/speech.ts';
+import type { Translator } from '../../core/i18n/translator.ts';
 import { navOf } from '../../ledger/nav.ts';
 import { readStatements } from '../../ledger/statements.ts';
 import { statementSections } from '../reports/capitalAccountSections.ts';
@@ -16,7 +16,7 @@ import type { Body } from '../reports/types.ts';
 export interface Partners {
   partnerIds: readonly string[];
   nav: bigint;
-  bodyOf: (partner: { id: string; name: string }, speech: Speech) => Body | null;
+  bodyOf: (partner: { id: string; name: string }, speech: Translator) => Body | null;
 }
 
 type Fund = RecordOf<'funds'>;

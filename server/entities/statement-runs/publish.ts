@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { living } from '../../core/db/living.ts';
-import { allEnded, type Tx } from '../../core/db/tx.ts';
-import { changeAlong } from '../../core/entity/along.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
+import { allSettledOrThrow, type Tx } from '../../core/db/tx.ts';
+import { cascadeUpdate } from '../../core/entity/cascade.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
+import { onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { onDay } from '../../core/words/said.ts';
-import { supersedeRun, takesPlace } from '../../ledger/supersede.ts';
+import { supersedeRun, supersedes } from '../../ledger/supersede.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 
@@ -29,28 +29,28 @@ const supersedeOthers = async (work: Work, { id, kind, fundId, asOf, periodStart
   const others = await work.tx.rows<{ id: string }>(
     sql`select t.id from statement_runs t where t.fund_id = ${fundId} and t.as_of = ${asOf}::date and t.kind = ${kind}
       and t.period_start is not distinct from ${periodStart}::date and t.format = ${format} and t.id <> ${id}
-      and ${inStates('statement-runs', 'standing', 't')} and ${living()} order by t.id`,
+      and ${inStates('statement-runs', 'standing', 't')} and ${notDeleted()} order by t.id`,
   );
   for (const other of others) await supersedeRun(work, other.id);
 };
 
 const show = async (work: Work, { id }: Run) => {
   const made = await work.tx.rows<{ id: string; documentId: string | null }>(
-    sql`select id, document_id as "documentId" from reports where run_id = ${id} and ${living(null)}`,
+    sql`select id, document_id as "documentId" from reports where run_id = ${id} and ${notDeleted(null)}`,
   );
   const published = { publishedAt: work.now, publishedBy: work.caller.userId };
   const reports = made.map((report) => report.id);
   const documents = made.flatMap(({ documentId }) => documentId ?? []);
-  await allEnded([
-    changeAlong(work, 'reports', reports, published),
-    changeAlong(work, 'documents', documents, { draftSince: null }),
+  await allSettledOrThrow([
+    cascadeUpdate(work, 'reports', reports, published),
+    cascadeUpdate(work, 'documents', documents, { draftSince: null }),
   ]);
 };
 
 const tell = async (tx: Tx, { id }: Run) => {
   const reports = await tx.rows<{ id: string; title: string; asOf: string; partnerId: string; takesPlace: boolean }>(
-    sql`select t.id, t.title, t.as_of as "asOf", t.partner_id as "partnerId", ${takesPlace('t')} as "takesPlace"
-      from reports t where t.run_id = ${id} and ${living()} order by t.id`,
+    sql`select t.id, t.title, t.as_of as "asOf", t.partner_id as "partnerId", ${supersedes('t')} as "takesPlace"
+      from reports t where t.run_id = ${id} and ${notDeleted()} order by t.id`,
   );
   const users = await partnerUsers(
     tx,

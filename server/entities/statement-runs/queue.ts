@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { moveItself } from '../../core/entity/move.ts';
+import { systemMove } from '../../core/entity/move.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { cancel, enqueue } from '../../core/jobs/enqueue.ts';
 import type { Job, JobRun } from '../../core/jobs/types.ts';
@@ -27,7 +27,7 @@ export const failed: NonNullable<Job['failed']> = async (tx, items, { error, cau
   if (cause === 'outage') return;
   for (const { item: id } of items) {
     const patch = { error: error instanceof TooHeavy ? 'tooLarge' : 'notMade' } as const;
-    await moveItself(tx, 'statement-runs', id, 'fail', { patch, requestId: 'background' });
+    await systemMove(tx, 'statement-runs', id, 'fail', { patch, requestId: 'background' });
     await cancel(tx, RUN_JOB, id);
   }
 };

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { reportDocumentTypes, type reportFormats } from '../../../resources/kit/enums.ts';
 import { inTransaction } from '../../core/db/tx.ts';
-import { filesFirst } from '../../core/files/first.ts';
 import { safeName } from '../../core/files/inspect/types.ts';
+import { storeFilesThen } from '../../core/files/storeFilesThen.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { findRows, insertRows } from '../../core/tables/rows.ts';
 import { writers } from '../../core/writers/writers.ts';
@@ -43,7 +43,7 @@ export const store = async (deps: Deps, { run, job }: Making, statements: readon
       await tx.run(sql`update statement_runs set made = coalesce(made, 0) + ${all.length} where id = ${run.id}`);
       tell();
     });
-  await filesFirst({ files, log, keys: all.map(({ key }) => key), put, record });
+  await storeFilesThen({ files, log, keys: all.map(({ key }) => key), put, record });
 };
 
 const documentOf = (

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Reach } from '../../core/db/reach.ts';
 import type { About } from '../../core/files/store.ts';
-import type { Reads } from '../../core/words/speech.ts';
+import type { ReaderLocale } from '../../core/i18n/translator.ts';
 
 /** Startup argument of the statement worker. */
 export interface Given {
@@ -15,7 +15,7 @@ type Run = RecordOf<'statement-runs'>;
 /** A statement to write, with its reader's settings. */
 export interface Wanted {
   partnerId: string;
-  reads: Reads;
+  reads: ReaderLocale;
 }
 
 /** A statement in a temporary file. */

@@ -5,7 +5,7 @@ import { sum } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn, eitherAmount } from '../../core/base/money.ts';
 import { given } from '../../core/entity/records.ts';
-import { money, say } from '../../core/words/said.ts';
+import { messageFor, money } from '../../core/i18n/message.ts';
 
 const parts = ['capital', 'gain', 'income'] as const;
 
@@ -35,7 +35,7 @@ const checkBreakdown = (currency: string, amount: bigint, breakdown: Breakdown) 
   if (added !== amount && added !== 0n)
     throw invalid(
       'breakdown',
-      say('refusals.transactions.partsDiffer', { sum: money(formatMoney(added, currency), currency) }),
+      messageFor('refusals.transactions.partsDiffer', { sum: money(formatMoney(added, currency), currency) }),
     );
   if (part('withheldTax') > amount) throw invalid('breakdown.withheldTax', 'refusals.transactions.aboveAmount');
 };

@@ -7,9 +7,9 @@ import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
-import { money, onDay, type Said, type SaidValues, say } from '../../core/words/said.ts';
-import type { Standing, Stands } from '../../ledger/books/standing.ts';
+import { type Message, type MessageValues, messageFor, money, onDay } from '../../core/i18n/message.ts';
 import { checkBorrowed } from '../../ledger/borrowed.ts';
+import type { Standing, Stands } from '../../ledger/generalLedger/standing.ts';
 import { firstOf, LATE_INTEREST, openStandingFrom } from '../../ledger/standing.ts';
 
 /** A transaction to complete, with its value date and today's date. */
@@ -29,7 +29,7 @@ interface Source extends Stands {
   takenBy: readonly unknown[];
   /** Multiple of its amount that a transaction adds to the balance. */
   adds: (transaction: RecordOf<'transactions'>) => bigint;
-  refusal: (values: SaidValues & { there: SaidValues[string] }) => Said;
+  refusal: (values: MessageValues & { there: MessageValues[string] }) => Message;
 }
 
 /** The lower balance of the value date and today. */
@@ -57,7 +57,7 @@ const cash: Source = {
     'Receipt Returned',
   ],
   adds: ({ source, type }) => effectOf({ source: source as TransactionSource, type: type as TransactionType }).cash,
-  refusal: ({ there, ...values }) => say('refusals.transactions.aboveCash', { cash: there, ...values }),
+  refusal: ({ there, ...values }) => messageFor('refusals.transactions.aboveCash', { cash: there, ...values }),
 };
 
 /** Repayments are limited to the facility balance. */
@@ -66,7 +66,7 @@ const facility: Source = {
   sign: -1n,
   takenBy: ['Facility Repayment'],
   adds: ({ type }) => (type === 'Facility Drawdown' ? 1n : type === 'Facility Repayment' ? -1n : 0n),
-  refusal: ({ there, ...values }) => say('refusals.transactions.aboveFacility', { owed: there, ...values }),
+  refusal: ({ there, ...values }) => messageFor('refusals.transactions.aboveFacility', { owed: there, ...values }),
 };
 
 const ACCRUED: Readonly<Record<string, bigint>> = {
@@ -80,7 +80,7 @@ const accrued: Source = {
   sign: -1n,
   takenBy: ['Accrued Expense Paid', 'Expense Offset'],
   adds: ({ type }) => ACCRUED[type] ?? 0n,
-  refusal: ({ there, ...values }) => say('refusals.transactions.aboveAccrued', { owed: there, ...values }),
+  refusal: ({ there, ...values }) => messageFor('refusals.transactions.aboveAccrued', { owed: there, ...values }),
 };
 
 /** Returns are limited to unapplied receipts. */
@@ -89,7 +89,7 @@ const unapplied: Source = {
   sign: -1n,
   takenBy: ['Receipt Returned'],
   adds: ({ type }) => (type === 'Unapplied Receipt' ? 1n : type === 'Receipt Returned' ? -1n : 0n),
-  refusal: ({ there, ...values }) => say('refusals.transactions.aboveUnapplied', { there, ...values }),
+  refusal: ({ there, ...values }) => messageFor('refusals.transactions.aboveUnapplied', { there, ...values }),
 };
 
 /** Late interest passed on is limited to the amount received for it. */
@@ -98,7 +98,7 @@ const toPassOn: Source = {
   sign: -1n,
   takenBy: ['Late Interest Passed On'],
   adds: ({ type }) => (type === 'Late Interest to Pass On' ? 1n : type === 'Late Interest Passed On' ? -1n : 0n),
-  refusal: ({ there, ...values }) => say('refusals.transactions.aboveLateInterest', { there, ...values }),
+  refusal: ({ there, ...values }) => messageFor('refusals.transactions.aboveLateInterest', { there, ...values }),
 };
 
 /**

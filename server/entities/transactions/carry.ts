@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
-import { money, onDay, type Said, type SaidValues, say } from '../../core/words/said.ts';
+import { type Message, type MessageValues, messageFor, money, onDay } from '../../core/i18n/message.ts';
 import { openBooks } from '../../ledger/book.ts';
 import { carryMovesOf } from '../../ledger/carry.ts';
 import type { Settling } from './available.ts';
@@ -15,13 +15,13 @@ import type { Settling } from './available.ts';
 const adds: Readonly<Record<string, Partial<CarrySum>>> = addedBy;
 const carryTypes: readonly string[] = Object.keys(adds);
 
-type Values = SaidValues & { there: SaidValues[string] };
-const ofEscrow = (values: Values): Said => say('refusals.transactions.aboveEscrow', values);
+type Values = MessageValues & { there: MessageValues[string] };
+const ofEscrow = (values: Values): Message => messageFor('refusals.transactions.aboveEscrow', values);
 /** Refusals of carry steps that exceed the available amount. */
-const refusals: Readonly<Record<CarryStep, (values: Values) => Said>> = {
+const refusals: Readonly<Record<CarryStep, (values: Values) => Message>> = {
   'Escrow Released': ofEscrow,
   'Escrow Returned': ofEscrow,
-  Clawback: ({ there, ...values }) => say('refusals.transactions.aboveCarryPaid', { paid: there, ...values }),
+  Clawback: ({ there, ...values }) => messageFor('refusals.transactions.aboveCarryPaid', { paid: there, ...values }),
 };
 const isStep = (type: string): type is CarryStep => type in refusals;
 

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { addMonths } from '../../accounting/dates.ts';
 import { invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 
@@ -24,7 +24,7 @@ export const checkCommitted = async (tx: Tx, fundId: unknown, all: readonly Patc
   const lacking = await tx.first(
     sql`select 1 from unnest(${partners}::uuid[], ${wanted.map(dayOf)}::date[], ${wanted.map(isContribution)}::boolean[]) as d(partner_id, day, is_contribution)
       where not exists (select from commitments k where k.fund_id = ${fundId} and k.partner_id = d.partner_id
-        and (d.is_contribution or k.admission_date <= d.day) and (${inStates('commitments', 'binding', 'k')} or k.ended_on > d.day) and ${living('k')}) limit 1`,
+        and (d.is_contribution or k.admission_date <= d.day) and (${inStates('commitments', 'binding', 'k')} or k.ended_on > d.day) and ${notDeleted('k')}) limit 1`,
   );
   if (lacking) throw invalid('partnerId', 'refusals.transactions.notCommitted');
 };

@@ -5,7 +5,7 @@ import { formatMoney, minorDigits } from '../../accounting/money.ts';
 import { abs, divideHalfUp } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { counted, money, say } from '../../core/words/said.ts';
+import { counted, messageFor, money } from '../../core/i18n/message.ts';
 
 const PLACES = 6;
 const unit = 10n ** BigInt(PLACES);
@@ -58,5 +58,5 @@ export const quotationOf = (
   const shown = (quotation: FxQuotation) => money(formatMoney(by(quotation).cents, currency), currency);
   const values = { own: currency, foreign: foreignCurrency, rate: counted(fxRate) };
   const worths = { amount: shown('fund_per_foreign'), inverse: shown('foreign_per_fund') };
-  throw invalid('amount', say('refusals.transactions.exchangeDiffers', { ...values, ...worths }));
+  throw invalid('amount', messageFor('refusals.transactions.exchangeDiffers', { ...values, ...worths }));
 };

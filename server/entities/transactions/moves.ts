@@ -2,21 +2,21 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { MoveInputOf } from '../../../resources/values.ts';
 import { effectOf } from '../../accounting/movements.ts';
-import { ownPartners, runsFund } from '../../core/auth/held.ts';
+import { ownPartners, runsFund } from '../../core/auth/grantedFunds.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
-import { kept } from '../../core/db/tx.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
+import { deferRejection } from '../../core/db/tx.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, EffectOfMany, Work } from '../../core/entity/slots.ts';
+import { messageFor, money, onDay } from '../../core/i18n/message.ts';
 import { insertRow } from '../../core/tables/rows.ts';
-import { money, onDay, say } from '../../core/words/said.ts';
 import { freeRefund } from '../../ledger/bankLines.ts';
-import { book, byWhom } from '../../ledger/book.ts';
-import { grouped } from '../../ledger/books/draft.ts';
-import { oneOrMore } from '../../ledger/books/only.ts';
-import { checkOpenDays, fastOf } from '../../ledger/books/periods.ts';
+import { book, withPreparer } from '../../ledger/book.ts';
+import { grouped } from '../../ledger/generalLedger/draft.ts';
+import { oneOrMore } from '../../ledger/generalLedger/idCondition.ts';
+import { checkOpenDays, fastOf } from '../../ledger/generalLedger/periods.ts';
 import { isOfClosing } from '../../ledger/givenBack.ts';
 import { checkOverdraft } from '../../ledger/overdraft.ts';
 import { checkVerified } from '../../ledger/verified.ts';
@@ -127,16 +127,16 @@ export const completeTransactions: EffectOfMany<'transactions/complete'> = async
  * Locks the fund and determines the value dates of its transactions, in order. Throws 409 or 422 if one is not allowed.
  */
 const settle = async (work: Work, fundId: string, all: readonly Completing[]): Promise<Settled[]> => {
-  const locking = kept(get(work.tx, 'funds', fundId, { lock: true }));
+  const locking = deferRejection(get(work.tx, 'funds', fundId, { lock: true }));
   // Sent after the lock, without waiting for its result.
-  const fast = kept(fastOf(work.tx, fundId));
+  const fast = deferRejection(fastOf(work.tx, fundId));
   const fund = await locking;
   const settling = all.map(({ row: transaction, input, now }) => {
     const day = today({ now }, fund);
     const valueDate = input.valueDate ?? transaction.valueDate ?? day;
     if (valueDate > day) throw invalid('valueDate', 'checks.future');
     if (valueDate < transaction.tradeDate)
-      throw invalid('valueDate', say('checks.before', { day: onDay(transaction.tradeDate) }));
+      throw invalid('valueDate', messageFor('checks.before', { day: onDay(transaction.tradeDate) }));
     return {
       transaction,
       valueDate,
@@ -206,7 +206,7 @@ const enter = async (work: Work, fundId: string, settled: readonly Settled[]) =>
     transactionId: oneOrMore(moved),
     companyId: oneOrMore(companyIds),
     day,
-    ...byWhom(work),
+    ...withPreparer(work),
   });
   await tellDistributions(work, settled);
 };
@@ -243,7 +243,7 @@ const enterCommitment = async (
   checkVerified(partner);
   const found = await work.tx.first<{ next: number }>(
     sql`select coalesce(max(close_number), 0) + 1 as next from commitments
-      where fund_id = ${fundId} and partner_id = ${partnerId} and ${living(null)}`,
+      where fund_id = ${fundId} and partner_id = ${partnerId} and ${notDeleted(null)}`,
   );
   const { id: commitmentId } = await insertRow(
     work.tx,

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
 import { findRow } from '../../core/tables/rows.ts';
-import { CREDIT } from '../../ledger/books/credit.ts';
+import { CREDIT } from '../../ledger/generalLedger/credit.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
@@ -32,7 +32,7 @@ export const otherOfCredit = async (tx: Tx, { id, externalId }: Transaction): Pr
     sql`select o.id from transactions t join transactions o on o.id <> t.id
         and left(o.external_id, ${CREDIT.length + 36}) = left(t.external_id, ${CREDIT.length + 36})
       where t.id = ${id} and starts_with(t.external_id, ${CREDIT}) and o.fund_id = t.fund_id
-        and starts_with(o.external_id, ${CREDIT}) and ${living('o')} limit 1`,
+        and starts_with(o.external_id, ${CREDIT}) and ${notDeleted('o')} limit 1`,
   );
   return found && findRow(tx, 'transactions', found.id, { lock: true });
 };

@@ -5,12 +5,12 @@ import { sharesPassedOn } from '../../accounting/passedOn.ts';
 import { max, sum } from '../../accounting/rounding.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
+import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { onDay, say } from '../../core/words/said.ts';
 import { commitmentsOf } from '../../ledger/commitments.ts';
 import { described } from '../../ledger/descriptions.ts';
 import { enterTransactions } from '../../ledger/enter.ts';
@@ -67,7 +67,7 @@ export const passOn: Action<'transactions/passOn'> = async (work, { row }) => {
   const fund = await get(tx, 'funds', row.fundId, { lock: true });
   if (await isTakenBack(tx, row)) throw conflict('refusals.transactions.reversed');
   const shares = await sharesOf(tx, fund, row);
-  if (!shares.length) throw conflict(say('refusals.transactions.nobodyElse', { day: onDay(receivedOn(row)) }));
+  if (!shares.length) throw conflict(messageFor('refusals.transactions.nobodyElse', { day: onDay(receivedOn(row)) }));
   const due = shares.filter((one) => one.due > 0n);
   if (!due.length) throw conflict('refusals.transactions.allPassedOn');
   await enter(work, fund, row, due);
@@ -103,7 +103,7 @@ const enter = async (work: Work, fund: RecordOf<'funds'>, row: Transaction, due:
 };
 
 const isTakenBack = async (tx: Tx, { id }: Transaction): Promise<boolean> =>
-  (await tx.first(sql`select from transactions where reversal_of_id = ${id} and ${living(null)}`)) !== undefined;
+  (await tx.first(sql`select from transactions where reversal_of_id = ${id} and ${notDeleted(null)}`)) !== undefined;
 
 const sharesOf = async (tx: Tx, fund: RecordOf<'funds'>, row: Transaction): Promise<Share[]> => {
   const cents = centsOf(fund.currency, row.amount);
@@ -123,8 +123,8 @@ const sharesOf = async (tx: Tx, fund: RecordOf<'funds'>, row: Transaction): Prom
 const enteredFor = async (tx: Tx, { id, currency }: RecordOf<'funds'>, row: Transaction) => {
   const rows = await tx.rows<{ id: string; amount: string }>(
     sql`select t.partner_id as id, sum(t.amount)::numeric(20,2) as amount from transactions t
-      where t.fund_id = ${id} and starts_with(t.external_id, ${`${KEY}${row.id}:`}) and ${inStates('transactions', 'standing', 't')} and ${living()}
-        and not exists (select from transactions r where r.reversal_of_id = t.id and ${living('r')}) group by 1`,
+      where t.fund_id = ${id} and starts_with(t.external_id, ${`${KEY}${row.id}:`}) and ${inStates('transactions', 'standing', 't')} and ${notDeleted()}
+        and not exists (select from transactions r where r.reversal_of_id = t.id and ${notDeleted('r')}) group by 1`,
   );
   return new Map(rows.map(({ id: partnerId, amount }) => [partnerId, centsOf(currency, amount)]));
 };

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
-import { kept, type Tx } from '../../core/db/tx.ts';
-import { moveItself } from '../../core/entity/move.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
+import { deferRejection, type Tx } from '../../core/db/tx.ts';
+import { systemMove } from '../../core/entity/move.ts';
 import { answer, get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { bankChargesWith, freeBankLine, isBankCharges } from '../../ledger/bankLines.ts';
-import { book, byWhom } from '../../ledger/book.ts';
-import { checkOpenDays, fastOf } from '../../ledger/books/periods.ts';
+import { book, withPreparer } from '../../ledger/book.ts';
+import { checkOpenDays, fastOf } from '../../ledger/generalLedger/periods.ts';
 import { postReversal, refuseReversed } from '../../ledger/post.ts';
 import { followPayment, reopenCall } from '../capital-calls/advance.ts';
 import { markReversed, openLine } from '../capital-calls/payments.ts';
@@ -44,9 +44,9 @@ export const reverseEntry = async (
   const open = entry.capitalCallLineId ? await openLine(work, entry.capitalCallLineId) : undefined;
   await refuseReversed(work.tx, [entry]);
   await checkUnused(work.tx, entry);
-  const locking = kept(get(work.tx, 'funds', entry.fundId, { lock: true }));
+  const locking = deferRejection(get(work.tx, 'funds', entry.fundId, { lock: true }));
   // Sent after the lock, without waiting for its result.
-  const fast = kept(fastOf(work.tx, entry.fundId));
+  const fast = deferRejection(fastOf(work.tx, entry.fundId));
   const fund = await locking;
   const day = today(work, fund);
   if (given.tradeDate && given.tradeDate > day) throw invalid('tradeDate', 'checks.future');
@@ -58,7 +58,9 @@ export const reverseEntry = async (
   const chargesId = await bankChargesWith(work, entry.id);
   const reversal = await postReversal(work, entry, { tradeDate: day, ...given });
   // No later query depends on these two.
-  const freeing = kept(Promise.all([markReversed(work, entry.id, given.reason), freeBankLine(work, entry.id)]));
+  const freeing = deferRejection(
+    Promise.all([markReversed(work, entry.id, given.reason), freeBankLine(work, entry.id)]),
+  );
   // A payment after a write-off restores the write-off; any other reopens the call.
   const isReopened =
     open?.call.status === 'Completed' && entry.type === 'Investment' && !(await tookBack(work.tx, entry));
@@ -69,7 +71,7 @@ export const reverseEntry = async (
     ...(entry.companyId ? { companyId: entry.companyId } : {}),
     ...(open && isReopened ? { callId: open.call.id } : {}),
     day,
-    ...byWhom(work),
+    ...withPreparer(work),
   });
   await freeing;
   if (open) await followPayment(work, open.call.id, day);
@@ -91,11 +93,11 @@ const withdrawCommitment = async (
 ): Promise<string | undefined> => {
   const made = await tx.first<{ id: string; status: RecordOf<'commitments'>['status']; called: boolean }>(
     sql`select k.id, k.status, exists (select 1 from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-        where l.commitment_id = k.id and ${living('l')} and ${inStates('capital-calls', 'issued', 'c')}) as called
-      from commitments k where k.external_id = ${`transaction:${id}`} and ${living('k')} for no key update of k`,
+        where l.commitment_id = k.id and ${notDeleted('l')} and ${inStates('capital-calls', 'issued', 'c')}) as called
+      from commitments k where k.external_id = ${`transaction:${id}`} and ${notDeleted('k')} for no key update of k`,
   );
   if (!made || made.status === 'Cancelled') return undefined;
   if (made.called) throw conflict('refusals.commitments.called');
-  await moveItself(tx, 'commitments', made.id, 'withdraw', { patch: { endedOn } });
+  await systemMove(tx, 'commitments', made.id, 'withdraw', { patch: { endedOn } });
   return made.id;
 };

@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
 import { declared, type RecordOf } from '../../../resources/index.ts';
 import type { BodyOf, PatchOf } from '../../../resources/values.ts';
-import { ownPartners, runsFund } from '../../core/auth/held.ts';
+import { ownPartners, runsFund } from '../../core/auth/grantedFunds.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
-import { kept } from '../../core/db/tx.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
+import { deferRejection } from '../../core/db/tx.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { get, given, today, todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
+import { money, word } from '../../core/i18n/message.ts';
 import { turnOf } from '../../core/tables/select.ts';
-import { money, word } from '../../core/words/said.ts';
-import { refuseBefore } from '../../ledger/books/beginning.ts';
-import { grouped } from '../../ledger/books/draft.ts';
-import { checkOpenDays, fastOf } from '../../ledger/books/periods.ts';
+import { refuseBefore } from '../../ledger/generalLedger/beginning.ts';
+import { grouped } from '../../ledger/generalLedger/draft.ts';
+import { checkOpenDays, fastOf } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { announceToStaff } from '../../notices/staff.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
@@ -28,12 +28,12 @@ export const rules: Rules<'transactions'> = {
     // Sent together; the check for duplicates runs after the lock that serializes them.
     const locking = holdFund(work, values.fundId);
     const next = { ...values, ...ownParty(work, values) };
-    const alone = kept(enterAlone(work, next));
+    const alone = deferRejection(enterAlone(work, next));
     const looking = [
       checkReference(work, next),
       refuseTwins(work, values.fundId, [next]),
       checkDays(work, values.fundId, [next]),
-    ].map(kept);
+    ].map(deferRejection);
     const [added] = await checkNew(work, await locking, [{ values, next }]);
     for (const check of [alone, ...looking]) await check;
     return added;
@@ -96,8 +96,8 @@ export const rules: Rules<'transactions'> = {
  * locks.
  */
 const holdFund = ({ tx, isSingle }: Work, fundId: string): Promise<RecordOf<'funds'>> => {
-  if (isSingle) kept(tx.run(sql`select ${turnOf(fundId, { isBeside: true })}`));
-  return kept(get(tx, 'funds', fundId, { lock: isSingle ? 'shared' : true }));
+  if (isSingle) deferRejection(tx.run(sql`select ${turnOf(fundId, { isBeside: true })}`));
+  return deferRejection(get(tx, 'funds', fundId, { lock: isSingle ? 'shared' : true }));
 };
 
 const onlyInvests = ({ caller }: Work, fundId: unknown) => !runsFund(caller, fundId);
@@ -175,7 +175,7 @@ const checkReference = async ({ tx }: Work, { fundId, reference }: PatchOf<'tran
   if (!given(reference)) return;
   const other = await tx.first(
     sql`select 1 from transactions where fund_id = ${fundId} and spelling_group(reference) = spelling_group(${reference})
-      and spelling_key(reference) = spelling_key(${reference}) and reference is not null and ${living(null)} and id is distinct from ${except ?? null}::uuid limit 1`,
+      and spelling_key(reference) = spelling_key(${reference}) and reference is not null and ${notDeleted(null)} and id is distinct from ${except ?? null}::uuid limit 1`,
   );
   if (other) throw taken('reference');
 };
@@ -187,7 +187,7 @@ const refuseHeld = async ({ tx }: Work, fundId: string, all: readonly PatchOf<'t
   const found = await tx.first<{ isHeld: boolean; keys: number }>(
     sql`with keys as materialized (select distinct spelling_key(n) as key from unnest(${references}::text[]) n)
       select count(*)::int as keys, coalesce(bool_or(exists (select from transactions where fund_id = ${fundId}
-        and spelling_group(reference) = spelling_group(key) and spelling_key(reference) = key and reference is not null and ${living(null)})), false) as "isHeld" from keys`,
+        and spelling_group(reference) = spelling_group(key) and spelling_key(reference) = key and reference is not null and ${notDeleted(null)})), false) as "isHeld" from keys`,
   );
   if (found?.isHeld || (found?.keys ?? 0) < references.length) throw taken('reference');
 };
@@ -239,7 +239,7 @@ const refuseTwins = async (
     sql`select 1 from unnest(${each(0)}::text[], ${each(1)}::text[], ${each(2)}::numeric[], ${each(3)}::date[], ${each(4)}::uuid[],
         ${each(5)}::uuid[], ${each(6)}::text[], ${each(7)}::text[], ${each(8)}::numeric[]) as n(type, source, amount, day, partner, company, reference, description, escrow)
       cross join lateral (select from transactions t where t.fund_id = ${fundId} and t.type = n.type and t.source = n.source
-        and t.amount = n.amount and t.trade_date = n.day and t.status = 'pending' and ${living()} and t.created_by = ${caller.userId}
+        and t.amount = n.amount and t.trade_date = n.day and t.status = 'pending' and ${notDeleted()} and t.created_by = ${caller.userId}
         and t.partner_id is not distinct from n.partner and t.company_id is not distinct from n.company
         and t.reference is not distinct from n.reference and t.description is not distinct from n.description and t.escrow_amount is not distinct from n.escrow
         and t.created_at > now() - interval '1 minute' limit 1) twin limit 1`,

@@ -4,7 +4,7 @@ import { max } from '../../accounting/rounding.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { money, onDay, say } from '../../core/words/said.ts';
+import { messageFor, money, onDay } from '../../core/i18n/message.ts';
 import { costOf, firstOf, openStandingFrom } from '../../ledger/standing.ts';
 import type { Settling } from './available.ts';
 
@@ -41,7 +41,7 @@ export const checkSaleCost = async (tx: Tx, fundId: string, settling: readonly S
           there: money(formatMoney(max(0n, there), currency), currency),
           day: onDay(valueDate),
         };
-        const message = say('refusals.transactions.aboveCost', {
+        const message = messageFor('refusals.transactions.aboveCost', {
           ...values,
           amount: money(costRelieved ?? '0', currency),
         });

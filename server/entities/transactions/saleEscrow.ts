@@ -3,7 +3,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { money, onDay, say } from '../../core/words/said.ts';
+import { messageFor, money, onDay } from '../../core/i18n/message.ts';
 import { firstOf, openStandingFrom, saleEscrowOf } from '../../ledger/standing.ts';
 import type { Settling } from './available.ts';
 
@@ -36,7 +36,7 @@ export const checkSaleEscrow = async (tx: Tx, fundId: string, settling: readonly
       if (taking.includes(type) && left < centsOf(currency, amount)) {
         const there = money(formatMoney(left, currency), currency);
         const values = { there, amount: money(amount, currency), day: onDay(valueDate) };
-        const message = say('refusals.transactions.aboveSaleEscrow', values);
+        const message = messageFor('refusals.transactions.aboveSaleEscrow', values);
         throw conflict(message, [{ field: 'amount', message }]);
       }
       escrow.enter({ day: valueDate, cents: addedBy(transaction) });

@@ -5,8 +5,8 @@ import { moveOf } from '../../accounting/portfolio.ts';
 import { invalid } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
-import { money, onDay, say } from '../../core/words/said.ts';
-import { holdingFacts } from '../../ledger/books/holdingFacts.ts';
+import { messageFor, money, onDay } from '../../core/i18n/message.ts';
+import { holdingFacts } from '../../ledger/generalLedger/holdingFacts.ts';
 import type { Settling } from './available.ts';
 import { movedBy } from './saleHeld.ts';
 
@@ -44,7 +44,7 @@ export const checkExits = async (
         const { name } = await get(tx, 'companies', companyId);
         const shown = (cents: bigint) => money(formatMoney(cents, fund.currency), fund.currency);
         const values = { name, amount: shown(move.cents), value: shown(value), day: onDay(valueDate) };
-        throw invalid('confirmExit', say('refusals.transactions.wholeHolding', values));
+        throw invalid('confirmExit', messageFor('refusals.transactions.wholeHolding', values));
       }
       if (value !== null) exits.add(transaction.id);
       moves.push(value === null ? move : { ...move, isFullExit: true });

@@ -8,9 +8,9 @@ import { invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
-import { counted, onDay, say } from '../../core/words/said.ts';
-import { holdingFacts } from '../../ledger/books/holdingFacts.ts';
-import { withUnits } from '../../ledger/books/units.ts';
+import { counted, messageFor, onDay } from '../../core/i18n/message.ts';
+import { holdingFacts } from '../../ledger/generalLedger/holdingFacts.ts';
+import { withUnits } from '../../ledger/generalLedger/units.ts';
 import type { Settling } from './available.ts';
 
 type Transaction = RecordOf<'transactions'>;
@@ -52,7 +52,7 @@ const checkOne = async (tx: Tx, { companyId, moves, valueDate }: Held, sale: Hol
   const bought = before.flatMap(({ kind, cents }) => (kind === 'buy' || kind === 'capitalise' ? [cents] : []));
   if (sum(bought) <= 0n) {
     const { name } = await get(tx, 'companies', companyId);
-    throw invalid('confirmUnheld', say('refusals.transactions.neverBought', { name, day }));
+    throw invalid('confirmUnheld', messageFor('refusals.transactions.neverBought', { name, day }));
   }
   const { units: sold } = sale ?? {};
   const held = sale && heldFor(unitsLeft({ moves: before, marks: [] }), sale);
@@ -60,7 +60,7 @@ const checkOne = async (tx: Tx, { companyId, moves, valueDate }: Held, sale: Hol
   const said = (units: bigint) => counted(decimalString(units, PLACES).replace(/\.?0+$/, ''));
   throw invalid(
     'confirmUnheld',
-    say('refusals.transactions.aboveUnits', { sold: said(sold), held: said(held > 0n ? held : 0n), day }),
+    messageFor('refusals.transactions.aboveUnits', { sold: said(sold), held: said(held > 0n ? held : 0n), day }),
   );
 };
 

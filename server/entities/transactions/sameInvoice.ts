@@ -2,10 +2,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { TransactionType } from '../../accounting/movements.ts';
 import { invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Question } from '../../core/entity/slots.ts';
-import { money, onDay, say, type Value, word } from '../../core/words/said.ts';
+import { messageFor, money, onDay, type Value, word } from '../../core/i18n/message.ts';
 
 type Transaction = RecordOf<'transactions'>;
 type Paying = { transaction: Transaction; valueDate: string; isSameInvoiceConfirmed: boolean };
@@ -38,10 +38,10 @@ const sameEntry = (tx: Tx, fundId: string, entries: readonly { id: string; day: 
       from g join transactions mine on mine.id = g.id
       cross join lateral (
         select id, true as is_payee from transactions where fund_id = ${fundId} and currency = mine.currency
-          and amount = mine.amount and spelling_key(payee) = spelling_key(mine.payee) and ${living(null)}
+          and amount = mine.amount and spelling_key(payee) = spelling_key(mine.payee) and ${notDeleted(null)}
         union all
         select id, false from transactions where fund_id = ${fundId} and reference is not null
-          and spelling_group(reference) = spelling_group(mine.reference) and ${living(null)}
+          and spelling_group(reference) = spelling_group(mine.reference) and ${notDeleted(null)}
       ) found
       join transactions t on t.id = found.id and t.id <> mine.id and t.reversal_of_id is null
       left join g earlier on earlier.id = t.id and earlier.at < g.at
@@ -50,7 +50,7 @@ const sameEntry = (tx: Tx, fundId: string, entries: readonly { id: string; day: 
           or least(abs(t.trade_date - mine.trade_date), abs(coalesce(earlier.day, t.value_date, t.trade_date) - g.day)) <= ${NEARBY_DAYS}::int)
         and not exists (select from unnest(${Object.keys(PAID_BY)}::text[], ${Object.values(PAID_BY)}::text[]) as p(paying, entering)
           where (p.paying, p.entering) in ((t.type, mine.type), (mine.type, t.type)))
-        and not exists (select from transactions r where r.reversal_of_id = t.id and ${living('r')})
+        and not exists (select from transactions r where r.reversal_of_id = t.id and ${notDeleted('r')})
       order by g.at, is_payee desc, t.trade_date desc, t.id limit 1`,
   );
 };
@@ -79,7 +79,7 @@ export const checkSameInvoice = async (tx: Tx, fundId: string, paying: readonly 
   const same = await sameEntry(tx, fundId, entries, counts);
   if (!same) return;
   const message = same.isPayee ? 'refusals.transactions.sameInvoice' : 'refusals.transactions.sameReference';
-  throw invalid('confirmSameInvoice', say(message, valuesOf(same)));
+  throw invalid('confirmSameInvoice', messageFor(message, valuesOf(same)));
 };
 
 /** Asks whether a spreadsheet row is an invoice that was entered before, whether paid or unpaid. */
@@ -90,7 +90,10 @@ export const questionOf = async (tx: Tx, { id, fundId, valueDate, tradeDate }: T
   return [
     {
       field: same.isPayee ? 'amount' : 'reference',
-      message: say(same.isPayee ? 'refusals.imports.sameInvoice' : 'refusals.imports.sameReference', valuesOf(same)),
+      message: messageFor(
+        same.isPayee ? 'refusals.imports.sameInvoice' : 'refusals.imports.sameReference',
+        valuesOf(same),
+      ),
       resource: 'transactions',
       id: same.id,
     },

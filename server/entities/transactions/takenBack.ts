@@ -6,21 +6,21 @@ import { max } from '../../accounting/rounding.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { money, onDay, type Said, type SaidValues, say } from '../../core/words/said.ts';
-import { FACILITY_INTEREST } from '../../ledger/books/facilityInterest.ts';
-import type { Stands } from '../../ledger/books/standing.ts';
+import { type Message, type MessageValues, messageFor, money, onDay } from '../../core/i18n/message.ts';
+import { FACILITY_INTEREST } from '../../ledger/generalLedger/facilityInterest.ts';
+import type { Stands } from '../../ledger/generalLedger/standing.ts';
 import { LATE_INTEREST, openStandingFrom } from '../../ledger/standing.ts';
 
 /** Balance that a type added to, which must still be available for its reversal. */
 interface Added {
   to: Stands;
-  refusal: (values: SaidValues) => Said;
+  refusal: (values: MessageValues) => Message;
 }
 
 const added: Partial<Record<TransactionType, Added>> = {
   'Accrued Expense': {
     to: { accounts: figureAccounts.accrued, sign: -1n },
-    refusal: (values) => say('refusals.transactions.expensePaid', values),
+    refusal: (values) => messageFor('refusals.transactions.expensePaid', values),
   },
   'Accrued Facility Interest': {
     to: FACILITY_INTEREST,
@@ -28,15 +28,15 @@ const added: Partial<Record<TransactionType, Added>> = {
   },
   'Late Interest to Pass On': {
     to: LATE_INTEREST,
-    refusal: (values) => say('refusals.transactions.latePassedOn', values),
+    refusal: (values) => messageFor('refusals.transactions.latePassedOn', values),
   },
   'Facility Drawdown': {
     to: { accounts: figureAccounts.facility, sign: -1n },
-    refusal: (values) => say('refusals.transactions.facilityRepaid', values),
+    refusal: (values) => messageFor('refusals.transactions.facilityRepaid', values),
   },
   'Unapplied Receipt': {
     to: { accounts: figureAccounts.unapplied, sign: -1n },
-    refusal: (values) => say('refusals.transactions.receiptReturned', values),
+    refusal: (values) => messageFor('refusals.transactions.receiptReturned', values),
   },
 };
 

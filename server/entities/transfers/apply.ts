@@ -3,9 +3,9 @@ import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
-import { tellAlong } from '../../core/tables/audit.ts';
+import { auditCascade } from '../../core/tables/audit.ts';
 import { insertRow, insertRows } from '../../core/tables/rows.ts';
-import { book, byWhom } from '../../ledger/book.ts';
+import { book, withPreparer } from '../../ledger/book.ts';
 import { checkTransfer } from './obstacles.ts';
 import { type Moved, movedBy } from './outcome.ts';
 import { type Parties, partiesOf } from './rules.ts';
@@ -48,7 +48,7 @@ export const applyTransfer: Effect<'transfers/apply'> = async (work, transfer) =
       commitmentsAs: 'transfer',
       transferId: transfer.id,
       day: today(work, fund),
-      ...byWhom(work),
+      ...withPreparer(work),
     });
     await tell(work, transfer, { fund, moved, bought: bought.id });
   };
@@ -79,7 +79,7 @@ const buyersCommitment = async (
     },
     { createdBy: work.caller.userId },
   );
-  await tellAlong(
+  await auditCascade(
     work.tx,
     { action: 'create', entity: 'commitments', entityId: row.id, after: { ...row } },
     work.caller,

@@ -7,15 +7,15 @@ import { sharersAmong, stakesOf } from '../../accounting/partnerAccounts.ts';
 import { partnerPositions } from '../../accounting/partnerShares.ts';
 import { payingStakes } from '../../accounting/results.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
+import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { onDay, say } from '../../core/words/said.ts';
-import { checkOpenDay, firstOpenDay } from '../../ledger/books/periods.ts';
 import { accountingDate } from '../../ledger/dates.ts';
 import { bookInputOf } from '../../ledger/fundInput.ts';
+import { checkOpenDay, firstOpenDay } from '../../ledger/generalLedger/periods.ts';
 import type { Parties } from './rules.ts';
 
 type Transfer = RecordOf<'transfers'>;
@@ -52,14 +52,15 @@ const checkDone = async (tx: Tx, { fundId, partnerId, effectiveOn }: Transfer) =
   );
   if (owed) throw invalid('commitmentId', 'refusals.transfers.owed');
   const waits = await tx.first(
-    sql`select 1 from transactions t where t.fund_id = ${fundId} and t.partner_id = ${partnerId} and ${living()}
+    sql`select 1 from transactions t where t.fund_id = ${fundId} and t.partner_id = ${partnerId} and ${notDeleted()}
         and ${inStates('transactions', 'waiting', 't')}
       union all select 1 from payments y join capital_call_lines l on l.id = y.capital_call_line_id
-        where l.fund_id = ${fundId} and l.partner_id = ${partnerId} and ${living('y')} and ${inStates('payments', 'waiting', 'y')} limit 1`,
+        where l.fund_id = ${fundId} and l.partner_id = ${partnerId} and ${notDeleted('y')} and ${inStates('payments', 'waiting', 'y')} limit 1`,
   );
   if (waits) throw invalid('commitmentId', 'refusals.transfers.waits');
   const until = await recallableUntil(tx, { fundId, partnerId }, effectiveOn);
-  if (until) throw invalid('effectiveOn', say('refusals.transfers.recallable', { day: onDay(addDays(until, 1)) }));
+  if (until)
+    throw invalid('effectiveOn', messageFor('refusals.transfers.recallable', { day: onDay(addDays(until, 1)) }));
 };
 
 /** Latest end date of the seller's recallable distributions as of a day; null if there are none. */
@@ -70,9 +71,9 @@ const recallableUntil = async (
 ): Promise<string | null> => {
   const right = await tx.first<{ until: string | null }>(
     sql`select max(t.recallable_until)::text as until from transactions t where t.fund_id = ${fundId} and t.partner_id = ${partnerId}
-        and t.type = 'Disbursement Fund to LP' and t.status = 'completed' and ${living()} and t.recallable > 0
+        and t.type = 'Disbursement Fund to LP' and t.status = 'completed' and ${notDeleted()} and t.recallable > 0
         and t.reversal_of_id is null and ${accountingDate()} <= ${day} and t.recallable_until >= ${day}
-        and not exists (select from transactions r where r.reversal_of_id = t.id and r.status = 'completed' and ${living('r')})`,
+        and not exists (select from transactions r where r.reversal_of_id = t.id and r.status = 'completed' and ${notDeleted('r')})`,
   );
   return right?.until ?? null;
 };
@@ -99,7 +100,7 @@ const checkDay = async (work: Work, { effectiveOn, partnerId }: Transfer, { fund
   await checkOpenDay(work.tx, fund.id, effectiveOn, 'effectiveOn');
   const last = await lastDayOf(work.tx, { fundId: fund.id, partnerId, admissionDate: commitment.admissionDate });
   if (effectiveOn <= last)
-    throw invalid('effectiveOn', say('refusals.transfers.tooEarly', { day: onDay(addDays(last, 1)) }));
+    throw invalid('effectiveOn', messageFor('refusals.transfers.tooEarly', { day: onDay(addDays(last, 1)) }));
 };
 
 interface Selling {

@@ -3,14 +3,14 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { changeAlong } from '../../core/entity/along.ts';
-import { moveItself } from '../../core/entity/move.ts';
+import { cascadeUpdate } from '../../core/entity/cascade.ts';
+import { systemMove } from '../../core/entity/move.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
-import { book, byWhom } from '../../ledger/book.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { book, withPreparer } from '../../ledger/book.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { partiesOf } from './rules.ts';
 import { restoreSeller } from './seller.ts';
 import { tell } from './tell.ts';
@@ -39,19 +39,19 @@ export const reverseTransfer: Effect<'transfers/reverse'> = async (work, transfe
     const amount = centsOf(fund.currency, commitment.amount);
     const back = commitment.status === 'Cancelled' ? 0n : centsOf(fund.currency, transfer.committed ?? '0');
     await restoreSeller(work, commitment, { fund, amount: amount + back, from: effectiveOn });
-    await moveItself(tx, 'commitments', bought.id, 'pass', { now });
+    await systemMove(tx, 'commitments', bought.id, 'pass', { now });
     const lines = await tx.rows<{ id: string }>(
-      sql`select id from transfer_lines where transfer_id = ${transfer.id} and ${living(null)} order by id`,
+      sql`select id from transfer_lines where transfer_id = ${transfer.id} and ${notDeleted(null)} order by id`,
     );
     const ids = lines.map(({ id }) => id);
-    await changeAlong(work, 'transfer-lines', ids, { endedOn: day }, reason);
+    await cascadeUpdate(work, 'transfer-lines', ids, { endedOn: day }, reason);
     await book(tx, fund.id, {
       commitmentId: [commitment.id, bought.id],
       changedOn: effectiveOn,
       commitmentsAs: 'transferEnded',
       transferId: transfer.id,
       day,
-      ...byWhom(work),
+      ...withPreparer(work),
     });
     await tell(work, transfer, { fund, reason });
   };

@@ -4,12 +4,12 @@ import { isIn } from '../../../resources/states.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { amendedOf, checkPaper } from '../../ledger/amending.ts';
-import { checkBegun } from '../../ledger/books/beginning.ts';
+import { checkBegun } from '../../ledger/generalLedger/beginning.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 
 export const rules: Rules<'transfers'> = {
@@ -67,7 +67,7 @@ const numberOf = async (
   { closeNumber }: Pick<RecordOf<'commitments'>, 'closeNumber'>,
 ): Promise<{ closeNumber: number; isTaken: boolean }> => {
   const held = await tx.rows<{ number: number }>(
-    sql`select close_number as number from commitments where fund_id = ${fundId} and partner_id = ${buyerId} and ${living(null)}`,
+    sql`select close_number as number from commitments where fund_id = ${fundId} and partner_id = ${buyerId} and ${notDeleted(null)}`,
   );
   const taken = new Set(held.map(({ number }) => number));
   if (given) return { closeNumber: given, isTaken: taken.has(given) };

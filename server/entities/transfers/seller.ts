@@ -1,9 +1,9 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
-import { moveItself } from '../../core/entity/move.ts';
+import { systemMove } from '../../core/entity/move.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { difference, tellAlong } from '../../core/tables/audit.ts';
+import { auditCascade, difference } from '../../core/tables/audit.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 
 type Commitment = RecordOf<'commitments'>;
@@ -18,7 +18,7 @@ interface Next {
 /** Sets the seller's remaining commitment from a day on; earlier days are unchanged. */
 export const changeSeller = async (work: Work, commitment: Commitment, { fund, amount, from }: Next): Promise<void> => {
   if (amount === 0n) {
-    await moveItself(work.tx, 'commitments', commitment.id, 'pass', { patch: { endedOn: from }, now: work.now });
+    await systemMove(work.tx, 'commitments', commitment.id, 'pass', { patch: { endedOn: from }, now: work.now });
     return;
   }
   const known = commitment.earlierAmounts ?? [];
@@ -35,7 +35,7 @@ export const restoreSeller = async (
   { fund, amount, from }: Next,
 ): Promise<void> => {
   if (commitment.status === 'Cancelled') {
-    await moveItself(work.tx, 'commitments', commitment.id, 'regain', { patch: { endedOn: null }, now: work.now });
+    await systemMove(work.tx, 'commitments', commitment.id, 'regain', { patch: { endedOn: null }, now: work.now });
     return;
   }
   await change(work, commitment, {
@@ -47,5 +47,5 @@ export const restoreSeller = async (
 const change = async ({ tx, caller }: Work, commitment: Commitment, patch: PatchOf<'commitments'>) => {
   const row = await updateRow(tx, 'commitments', commitment.id, patch);
   const entry = { action: 'update', entity: 'commitments', entityId: commitment.id } as const;
-  await tellAlong(tx, { ...entry, ...difference({ ...commitment }, { ...row }) }, caller);
+  await auditCascade(tx, { ...entry, ...difference({ ...commitment }, { ...row }) }, caller);
 };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
 /**
@@ -17,10 +17,10 @@ const addressesOf = async (tx: Tx, { id, email, entityId }: RecordOf<'users'>): 
           where c.settled_at is not null and (c.entity_id = ${entityId}::uuid
             or c.entity_id in (select m.ref_id from memberships m where m.user_id = ${id} and m.type <> 'fund')))
       select k.email from known k where k.email is not null
-        and not exists (select 1 from users u where u.id <> ${id} and lower(u.email) = k.email and ${living('u')})
-        and not exists (select 1 from partners p where lower(p.email) = k.email and ${living('p')})
-        and not exists (select 1 from companies c where lower(c.email) = k.email and ${living('c')})
-        and not exists (select 1 from fund_managers m where lower(m.email) = k.email and ${living('m')})`,
+        and not exists (select 1 from users u where u.id <> ${id} and lower(u.email) = k.email and ${notDeleted('u')})
+        and not exists (select 1 from partners p where lower(p.email) = k.email and ${notDeleted('p')})
+        and not exists (select 1 from companies c where lower(c.email) = k.email and ${notDeleted('c')})
+        and not exists (select 1 from fund_managers m where lower(m.email) = k.email and ${notDeleted('m')})`,
   );
   return found.map((each) => each.email);
 };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { conflict } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Row } from '../../core/tables/types.ts';
 
@@ -11,7 +11,7 @@ export const keepOneAdmin = async (tx: Tx, row: Row) => {
   // Serializes two administrators who remove each other concurrently.
   await tx.first(sql`select pg_advisory_xact_lock(hashtext('administrators'))`);
   const other = await tx.first(
-    sql`select 1 from users where role = 'admin' and status = 'active' and ${living(null)} and id <> ${user.id} limit 1`,
+    sql`select 1 from users where role = 'admin' and status = 'active' and ${notDeleted(null)} and id <> ${user.id} limit 1`,
   );
   if (!other) throw conflict('refusals.account.lastAdmin');
 };

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict, forbidden } from '../../core/base/errors.ts';
-import { living } from '../../core/db/living.ts';
-import { changeAlong, removeAlong } from '../../core/entity/along.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
+import { cascadeDelete, cascadeUpdate } from '../../core/entity/cascade.ts';
 import { answer } from '../../core/entity/records.ts';
 import type { Action, Effect, Work } from '../../core/entity/slots.ts';
-import { tellAlong } from '../../core/tables/audit.ts';
+import { auditCascade } from '../../core/tables/audit.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { revokeAll } from '../../people/invite.ts';
 import { removeAddresses } from './addresses.ts';
@@ -59,33 +59,33 @@ const idsOf = async ({ tx }: Work, query: ReturnType<typeof sql>) =>
   (await tx.rows<{ id: string }>(query)).map(({ id }) => id);
 
 const endMemberships = async (work: Work, { id }: User, reason: string) => {
-  const memberships = await idsOf(work, sql`select id from memberships where user_id = ${id} and ${living(null)}`);
-  await removeAlong(work, 'memberships', memberships, reason);
-  const managers = await idsOf(work, sql`select id from fund_managers where user_id = ${id} and ${living(null)}`);
-  await changeAlong(work, 'fund-managers', managers, { userId: null }, reason);
+  const memberships = await idsOf(work, sql`select id from memberships where user_id = ${id} and ${notDeleted(null)}`);
+  await cascadeDelete(work, 'memberships', memberships, reason);
+  const managers = await idsOf(work, sql`select id from fund_managers where user_id = ${id} and ${notDeleted(null)}`);
+  await cascadeUpdate(work, 'fund-managers', managers, { userId: null }, reason);
 };
 
 const endInvitations = async (work: Work, { id }: User) => {
   const { tx, caller } = work;
   await revokeAll(tx, sql`(user_id = ${id} or held_by = ${id})`);
   const { email } = neutral(id);
-  const own = await idsOf(work, sql`select id from invitations where user_id = ${id} and ${living(null)}`);
-  const claimed = await idsOf(work, sql`select id from invitations where held_by = ${id} and ${living(null)}`);
+  const own = await idsOf(work, sql`select id from invitations where user_id = ${id} and ${notDeleted(null)}`);
+  const claimed = await idsOf(work, sql`select id from invitations where held_by = ${id} and ${notDeleted(null)}`);
   const patches = [
     ...own.map((each) => [each, { email }] as const),
     ...claimed.map((each) => [each, { claimedEmail: null }] as const),
   ];
   for (const [invitation, after] of patches) {
     await updateRow(tx, 'invitations', invitation, after);
-    await tellAlong(tx, { action: 'update', entity: 'invitations', entityId: invitation, after }, caller);
+    await auditCascade(tx, { action: 'update', entity: 'invitations', entityId: invitation, after }, caller);
   }
 };
 
 /** An address on record of a partner, company or fund manager still receives the emails to that party. */
 const withdrawEmails = async ({ tx }: Work, { id, email }: User) => {
-  const onRecord = sql`exists (select 1 from partners where email = ${email} and ${living(null)})
-    or exists (select 1 from companies where email = ${email} and ${living(null)})
-    or exists (select 1 from fund_managers where email = ${email} and ${living(null)})`;
+  const onRecord = sql`exists (select 1 from partners where email = ${email} and ${notDeleted(null)})
+    or exists (select 1 from companies where email = ${email} and ${notDeleted(null)})
+    or exists (select 1 from fund_managers where email = ${email} and ${notDeleted(null)})`;
   await tx.run(
     sql`update outbox set recipient = ${neutral(id).email}, subject = '', body = '', refused_at = now(), failure = 'Withdrawn'
       where lower(recipient) = ${email} and delivered_at is null and refused_at is null and not (${onRecord})`,

@@ -5,7 +5,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import { get, given } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
-import { say } from '../../core/words/said.ts';
+import { messageFor } from '../../core/i18n/message.ts';
 import { sayAgain } from '../../notices/texts.ts';
 import { invite } from '../../people/invite.ts';
 import type { EntityKind } from '../../people/types.ts';
@@ -14,7 +14,7 @@ import { entityKindOf } from './entityKind.ts';
 
 export const rules: Rules<'users'> = {
   beforeCreate: async (work, values) => {
-    const message = say('errors.duplicate.userEmail', { value: values.email });
+    const message = messageFor('errors.duplicate.userEmail', { value: values.email });
     await refuseTaken(work, 'users', { field: 'email', value: values.email, message });
     await checkEntity(work.tx, values);
     // The kind follows from the role, and is meaningless without an entity.

@@ -2,7 +2,7 @@ import { invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
 import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 
 export const rules: Rules<'valuations'> = {

@@ -6,8 +6,8 @@ import type { Imported } from '../../../resources/answers/imports.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { listed } from '../../format/lists.ts';
+import { useLinkTo } from '../../routing/links.ts';
 import { pathTo } from '../../routing/paths.ts';
-import { useWay } from '../../routing/ways.ts';
 import type { SheetState } from './useSheet.ts';
 
 /** Maximum number of links to new records. */
@@ -22,7 +22,7 @@ interface Props {
 /** The result of an import: counts, and links to the new records. */
 export const Done = ({ name, state, result }: Props) => {
   const translate = useTranslate();
-  const way = useWay();
+  const way = useLinkTo();
   const along = new Map<ResourceName, number>();
   for (const { resource } of result.rows.flatMap((row) => row.along))
     along.set(resource, (along.get(resource) ?? 0) + 1);

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import { RefName } from '../../fields/references.tsx';
 import { textOf } from '../../format/text.ts';
 import { asSent, type Column } from './columns.ts';
@@ -86,7 +86,7 @@ const readText = (
   const read = told?.read.find(({ field }) => field === column?.path);
   if (!told || !read || !column) return '';
   if ('to' in column.field && typeof read.value === 'string' && !column.within) return read.value;
-  if (meaningOf(column.field).amount && !told.currency) return '';
+  if (kindSpecOf(column.field).amount && !told.currency) return '';
   return textOf(read.value, column.field, { translate, record: { currency: told.currency }, of: column.of });
 };
 

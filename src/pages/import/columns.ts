@@ -3,7 +3,7 @@ import { placeNames } from '../../../i18n/places.ts';
 import { alsoCalled } from '../../../resources/headings.ts';
 import { resources } from '../../../resources/index.ts';
 import { bareLetters as bare } from '../../../resources/kit/folded.ts';
-import { meaningOf, rowOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf, rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { type SheetColumn, sheetColumns } from '../../../resources/sheets.ts';
 import { textOf } from '../../format/text.ts';
@@ -113,7 +113,7 @@ const calledBy = (of: ResourceName, own: string, tongues: Tongues): string[] => 
 };
 
 const optionsOf = ({ field }: SheetColumn, { own, english }: Tongues): Pick<Column, 'options' | 'words'> => {
-  const { toggle, many } = meaningOf(field);
+  const { toggle, many } = kindSpecOf(field);
   const values: readonly (string | boolean)[] = toggle ? [true, false] : 'options' in field ? field.options : [];
   const wordIn = (value: string | boolean, translate: Translate) =>
     textOf(many ? [value] : value, field, { translate, record: {} });
@@ -142,5 +142,5 @@ export const matched = (headings: readonly string[], columns: readonly Column[])
 export const asSent = (text: string, { field, words }: Column): string => {
   if (!words.size) return text;
   const one = (part: string) => words.get(bare(part)) ?? part.trim();
-  return meaningOf(field).many ? text.split(/[;|]/).map(one).join(';') : one(text);
+  return kindSpecOf(field).many ? text.split(/[;|]/).map(one).join(';') : one(text);
 };

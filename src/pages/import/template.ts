@@ -1,5 +1,5 @@
 import { dayIn } from '../../../resources/kit/calendar.ts';
-import { meaningOf, rowOf, sampleOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf, rowOf, sampleOf } from '../../../resources/kit/kinds.ts';
 import { languageNow } from '../../format/dates.ts';
 import type { Column } from './columns.ts';
 
@@ -12,7 +12,7 @@ export const exampleOf = (columns: readonly Column[], nameOf: (column: Column) =
     const { field, options, isRequired } = column;
     if (options) return options[0]?.label ?? '';
     if (rowOf(field)) return isRequired ? nameOf(column) : '';
-    const { many, written, amount } = meaningOf(field);
+    const { many, written, amount } = kindSpecOf(field);
     if (many) return '';
     if (amount) return isRequired ? '1000000' : '';
     if (written === 'day') return dayIn(new Date().toISOString(), 'UTC');

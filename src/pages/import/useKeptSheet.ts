@@ -36,7 +36,7 @@ export const without = (kept: KeptSheet, columns: ReadonlyMap<number, string>): 
  * Saves an import in progress like a form draft, per user and tab, so that a reload, a lost session or a crash loses
  * nothing. `found` is an earlier unfinished import; `forget` removes it after the import or on discard.
  */
-export const useKeptSheet = (name: ResourceName, fixed: Readonly<Record<string, string>>, work: KeptSheet | null) => {
+export const useImportDraft = (name: ResourceName, fixed: Readonly<Record<string, string>>, work: KeptSheet | null) => {
   const userId = useUserId();
   const key = `import:${name}?${new URLSearchParams(fixed)}`;
   const [found, setFound] = useState(() => (userId ? (draftOf(key, userId) as KeptSheet | null) : null));

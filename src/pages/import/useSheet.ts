@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Imported, Sheet, SheetForms } from '../../../resources/answers/imports.ts';
-import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formErrorsOf } from '../../forms/errors.ts';
 import { todayHere } from '../../forms/values.ts';
 import { base64Of } from '../../providers/base64.ts';
 import { messageOf, usePortal } from '../../providers/portal.ts';
 import { useRole } from '../../session/role.ts';
-import { useKnown } from '../list/useSources.ts';
+import { useContextFields } from '../list/useSources.ts';
 import { asSent, type Column, columnsOf, englishWords, matched } from './columns.ts';
 import { exampleOf } from './template.ts';
-import { type KeptSheet, useKeptSheet, without } from './useKeptSheet.ts';
+import { type KeptSheet, useImportDraft, without } from './useKeptSheet.ts';
 
 /** A row: its texts, whether it is excluded, and the result of the last check. */
 export interface SheetRow {
@@ -38,7 +38,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
   const portal = usePortal();
   const queries = useQueryClient();
   const role = useRole();
-  const known = useKnown();
+  const known = useContextFields();
   const [columns, setColumns] = useState<readonly Column[]>([]);
   const [file, setFile] = useState<string | null>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -109,7 +109,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
 
   const kept = useMemo((): KeptSheet | null => {
     if (!sheet || file === null || result) return null;
-    const secret = columns.filter(({ field }) => meaningOf(field).secret);
+    const secret = columns.filter(({ field }) => kindSpecOf(field).secret);
     const isSecret = (path: string | null) => secret.some((column) => column.path === path);
     const hidden = paths.flatMap((path, at): [number, string][] => {
       const isThere = sheet.rows.some((texts, row) => (cells.get(`${row} ${at}`) ?? texts[at])?.trim());
@@ -119,7 +119,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
     const work = { file, sheet, paths, forms, isExampleGone, lost, everywhere: Object.fromEntries(same) };
     return without({ ...work, cells: [...cells], leftOut: [...leftOut] }, new Map(hidden));
   }, [file, sheet, result, columns, paths, cells, leftOut, everywhere, forms, isExampleGone, lost]);
-  const { found, forget } = useKeptSheet(name, fixed, kept);
+  const { found, forget } = useImportDraft(name, fixed, kept);
   const resume = (left: KeptSheet) => {
     setProblem(null);
     setSheet(left.sheet);

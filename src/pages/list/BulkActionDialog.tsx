@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { InputDialog } from '../../forms/InputDialog.tsx';
 import { ReadDialog } from '../../layout/ReadDialog.tsx';
 import type { BulkWork } from './useBulkRun.ts';
-import { useEachRun } from './useEachRun.ts';
+import { useSequentialRun } from './useEachRun.ts';
 
 interface Props extends Pick<BulkWork, 'name' | 'operation' | 'rows'> {
   onClose: (isDone: boolean) => void;
@@ -16,7 +16,7 @@ interface Props extends Pick<BulkWork, 'name' | 'operation' | 'rows'> {
 /** Confirms an action on many rows and shows its progress, then special results, failures and their reasons. */
 export const BulkActionDialog = ({ name, operation, rows, onClose }: Props) => {
   const translate = useTranslate();
-  const { run, start, stop } = useEachRun({ name, operation, rows });
+  const { run, start, stop } = useSequentialRun({ name, operation, rows });
   const total = rows.length;
   const label = translate(`resources.${name}.actions.${operation}`);
   const heading = translate('generic.labelled', {

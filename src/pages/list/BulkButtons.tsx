@@ -6,7 +6,7 @@ import { resources } from '../../../resources/index.ts';
 import { admits, can, isPossible } from '../../../resources/kit/can.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
-import { useOpened } from '../../forms/keys.ts';
+import { useDialogState } from '../../forms/keys.ts';
 import type { Row } from '../../providers/record.ts';
 import { useRole, useUserId } from '../../session/role.ts';
 import { mostTicked } from './declared.ts';
@@ -20,7 +20,7 @@ const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx'
  * Returns the bulk actions of the role, if at least one selected row allows them; the others are reported as refused.
  */
 const manyActions = (name: ResourceName, role: Role | null, ticked?: readonly Row[]): string[] =>
-  Object.entries(resources[name].actions).flatMap(([key, { by, forMany, possible }]) =>
+  Object.entries(resources[name].actions).flatMap(([key, { roles: by, forMany, possible }]) =>
     forMany && admits(by, role) && (!ticked || ticked.some((row) => isPossible(possible, row))) ? [key] : [],
   );
 
@@ -30,7 +30,7 @@ export const hasBulk = (name: ResourceName, role: Role | null) =>
   (role !== null &&
     (manyActions(name, role).length > 0 ||
       Object.values(resources[name].states).some(({ moves }) =>
-        Object.values(moves).some(({ by }) => by.includes(role)),
+        Object.values(moves).some(({ roles: by }) => by.includes(role)),
       )));
 
 /** Query types of lists: of an entity, and within a record. */
@@ -85,9 +85,9 @@ export const BulkButtons = () => {
   const list = useListContext();
   const rows = useSelected();
   const isTickingAll = useIsTickingAll();
-  const [operation, setOperation] = useOpened<string>();
+  const [operation, setOperation] = useDialogState<string>();
   // Snapshot of the selection, because the list may lose some rows meanwhile.
-  const [action, setAction] = useOpened<{ key: string; rows: Row[] }>();
+  const [action, setAction] = useDialogState<{ key: string; rows: Row[] }>();
   const name = list.resource as ResourceName;
   const resource = resources[name];
   const moves = commonMoves(rows.map((row) => movesFor(resource, row, role, userId)));

@@ -4,10 +4,10 @@ import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { DeclaredField, FieldLabel, useIsEmpty } from '../../fields/index.tsx';
 import { RecordTitle } from '../../fields/references.tsx';
-import { hasWay } from '../../routing/ways.ts';
+import { canOpen } from '../../routing/links.ts';
 import { useRole } from '../../session/role.ts';
 import { NoRows } from './NoRows.tsx';
-import { TakesBack } from './TakesBack.tsx';
+import { ReversalMark } from './TakesBack.tsx';
 import { TotalLines } from './Totals.tsx';
 
 interface Props {
@@ -29,13 +29,13 @@ export const Cards = ({ name, label, sources, isInner = false }: Props) => {
         aria-label={label}
         aria-busy={isPending}
         empty={<NoRows isInner={isInner} />}
-        rowClick={hasWay(useRole(), name, 'show') && 'show'}
+        rowClick={canOpen(useRole(), name, 'show') && 'show'}
         rowSx={() => ({ borderTop: 1, borderColor: 'divider', borderRadius: 0 })}
         primaryText={
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
             <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               <RecordTitle />
-              <TakesBack name={name} />
+              <ReversalMark name={name} />
             </Box>
             {chips.map((source) => (
               <DeclaredField key={source} name={name} source={source} isCell />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useLocation, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { screenThatMakes, wayToCreate } from '../../routing/ways.ts';
+import { createLink, creatingScreen } from '../../routing/links.ts';
 import { useRole } from '../../session/role.ts';
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 /** Links to the form for a new record, if the role may create one. */
 export const CreateButton = ({ name, prefill, size = 'medium' }: Props) => {
   const translate = useTranslate();
-  const way = wayToCreate(useRole(), name);
-  const screen = screenThatMakes(name);
+  const way = createLink(useRole(), name);
+  const screen = creatingScreen(name);
   const { pathname } = useLocation();
   if (!way) return null;
   const query = prefill ? `?${new URLSearchParams(prefill)}` : '';

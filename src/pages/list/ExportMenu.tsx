@@ -11,7 +11,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formatBytes } from '../../format/numbers.ts';
 import { Dropdown } from '../../layout/Dropdown.tsx';
 import { messageOf, usePortal } from '../../providers/portal.ts';
-import { useShown } from './useShown.ts';
+import { useVisibleColumns } from './useShown.ts';
 
 /** The common choice first: the list as shown, then all fields for programs. */
 const offers = (['shown', 'stored'] as const).flatMap((as) =>
@@ -30,7 +30,7 @@ interface Props {
 
 /** Exports all rows of the current filter and order; the server writes the file. It can be cancelled. */
 export const ExportMenu = ({ sources, hidden, storeKey }: Props) => {
-  const shown = useShown(sources, { hidden, storeKey });
+  const shown = useVisibleColumns(sources, { hidden, storeKey });
   const { resource, sort, filter, filterValues } = useListContext();
   const translate = useTranslate();
   const notify = useNotify();

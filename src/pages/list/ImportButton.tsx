@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { admits, can } from '../../../resources/kit/can.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { useOpened } from '../../forms/keys.ts';
+import { useDialogState } from '../../forms/keys.ts';
 import { useRole } from '../../session/role.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('../import/ImportDialog.tsx')).ImportDialog }));
@@ -23,9 +23,9 @@ const nothing = {};
 export const ImportButton = ({ name, fixed = nothing, size = 'medium' }: Props) => {
   const translate = useTranslate();
   const role = useRole();
-  const [isOpen, setOpen] = useOpened<true>();
+  const [isOpen, setOpen] = useDialogState<true>();
   const { imports } = resources[name];
-  if (!imports || !admits(imports.by, role) || !can(resources[name], 'create', role)) return null;
+  if (!imports || !admits(imports.roles, role) || !can(resources[name], 'create', role)) return null;
   return (
     <>
       <Button color="inherit" size={size} startIcon={<UploadIcon />} onClick={() => setOpen(true)}>

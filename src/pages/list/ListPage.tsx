@@ -7,7 +7,7 @@ import { ColumnsButton, ListBase, Navigate, useListContext, useLocation, useNoti
 import { resources } from '../../../resources/index.ts';
 import { rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { ownSearch } from '../../filters/address.ts';
+import { normalizeListSearch } from '../../filters/address.ts';
 import { LoadingPage } from '../../layout/LoadingPage.tsx';
 import { useElsewhere } from '../../layout/useElsewhere.ts';
 import type { Row } from '../../providers/record.ts';
@@ -25,21 +25,21 @@ import { type DeclaredList, pageSizes, startOf } from './declared.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
 import { ImportButton } from './ImportButton.tsx';
-import { OpenedFrom } from './opened.tsx';
 import { Pager, useBound } from './Pager.tsx';
-import { lookAgain } from './passing.ts';
+import { pollWhileTransient } from './pollWhileTransient.ts';
 import { Rows } from './Rows.tsx';
+import { SourceRows } from './SourceRows.tsx';
 import { ChoosingContext } from './useColumns.tsx';
-import { useFixedHere, useKnown, useSources } from './useSources.ts';
+import { useContextFields, useFixedHere, useSources } from './useSources.ts';
 import { ResetWidths } from './widths.tsx';
-import { isOfOne, offeredAmong } from './within.ts';
+import { isNarrowedToOne, offeredAmong } from './within.ts';
 
 /** Query options: errors are shown in place, and rows in a transient state are polled. */
 export const queryOptions = (name: ResourceName) => ({
   retry: false,
   onError: () => undefined,
   refetchInterval: ({ state }: { state: { data?: { data?: Row[] | undefined } | undefined } }) =>
-    lookAgain(name, state.data?.data ?? []),
+    pollWhileTransient(name, state.data?.data ?? []),
 });
 
 interface Props extends DeclaredList {
@@ -66,7 +66,7 @@ export const AddressedList = ({ name, storeKey, fixed = {}, children }: Addresse
   const { pathname, search, state } = useLocation();
   const notify = useNotify();
   const fixedHere = useFixedHere(name);
-  const moved = ownSearch(resources[name], search, { role: useRole(), sizes: pageSizes, fixed: fixedHere });
+  const moved = normalizeListSearch(resources[name], search, { role: useRole(), sizes: pageSizes, fixed: fixedHere });
   // Links carry no context: rows of another fund open in that fund's context.
   const other = moved?.other ?? null;
   const field = other && resources[name].fields[other.source];
@@ -101,10 +101,10 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
   const context = useStoreValue(callerStore)?.context;
   const place = context && isNarrowed(context) && context.name;
   const [isChoosing, setChoosing] = useState(false);
-  const known = useKnown();
+  const known = useContextFields();
   const { sources, hidden } = useSources(name, columns);
   const values = { ...filterValues, ...fixed };
-  const isWithin = isOfOne(resources[name], { values, known });
+  const isWithin = isNarrowedToOne(resources[name], { values, known });
   const filters = offeredAmong(resources[name], { values, isWithin }).filter(
     (source) => !(source in fixed) && !known.includes(source),
   );
@@ -135,7 +135,7 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
         <Filters name={name} sources={filters} searchLabel={translate('generic.list.searchIn', { name: title })}>
           <CopyLink />
         </Filters>
-        <OpenedFrom name={name} among={view === null ? null : { view }}>
+        <SourceRows name={name} among={view === null ? null : { view }}>
           {error && <Failed error={error} onRetry={refetch} />}
           {failure ? null : isNarrow ? (
             <Cards name={name} label={title} sources={sources.filter((source) => !hidden.includes(source))} />
@@ -151,7 +151,7 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
               />
             </ChoosingContext.Provider>
           )}
-        </OpenedFrom>
+        </SourceRows>
         {!isPending && !failure && (
           <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Pager />

@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { iconOf } from '../../layout/icons.tsx';
-import { wayToCreate } from '../../routing/ways.ts';
+import { createLink } from '../../routing/links.ts';
 import { useRole } from '../../session/role.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { CreateButton } from './CreateButton.tsx';
@@ -14,7 +14,7 @@ export const NoRows = ({ isInner = false }: { isInner?: boolean }) => {
   const { filterValues, setFilters, resource } = useListContext();
   const name = resource as ResourceName;
   const isFiltered = !isInner && Object.keys(filterValues).length > 0;
-  const mayAdd = wayToCreate(useRole(), name) !== null;
+  const mayAdd = createLink(useRole(), name) !== null;
   const said = isFiltered ? 'filtered' : mayAdd ? 'text' : 'awaited';
   return (
     <EmptyState

@@ -16,7 +16,7 @@ import {
 } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { hasWay } from '../../routing/ways.ts';
+import { canOpen } from '../../routing/links.ts';
 import { useRole } from '../../session/role.ts';
 import { BulkButtons, hasBulk } from './BulkButtons.tsx';
 import { mostTicked } from './declared.ts';
@@ -24,7 +24,7 @@ import { NoRows } from './NoRows.tsx';
 import { Row } from './Row.tsx';
 import { Totals } from './Totals.tsx';
 import { cellStyles, easyWidth, narrowStyles, useColumns, useVisible } from './useColumns.tsx';
-import { useShown } from './useShown.ts';
+import { useVisibleColumns } from './useShown.ts';
 import { useWidths } from './widths.tsx';
 
 const rowHeight = 37;
@@ -69,7 +69,7 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
   const { isPending, perPage, total = 0, selectedIds } = useListContext();
   const [widths] = useWidths(storeKey);
   const columns = useColumns(name, sources, { widths, isWithin });
-  const shown = useShown(sources, { storeKey, hidden });
+  const shown = useVisibleColumns(sources, { storeKey, hidden });
   const sx = useMemo(
     () => ({
       ...styles,
@@ -119,7 +119,7 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
           isRowSelectable={() => !isPending}
           foot={Totals}
           empty={<NoRows isInner={isInner} />}
-          rowClick={!isPending && hasWay(role, name, 'show') ? 'show' : false}
+          rowClick={!isPending && canOpen(role, name, 'show') ? 'show' : false}
           onPointerOver={tellAll}
           sx={sx}
           bulkActionButtons={isBulk}

@@ -8,7 +8,7 @@ import { isFilled } from '../../fields/filled.ts';
  * Marks a record that reverses another (`list.flow.takesBack`) or was reversed (`takenBack`), which otherwise look
  * alike.
  */
-export const TakesBack = ({ name }: { name: ResourceName }) => {
+export const ReversalMark = ({ name }: { name: ResourceName }) => {
   const translate = useTranslate();
   const record = useRecordContext();
   const { takesBack, takenBack } = resources[name].list.flow ?? {};

@@ -27,7 +27,7 @@ export interface DeclaredList {
 
 /** Returns the list of an entity; some roles get another entity's list. */
 export const listOf = (name: ResourceName, role: Role | null): DeclaredList => {
-  const instead = role && resources[name].instead[role];
+  const instead = role && resources[name].showAs[role];
   return {
     name: instead?.resource ?? name,
     storeKey: name,

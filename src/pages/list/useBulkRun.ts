@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BatchResult } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
-import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useTitle } from '../../fields/title.ts';
@@ -101,7 +101,7 @@ export const useBulkRun = ({ name, operation, rows, itemOf, together }: BulkWork
       const row = index === undefined ? undefined : chosen.current[offset + Number(index)];
       if (!row) return [];
       const input = move?.input?.[source];
-      const asks = input?.whenRefused && meaningOf(input).toggle ? { id: row.id, source } : undefined;
+      const asks = input?.whenRefused && kindSpecOf(input).toggle ? { id: row.id, source } : undefined;
       return [{ text: translate('generic.labelled', { label: title(name, row), text: message }), asks }];
     });
     return named.length ? named : [{ text: messageOf(error) }];

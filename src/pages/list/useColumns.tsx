@@ -30,9 +30,9 @@ import type { Resource } from '../../../resources/kit/resource.ts';
 import { isOffered } from '../../../resources/kit/sorting.ts';
 import { DeclaredField, viewOf } from '../../fields/index.tsx';
 import { isReference } from '../../fields/target.ts';
-import { hasWay } from '../../routing/ways.ts';
+import { canOpen } from '../../routing/links.ts';
 import { useRole } from '../../session/role.ts';
-import { TakesBack } from './TakesBack.tsx';
+import { ReversalMark } from './TakesBack.tsx';
 import { HeadCell, HeadingContext, type Widths } from './widths.tsx';
 
 /** Returns whether a value is truncated after two lines. Terms and the fund are not, unless the user sets the width. */
@@ -143,7 +143,7 @@ export const useColumns = (
   sources: readonly string[],
   { widths, isWithin }: { widths: Widths; isWithin: boolean },
 ) => {
-  const isLinked = hasWay(useRole(), name, 'show');
+  const isLinked = canOpen(useRole(), name, 'show');
   return useMemo(() => {
     const resource = resources[name];
     const linked = isLinked ? sources.find((source) => !isReference(fieldOf(resource, source) as Field)) : undefined;
@@ -168,7 +168,7 @@ export const useColumns = (
             })}
           >
             {source === linked ? <RowLink>{value}</RowLink> : value}
-            {source === naming && <TakesBack name={name} />}
+            {source === naming && <ReversalMark name={name} />}
           </span>
         </Column>
       );

@@ -18,14 +18,14 @@ interface Run {
 }
 
 /** Runs an action on many rows in sequence, regardless of failures; `run` holds the progress, null before the start. */
-export const useEachRun = ({ name, operation, rows }: Pick<BulkWork, 'name' | 'operation' | 'rows'>) => {
+export const useSequentialRun = ({ name, operation, rows }: Pick<BulkWork, 'name' | 'operation' | 'rows'>) => {
   const title = useTitle();
   const translate = useTranslate();
   const portal = usePortal();
   const queries = useQueryClient();
   const isStopped = useRef(false);
   const [run, setRun] = useState<Run | null>(null);
-  const { path = '', tells } = resources[name].actions[operation] ?? {};
+  const { path = '', successFrom: tells } = resources[name].actions[operation] ?? {};
   const start = async () => {
     const problems: string[] = [];
     const counted: Record<string, number> = {};

@@ -13,7 +13,7 @@ export const ranked = (sources: readonly string[], ranks: readonly number[]): st
 };
 
 /** Returns the visible columns of a list in the user's order. */
-export const useShown = (
+export const useVisibleColumns = (
   sources: readonly string[],
   { hidden, storeKey }: { hidden: string[]; storeKey: string | null },
 ): string[] => {

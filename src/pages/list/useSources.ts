@@ -10,13 +10,13 @@ import { useRole } from '../../session/role.ts';
 import { useStoreValue } from '../../session/store.ts';
 
 /** Returns the fields fixed by the context: within a fund context, the fund. */
-export const useKnown = (): readonly string[] => knownIn(useStoreValue(callerStore)?.context ?? null);
+export const useContextFields = (): readonly string[] => knownIn(useStoreValue(callerStore)?.context ?? null);
 
 /** Returns the filters of a list that the context fixes, with their values. */
 export const useFixedHere = (name: ResourceName): Readonly<Record<string, string>> => {
   const id = useStoreValue(callerStore)?.context?.id ?? '';
   return Object.fromEntries(
-    useKnown()
+    useContextFields()
       .filter((source) => resources[name].list.filters.includes(source))
       .map((source) => [source, id]),
   );
@@ -25,7 +25,7 @@ export const useFixedHere = (name: ResourceName): Readonly<Record<string, string
 /** Returns all fields that a list can show, declared ones first, and those hidden by default. */
 export const useSources = (name: ResourceName, declared: readonly string[]) => {
   const role = useRole();
-  const known = useKnown();
+  const known = useContextFields();
   return useMemo(() => {
     const resource = resources[name];
     const all = [

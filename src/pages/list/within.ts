@@ -7,7 +7,7 @@ type Chosen = Readonly<Record<string, unknown>>;
 const isOne = (value: unknown) => (Array.isArray(value) ? value.length === 1 : value !== undefined && value !== '');
 
 /** Returns whether the rows belong to one record of `list.within`, by a filter or by the context. */
-export const isOfOne = (
+export const isNarrowedToOne = (
   { list: { within } }: Listed,
   { values, known }: { values: Chosen; known: readonly string[] },
 ): boolean => !within || within.of.some((source) => known.includes(source) || isOne(values[source]));

@@ -6,14 +6,14 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { Deed } from '../../../i18n/deeds.ts';
-import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import { isFilled } from '../../fields/filled.ts';
 import { plainWords } from '../../fields/nested.tsx';
-import { Dash } from '../../fields/own.tsx';
 import { ShowValue } from '../../fields/ShowValue.tsx';
+import { Dash } from '../../fields/valueFields.tsx';
 import { formatBareAmount } from '../../format/numbers.ts';
 import type { Values } from '../../providers/record.ts';
-import { type Change, changesOf } from './deeds.ts';
+import { type Change, changesOf } from './auditChanges.ts';
 
 interface Props {
   deed: Deed;
@@ -75,7 +75,7 @@ const Value = ({ deed, change: { source, field, ...values }, side, record }: Val
   if (!isFilled(value)) return <Dash />;
   if (!field) return <span>{plainWords(value, translate)}</span>;
   // An amount with unknown currency is formatted without one.
-  if (meaningOf(field).amount && typeof record.currency !== 'string')
+  if (kindSpecOf(field).amount && typeof record.currency !== 'string')
     return <span>{formatBareAmount(String(value))}</span>;
   return <ShowValue field={field} value={value} record={record} words={`resources.${deed.entity}.fields.${source}`} />;
 };

@@ -27,7 +27,7 @@ export const Details = () => {
   const record = useRecordContext<Row>() ?? nothing;
   const role = useRole();
   const resource = resources[name];
-  const without = (role && resource.instead[role]?.without) ?? [];
+  const without = (role && resource.showAs[role]?.without) ?? [];
   const isShown = (source: string) => {
     const field = fieldOf(resource, source);
     if (!field || without.includes(source) || !isReadable(field, role) || isBeside(field, record[source], record))

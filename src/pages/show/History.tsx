@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LinkBase, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { HistoryEvent, History as Told } from '../../../resources/answers/generic.ts';
 import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
-import { deedText } from '../../fields/deedText.ts';
+import { auditActionLabel } from '../../fields/auditActionLabel.ts';
 import { WithNames } from '../../fields/people.tsx';
 import { RefName } from '../../fields/references.tsx';
 import { formatInstant } from '../../format/dates.ts';
@@ -14,7 +14,7 @@ import { optionText } from '../../format/text.ts';
 import { usePortal } from '../../providers/portal.ts';
 import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
-import { wayTo } from '../../routing/ways.ts';
+import { linkTo } from '../../routing/links.ts';
 import { useRole } from '../../session/role.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Failed } from '../parts/Failed.tsx';
@@ -31,7 +31,7 @@ export const History = () => {
   const translate = useTranslate();
   const portal = usePortal();
   const role = useRole();
-  const all = historyName ? wayTo(role, historyName, 'list') : null;
+  const all = historyName ? linkTo(role, historyName, 'list') : null;
   const id = plainId(name, record.id);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [name, 'history', id],
@@ -106,13 +106,13 @@ const Entry = ({ event, own, record }: { event: HistoryEvent; own: string; recor
         {!isOwn && isResourceName(entity) && entityId ? (
           <>
             {translate('generic.labelled', {
-              label: deedText(event, translate),
+              label: auditActionLabel(event, translate),
               text: translate(`resources.${entity}.name`, { smart_count: 1 }),
             })}{' '}
             <RefName to={entity} id={entityId} />
           </>
         ) : (
-          deedText(event, translate)
+          auditActionLabel(event, translate)
         )}
       </Box>
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', mb: 0.5 }}>

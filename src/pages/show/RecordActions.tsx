@@ -15,14 +15,14 @@ import {
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { handOver, useOpened } from '../../forms/keys.ts';
+import { focusNextHeading, useDialogState } from '../../forms/keys.ts';
 import { StepButtons } from '../../moves/StepButtons.tsx';
 import { placed, stepsFor } from '../../moves/steps.ts';
-import { useAnswered } from '../../moves/useAnswered.ts';
+import { useStepAvailability } from '../../moves/useAnswered.ts';
 import type { Row } from '../../providers/record.ts';
-import { wayTo } from '../../routing/ways.ts';
+import { linkTo } from '../../routing/links.ts';
 import { useRole, useUserId } from '../../session/role.ts';
-import { useOwnList } from '../list/opened.tsx';
+import { useOwnList } from '../list/SourceRows.tsx';
 
 const DeleteDialog = lazy(async () => ({
   default: (await import('../../moves/DeleteDialog.tsx')).DeleteDialog,
@@ -37,11 +37,11 @@ export const RecordActions = () => {
   const record = useRecordContext<Row>();
   const role = useRole();
   const userId = useUserId();
-  const answered = useAnswered(name, record ?? null, role);
+  const answered = useStepAvailability(name, record ?? null, role);
   const { pathname } = useLocation();
   const translate = useTranslate();
   if (!record) return null;
-  const edit = wayTo(role, name, 'edit', record);
+  const edit = linkTo(role, name, 'edit', record);
   const steps = placed(stepsFor(name, record, { role, userId, answered }));
   // Scrolls to the top as react-admin does, and sets the return address of the form.
   const toEdit = edit && { component: LinkBase, to: edit, state: { _scrollToTop: true, from: pathname } };
@@ -70,11 +70,11 @@ const Delete = () => {
   const name = useResourceContext() as ResourceName;
   const translate = useTranslate();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useOpened<true>();
+  const [isOpen, setOpen] = useDialogState<true>();
   const list = useOwnList(name);
   const label = translate('generic.delete.label');
   const leave = () => {
-    handOver();
+    focusNextHeading();
     // The deleted record must not stay in the history.
     if (list) navigate(list.to, { replace: true });
     else navigate(-1);

@@ -2,7 +2,7 @@ import { resources } from '../../../resources/index.ts';
 import { admits, can, isReadable } from '../../../resources/kit/can.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
 import { type ResourceName, type Role, resourceNames } from '../../../resources/kit/names.ts';
-import { mayHold } from '../../../resources/kit/reach.ts';
+import { canEverSee } from '../../../resources/kit/reach.ts';
 import type { Related } from '../../../resources/kit/resource.ts';
 import type { Row } from '../../providers/record.ts';
 import { givenTo } from '../../providers/related.ts';
@@ -33,7 +33,7 @@ export const relatedTabs = (name: ResourceName, record: Row, role: Role | null):
       ({ related, name: listed }) =>
         can(resources[listed], 'list', role) &&
         told(related, role).isRead &&
-        mayHold(resources[listed], role, related.filter ?? {}),
+        canEverSee(resources[listed], role, related.filter ?? {}),
     )
     .map(({ related, ...listed }) => ({
       key: related.resource,
@@ -52,7 +52,7 @@ const told = ({ resource, by }: Related, role: Role | null) => {
 const listedIn = (related: Related, role: Role | null) => {
   const { resource, by, columns } = related;
   const create = related.create === true && told(related, role).isWritten;
-  const instead = role && resources[resource].instead[role];
+  const instead = role && resources[resource].showAs[role];
   if (!instead || !(by in resources[instead.resource].fields)) return { name: resource, columns, canCreate: create };
   return {
     name: instead.resource,

@@ -16,7 +16,7 @@ export default function ApproveMany({ rows }: { rows: readonly RecordOf<'approva
         {rows.map(({ id, resource, recordId, move }) => {
           const record = find(resource, recordId);
           const step = stepLabel(resource, move, translate);
-          const named = record && titleOf(resource, record, translate, find, resources[resource].brief);
+          const named = record && titleOf(resource, record, translate, find, resources[resource].summary);
           return (
             <li key={id}>
               {translate('generic.labelled', {

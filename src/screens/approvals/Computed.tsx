@@ -5,10 +5,10 @@ import type { ApprovalOutcome } from '../../../resources/answers/approvals.ts';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { fieldOf } from '../../../resources/kit/fieldOf.ts';
 import { FieldOf } from '../../fields/index.tsx';
-import { Dash } from '../../fields/own.tsx';
+import { Dash } from '../../fields/valueFields.tsx';
 import { formatMoney } from '../../format/numbers.ts';
 import { optionText } from '../../format/text.ts';
-import { DataTable } from '../parts/DataTable.tsx';
+import { FigureTable } from '../parts/FigureTable.tsx';
 
 type Line = ApprovalOutcome['lines'][number];
 type Change = ApprovalOutcome['changes'][number];
@@ -48,7 +48,7 @@ const Changes = ({
     );
   };
   return (
-    <DataTable
+    <FigureTable
       label={translate('generic.second.changes')}
       keyOf={({ field }) => field}
       rows={changes}
@@ -71,7 +71,7 @@ const Lines = ({ computed: { lines, count, currency } }: { computed: ApprovalOut
   const keys = new Map(lines.map((line, at) => [line, String(at)]));
   return (
     <Box sx={{ minWidth: 0 }}>
-      <DataTable<Line>
+      <FigureTable<Line>
         label={translate('generic.second.postings')}
         keyOf={(line) => keys.get(line) ?? ''}
         rows={lines}

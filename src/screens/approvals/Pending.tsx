@@ -8,12 +8,12 @@ import { movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { excludesCreator, findStep } from '../../../resources/kit/steps.ts';
 import { formatInstant } from '../../format/dates.ts';
-import { useOpened } from '../../forms/keys.ts';
+import { useDialogState } from '../../forms/keys.ts';
 import { MoveButton } from '../../moves/MoveButtons.tsx';
 import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 import { type Caller, useCaller } from '../../session/caller.ts';
-import { useFew } from '../parts/useFew.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
 import { Computed } from './Computed.tsx';
 import { stepLabel } from './stepLabel.ts';
 import { Typed } from './Typed.tsx';
@@ -24,7 +24,7 @@ const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveD
 export default function Pending() {
   const name = useResourceContext() as ResourceName;
   const record = useRecordContext<Row>();
-  const { rows = [] } = useFew('approvals', {
+  const { rows = [] } = useTopRows('approvals', {
     filter: { resource: name, recordId: record ? plainId(name, record.id) : '', status: 'Pending' },
     isWanted: record !== undefined,
   });
@@ -53,7 +53,7 @@ const movesOf = ({ approval, record }: Props, { user, role }: Caller): readonly 
 const Asked = ({ approval, record }: Props) => {
   const translate = useTranslate();
   const caller = useCaller();
-  const [open, setOpen] = useOpened<string>();
+  const [open, setOpen] = useDialogState<string>();
   const moves = movesOf({ approval, record }, caller);
   const text = translate(`generic.second.${moves.includes('approve') ? 'yours' : 'waits'}`, {
     move: stepLabel(approval.resource, approval.move, translate),

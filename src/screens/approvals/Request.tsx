@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Row } from '../../providers/record.ts';
-import { KnownFacts } from '../parts/Known.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { KnownFacts } from '../parts/StepFacts.tsx';
 import { Computed } from './Computed.tsx';
 import { Typed } from './Typed.tsx';
 

@@ -4,13 +4,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ReferenceField, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { fieldOf } from '../../../resources/kit/fieldOf.ts';
-import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { isFilled } from '../../fields/filled.ts';
 import { RecordTitle } from '../../fields/references.tsx';
 import { textOf } from '../../format/text.ts';
 import type { Values } from '../../providers/record.ts';
-import { useWay } from '../../routing/ways.ts';
+import { useLinkTo } from '../../routing/links.ts';
 import { figures } from '../../theme/components.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export default function Subject({ record }: Props) {
 export const SubjectFact = ({ record }: Props) => <Told record={record} isLink />;
 
 const Told = ({ record, isLink }: Props & { isLink: boolean }) => {
-  const way = useWay();
+  const way = useLinkTo();
   const { resource } = record;
   return (
     <ReferenceField
@@ -51,9 +51,9 @@ const Amount = () => {
   const translate = useTranslate();
   const name = useResourceContext() as ResourceName;
   const record = useRecordContext<Values & { id: string }>();
-  const [text] = resources[name].brief.flatMap((source) => {
+  const [text] = resources[name].summary.flatMap((source) => {
     const field = fieldOf(resources[name], source);
-    if (!record || !field || meaningOf(field).amount !== true || !isFilled(record[source])) return [];
+    if (!record || !field || kindSpecOf(field).amount !== true || !isFilled(record[source])) return [];
     return [textOf(record[source], field, { translate, record, of: name })];
   });
   return text ? (

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isResourceName } from '../../../resources/kit/names.ts';
 import { useReferences } from '../../fields/useReferences.ts';
+import { changesOf } from '../../pages/show/auditChanges.ts';
 import { Changes } from '../../pages/show/Changes.tsx';
-import { changesOf } from '../../pages/show/deeds.ts';
 import type { Values } from '../../providers/record.ts';
 import { Panel } from '../parts/Panel.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { RefName } from '../../fields/references.tsx';
-import { entityOf } from '../../layout/elsewhere.ts';
+import { entityOf } from '../../layout/otherContexts.ts';
 
 /** The name of the fund or company context, stored as 'fund:0190…'. */
 export default function AuditContext({ record }: { record: RecordOf<'audit-events'> }) {

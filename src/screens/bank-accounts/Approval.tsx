@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatDate } from '../../format/dates.ts';
-import { Awaited } from '../../forms/Awaited.tsx';
-import { useAnswer } from '../parts/useAnswer.ts';
+import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 import { FullDetails } from './FullDetails.tsx';
 
 interface Props {
@@ -24,8 +24,8 @@ const Approval = ({ record }: Props) => (
 
 const Effect = ({ record }: Props) => {
   const translate = useTranslate();
-  const { data, error } = useAnswer('bank-accounts/approval', record);
-  if (!data) return error ? null : <Awaited />;
+  const { data, error } = useActionQuery('bank-accounts/approval', record);
+  if (!data) return error ? null : <DialogSkeleton />;
   const { isMaker, isAlone, effectiveFrom } = data.approval;
   const word = !isMaker ? 'bySecond' : isAlone ? 'alone' : 'needsSecond';
   return (

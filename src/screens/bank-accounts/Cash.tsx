@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
-import { Money } from '../../fields/own.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { useRole } from '../../session/role.ts';
-import { Entries } from '../parts/Entries.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
-import { Outline } from '../parts/Outline.tsx';
+import { LedgerEntriesLink } from '../parts/LedgerEntriesLink.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useAnswer } from '../parts/useAnswer.ts';
-import { useFew } from '../parts/useFew.ts';
+import { useActionQuery } from '../parts/useActionQuery.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
 
 /** The ledger balance of a fund's account next to its bank balance. */
 const Cash = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
   const role = useRole();
-  const mayLook = admits(resources['bank-accounts'].actions.cash?.by ?? [], role);
+  const mayLook = admits(resources['bank-accounts'].actions.cash?.roles ?? [], role);
   return record.ownerKind === 'Fund' && record.status === 'active' && mayLook ? (
     <Box sx={{ mb: 2 }}>
       <Known account={record} />
@@ -33,10 +33,10 @@ const used: readonly RecordOf<'bank-accounts'>['status'][] = ['active', 'retired
  */
 const Known = ({ account: { id, ownerId } }: { account: RecordOf<'bank-accounts'> }) => {
   const translate = useTranslate();
-  const { total } = useFew('bank-accounts', { filter: { ownerKind: 'Fund', ownerId, status: used }, limit: 1 });
-  const { data, error, refetch } = useAnswer('bank-accounts/cash', { id });
+  const { total } = useTopRows('bank-accounts', { filter: { ownerKind: 'Fund', ownerId, status: used }, limit: 1 });
+  const { data, error, refetch } = useActionQuery('bank-accounts/cash', { id });
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!data) return <Outline rows={1} height={56} />;
+  if (!data) return <ListSkeleton rows={1} height={56} />;
   const { currency, books, bank, day, booksThen, difference } = data.cash;
   const figure = (label: string, amount: string | null | undefined) => (
     <Figure label={label} value={<Money amount={amount ?? '0'} currency={currency} />} />
@@ -45,7 +45,7 @@ const Known = ({ account: { id, ownerId } }: { account: RecordOf<'bank-accounts'
     <Figure
       label={label}
       value={
-        <Entries
+        <LedgerEntriesLink
           figure="cash"
           of={{ fundId: ownerId }}
           as={total > 1 ? 'shareOf' : 'entriesOf'}

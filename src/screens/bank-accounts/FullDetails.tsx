@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { RecordOf } from '../../../resources/index.ts';
-import { Hindered } from '../../fields/awaiting.ts';
+import { SubmitBlocker } from '../../fields/dialogState.ts';
 import { Facts } from '../../fields/Facts.tsx';
-import { Awaited } from '../../forms/Awaited.tsx';
+import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import { Failed } from '../parts/Failed.tsx';
-import { useAnswer } from '../parts/useAnswer.ts';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 
 const shown = ['ownerId', 'bankName', 'accountName', 'accountNumber', 'routing', 'swift', 'currency'] as const;
 
@@ -13,13 +13,13 @@ export const FullDetails = ({ record }: { record: RecordOf<'bank-accounts'> }) =
   // The version when the dialog opened: an approval creates a new version, which no longer shows full details.
   const [opened] = useState(record);
   // Each request is a view in the audit: request once per opened dialog and keep no copy in the browser.
-  const { data, error, refetch } = useAnswer('bank-accounts/details', opened, { staleTime: 'static', gcTime: 0 });
+  const { data, error, refetch } = useActionQuery('bank-accounts/details', opened, { staleTime: 'static', gcTime: 0 });
   if (data) return <Facts name="bank-accounts" record={{ ...record, ...data.details }} fields={shown} isFilledOnly />;
-  if (!error) return <Awaited height={160} />;
+  if (!error) return <DialogSkeleton height={160} />;
   return (
     <>
       <Failed error={error} retry={refetch} />
-      <Hindered />
+      <SubmitBlocker />
     </>
   );
 };

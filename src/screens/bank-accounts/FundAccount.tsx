@@ -1,7 +1,7 @@
 import { useGetOne } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { Facts } from '../../fields/Facts.tsx';
-import { Awaited } from '../../forms/Awaited.tsx';
+import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import { Failed } from '../parts/Failed.tsx';
 
 interface Props {
@@ -33,5 +33,5 @@ export const FundAccount = ({ record: { fundId, bankAccountId: own }, label, non
         <Facts name="bank-accounts" record={account.data} fields={shown} />
       </section>
     );
-  return !id && !fund.isLoading ? none : <Awaited height={60} />;
+  return !id && !fund.isLoading ? none : <DialogSkeleton height={60} />;
 };

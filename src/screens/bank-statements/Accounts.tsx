@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
-import { Money } from '../../fields/own.tsx';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { Money } from '../../fields/valueFields.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 
 type Account = OutputOf<'bank-statements/ties'>['ties']['accounts'][number];
 
@@ -34,7 +34,7 @@ export const Accounts = ({ accounts, currency }: { accounts: readonly Account[];
     amount('difference', word('difference')),
   ];
   return (
-    <DataTable
+    <FigureTable
       label={word('byAccount')}
       columns={columns}
       rows={accounts}

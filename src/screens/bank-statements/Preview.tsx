@@ -4,18 +4,18 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
-import { Dash, Money } from '../../fields/own.tsx';
+import { Dash, Money } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { listed } from '../../format/lists.ts';
 import { reasonOf } from '../../providers/portal.ts';
 import { useRole } from '../../session/role.ts';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
-import { Outline } from '../parts/Outline.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useAnswer } from '../parts/useAnswer.ts';
-import { useSettled } from '../parts/useSettled.ts';
+import { useActionQuery } from '../parts/useActionQuery.ts';
+import { useDebounced } from '../parts/useDebounced.ts';
 import { type Offered, signedAmount, tieOf } from './offered.ts';
 import { Problems } from './Problems.tsx';
 import { ReadingPanel } from './ReadingPanel.tsx';
@@ -33,8 +33,8 @@ const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
   const role = useRole();
   const panel = useRef<HTMLDivElement>(null);
   const [changed, setChanged] = useState<Settings | null>(null);
-  const asked = useSettled(changed ? queryOf(changed) : '');
-  const { data, error, refetch } = useAnswer('bank-statements/preview', record, {
+  const asked = useDebounced(changed ? queryOf(changed) : '');
+  const { data, error, refetch } = useActionQuery('bank-statements/preview', record, {
     asked,
     placeholderData: keepPreviousData,
   });
@@ -43,7 +43,7 @@ const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
   if (data) last.current = data;
   const shown = data ?? last.current;
   if (error && !(changed && shown)) return <Failed error={error} retry={refetch} />;
-  if (!shown) return <Outline rows={4} height={56} />;
+  if (!shown) return <ListSkeleton rows={4} height={56} />;
   const { currency, openingBalance, closingBalance, credits, debits, problems, lines, headings } = shown.preview;
   const isTable = headings.length > 0 && admits(resources['bank-statements'].access.edit, role);
   const money = (amount: string | null | undefined) =>
@@ -130,7 +130,7 @@ const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
       )}
       {lines.length > 0 && (
         <Panel title={translate('resources.bank-lines.name', { smart_count: 2 })} isFlush>
-          <DataTable
+          <FigureTable
             label={translate('resources.bank-lines.name', { smart_count: 2 })}
             columns={columns}
             rows={lines.slice(0, MOST)}

@@ -9,7 +9,7 @@ import type { OutputOf } from '../../../resources/values.ts';
 import { formatBytes } from '../../format/numbers.ts';
 import { CheckedForm } from '../../forms/CheckedForm.tsx';
 import type { Fields } from '../../forms/checks.ts';
-import { Refused } from '../../forms/Refused.tsx';
+import { FormErrors } from '../../forms/FormErrors.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
@@ -18,9 +18,9 @@ import { usePortal } from '../../providers/portal.ts';
 import type { Values } from '../../providers/record.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { Failed } from '../parts/Failed.tsx';
-import { Outline } from '../parts/Outline.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useFew } from '../parts/useFew.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
 import { FilePick } from './FilePick.tsx';
 
 /** More than the funds of one manager have. */
@@ -29,7 +29,7 @@ const MOST = 100;
 /** Uploads a bank file for an account; its draft shows the content before anything is imported. */
 const UploadStatement = () => {
   const translate = useTranslate();
-  const { rows, error, isPending, refetch } = useFew('bank-accounts', {
+  const { rows, error, isPending, refetch } = useTopRows('bank-accounts', {
     filter: { ownerKind: 'Fund', status: 'active' },
     limit: MOST,
   });
@@ -43,7 +43,7 @@ const UploadStatement = () => {
       {error ? (
         <Failed error={error} retry={refetch} />
       ) : isPending ? (
-        <Outline rows={3} height={56} />
+        <ListSkeleton rows={3} height={56} />
       ) : rows?.length ? (
         <UploadForm accounts={rows} />
       ) : (
@@ -54,7 +54,7 @@ const UploadStatement = () => {
 };
 
 interface FormProps {
-  accounts: NonNullable<ReturnType<typeof useFew<'bank-accounts'>>['rows']>;
+  accounts: NonNullable<ReturnType<typeof useTopRows<'bank-accounts'>>['rows']>;
 }
 
 const { bankAccountId } = resources['bank-statements'].actions.upload?.input ?? {};
@@ -106,7 +106,7 @@ const UploadForm = ({ accounts }: FormProps) => {
           {isTooLarge && (
             <Alert severity="error">{translate('screens.bank.tooLarge', { size: formatBytes(mostBytes) })}</Alert>
           )}
-          <Refused fields={fields} />
+          <FormErrors fields={fields} />
           <Box>
             <SubmitButton size="large" disabled={!file || isTooLarge}>
               {translate('screens.bank.upload')}

@@ -11,13 +11,13 @@ import { usePortal } from '../../providers/portal.ts';
 import { plainId } from '../../routing/ids.ts';
 import { useRole } from '../../session/role.ts';
 import { Failed } from '../parts/Failed.tsx';
-import { Outline } from '../parts/Outline.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { MatchExactDialog } from './MatchExactDialog.tsx';
 import { newEntryFrom, type Offer, sureOf, type Waiting } from './offered.ts';
-import { TakeSure } from './TakeSure.tsx';
 import { WorkLine } from './WorkLine.tsx';
 
-const Take = lazy(async () => ({ default: (await import('./Take.tsx')).Take }));
+const Take = lazy(async () => ({ default: (await import('./MatchDialog.tsx')).MatchDialog }));
 const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
 
 /** Maximum number of rendered lines; more appear as these are done. */
@@ -42,7 +42,7 @@ const Lines = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
   });
   const failed = failureOf({ data, error });
   if (failed) return <Failed error={failed} retry={refetch} />;
-  if (!data) return <Outline rows={4} height={56} />;
+  if (!data) return <ListSkeleton rows={4} height={56} />;
   const { currency, lines } = data.proposals;
   return (
     <Box sx={{ mb: 2 }}>
@@ -50,7 +50,7 @@ const Lines = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
         title={translate('resources.bank-statements.panels.worklist')}
         text={lines.length ? translate('screens.bank.keys') : undefined}
         isFlush={lines.length > 0}
-        action={<TakeSure lines={lines.filter(sureOf)} currency={currency} />}
+        action={<MatchExactDialog lines={lines.filter(sureOf)} currency={currency} />}
       >
         <Work lines={lines.slice(0, MOST)} currency={currency} fundId={statement.fundId} />
       </Panel>
@@ -70,7 +70,7 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
   const [dialog, setDialog] = useState<{ line: Waiting; move: string } | null>(null);
   const [left, setLeft] = useState<{ id: string; at: number } | null>(null);
   const end = useRef<HTMLDivElement>(null);
-  const mayWork = admits(resources['bank-lines'].states.status?.moves.match?.by ?? [], role);
+  const mayWork = admits(resources['bank-lines'].states.status?.moves.match?.roles ?? [], role);
   const focusOn = (at: number) => {
     const all = list.current?.querySelectorAll<HTMLElement>('[data-line]');
     all?.[Math.max(0, Math.min(at, all.length - 1))]?.focus();

@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react';
 import { LinkBase, useGetOne, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn, statesOf } from '../../../resources/states.ts';
-import { Money, StateChip } from '../../fields/own.tsx';
+import { Money, StateChip } from '../../fields/valueFields.tsx';
 import { mayVisit } from '../../routing/match.ts';
 import { useRole } from '../../session/role.ts';
 import { Due } from '../parts/Due.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useFew } from '../parts/useFew.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
 
 type Line = RecordOf<'capital-call-lines'>;
 
@@ -33,7 +33,7 @@ export const LineShare = ({ line, callStatus }: Props) => {
     ? isOwed(line.outstanding)
     : callStatus === 'Completed' && isOwed(line.writtenOff);
   const mayPay = isOpen && mayVisit(pay, role);
-  const { rows: [proof] = [], isPending } = useFew('payments', {
+  const { rows: [proof] = [], isPending } = useTopRows('payments', {
     filter: { capitalCallLineId: line.id, status: statesOf('payments', 'waiting') },
     limit: 1,
     isWanted: mayPay,

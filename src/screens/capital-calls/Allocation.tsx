@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { Money } from '../../fields/own.tsx';
 import { RefName } from '../../fields/references.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { optionText } from '../../format/text.ts';
 import { useRole } from '../../session/role.ts';
 import { sumOf } from '../parts/cents.ts';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { type AllocationLine, useAllocation } from './useAllocation.ts';
 
@@ -70,7 +70,7 @@ const Lines = ({ record }: { record: RecordOf<'capital-calls'> }) => {
     <Box sx={{ mb: 2 }}>
       <Panel title={title} text={translate('screens.calls.allocationText')} isFlush>
         {allocation ? (
-          <DataTable label={title} columns={columns} rows={lines} keyOf={({ commitmentId }) => commitmentId} />
+          <FigureTable label={title} columns={columns} rows={lines} keyOf={({ commitmentId }) => commitmentId} />
         ) : error ? (
           <Failed error={error} retry={refetch} />
         ) : (

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../format/numbers.ts';
-import { Awaited } from '../../forms/Awaited.tsx';
+import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import { Consequence } from '../parts/Consequence.tsx';
 import { minus, sumOf } from '../parts/cents.ts';
 import { Failed } from '../parts/Failed.tsx';
@@ -21,7 +21,7 @@ const Issued = ({ record }: { record: RecordOf<'capital-calls'> }) => {
   const translate = useTranslate();
   const { allocation, error, refetch } = useAllocation(record);
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!allocation) return <Awaited height={80} />;
+  if (!allocation) return <DialogSkeleton height={80} />;
   const { currency, totalAmount, lines } = allocation;
   const outside = sumOf(lines.map((line) => line.amountOutsideCommitment));
   return (

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { statesOf } from '../../../resources/states.ts';
-import { Money } from '../../fields/own.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { formatMoney } from '../../format/numbers.ts';
 import { mayVisit } from '../../routing/match.ts';
 import { pathTo } from '../../routing/paths.ts';
@@ -13,7 +13,7 @@ import { Due } from '../parts/Due.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
 import { Meter } from '../parts/Meter.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useFew } from '../parts/useFew.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
 
 const review = '/capital-calls/payment-review';
 
@@ -28,11 +28,14 @@ const Collected = ({ call }: { call: RecordOf<'capital-calls'> }) => {
   const translate = useTranslate();
   const role = useRole();
   const currency = call.currency;
-  const proofs = useFew('payments', {
+  const proofs = useTopRows('payments', {
     filter: { capitalCallId: call.id, status: statesOf('payments', 'waiting') },
     limit: 1,
   });
-  const late = useFew('capital-call-lines', { filter: { capitalCallId: call.id, paymentStatus: 'Overdue' }, limit: 1 });
+  const late = useTopRows('capital-call-lines', {
+    filter: { capitalCallId: call.id, paymentStatus: 'Overdue' },
+    limit: 1,
+  });
   // The lines add up to the figure and show each partner's payments.
   const ofLines = (figure: string, amount: string) => (
     <Link

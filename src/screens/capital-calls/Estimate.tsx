@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
-import { Money } from '../../fields/own.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { usePortal } from '../../providers/portal.ts';
 import { minus, sumOf } from '../parts/cents.ts';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
-import { useSettled } from '../parts/useSettled.ts';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
+import { useDebounced } from '../parts/useDebounced.ts';
 
 type Answer = OutputOf<'capital-calls/estimate'>;
 type Line = Answer['estimate']['lines'][number];
@@ -22,7 +22,7 @@ const amounts = [
 export const Estimate = ({ query: typed }: { query: string }) => {
   const translate = useTranslate();
   const portal = usePortal();
-  const query = useSettled(typed);
+  const query = useDebounced(typed);
   const { data } = useQuery({
     queryKey: ['capital-calls', 'estimate', query],
     queryFn: ({ signal }) => portal.action<Answer>('capital-calls', `estimate?${query}`, { signal }),
@@ -58,7 +58,7 @@ export const Estimate = ({ query: typed }: { query: string }) => {
       {estimate.short > 0 && (
         <Alert severity="warning">{translate('screens.calls.short', { smart_count: estimate.short })}</Alert>
       )}
-      <DataTable label={title} columns={columns} rows={rows} keyOf={({ commitmentId }) => commitmentId} />
+      <FigureTable label={title} columns={columns} rows={rows} keyOf={({ commitmentId }) => commitmentId} />
     </Box>
   );
 };

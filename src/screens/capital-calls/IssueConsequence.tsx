@@ -3,22 +3,22 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
-import { Awaited } from '../../forms/Awaited.tsx';
+import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import { FundAccount } from '../bank-accounts/FundAccount.tsx';
 import { Consequence } from '../parts/Consequence.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Payees } from '../parts/Payees.tsx';
 import { Unreached } from '../parts/Unreached.tsx';
-import { useFundDay } from '../parts/useFundDay.ts';
+import { useFundToday } from '../parts/useFundDay.ts';
 import { useAllocation } from './useAllocation.ts';
 
 /** The effects of issuing a call: total, partners, account, due date, and that it is final. */
 export default function IssueConsequence({ record }: { record: RecordOf<'capital-calls'> }) {
   const translate = useTranslate();
   const { allocation, error, refetch } = useAllocation(record);
-  const day = useFundDay(record.fundId);
+  const day = useFundToday(record.fundId);
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!allocation) return <Awaited height={160} />;
+  if (!allocation) return <DialogSkeleton height={160} />;
   const { currency, totalAmount } = allocation;
   const lines = allocation.lines.filter(({ amount }) => !/^[0.]*$/.test(amount));
   const reached = lines.filter(({ isUnreached }) => !isUnreached).length;

@@ -4,15 +4,15 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { isCalendarDay } from '../../../resources/kit/calendar.ts';
 import { decimalString, scaled } from '../../../resources/kit/decimals.ts';
 import type { InputOf } from '../../../resources/values.ts';
-import { Money } from '../../fields/own.tsx';
 import { RefName } from '../../fields/references.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney, formatRate } from '../../format/numbers.ts';
-import { Awaited } from '../../forms/Awaited.tsx';
+import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import { formOf } from '../../forms/formOf.ts';
 import { Consequence } from '../parts/Consequence.tsx';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { type LateFacts, type LateLine, useLateInterest } from './useLateInterest.ts';
 
 const { useTyped } = formOf<InputOf<'capital-calls/chargeLateInterest'>>();
@@ -26,7 +26,7 @@ export default function LateInterest({ record }: { record: RecordOf<'capital-cal
     typeof until === 'string' && isCalendarDay(until) ? until : null,
   );
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!late) return <Awaited height={160} />;
+  if (!late) return <DialogSkeleton height={160} />;
   const lines = late.lines.filter(({ id, due }) => isMore(due) && (!lineIds?.length || lineIds.includes(id)));
   const charged = { amount: formatMoney(totalOf(lines), late.currency), smart_count: lines.length };
   return (
@@ -98,5 +98,5 @@ const Lines = ({ late }: { late: LateFacts }) => {
       }),
     ),
   ];
-  return <DataTable label={translate('screens.late.title')} columns={columns} rows={lines} keyOf={({ id }) => id} />;
+  return <FigureTable label={translate('screens.late.title')} columns={columns} rows={lines} keyOf={({ id }) => id} />;
 };

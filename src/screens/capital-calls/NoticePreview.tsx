@@ -9,10 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
 import { ReadDialog } from '../../layout/ReadDialog.tsx';
-import { inWholeRows } from '../../theme/components.ts';
+import { stackedRows } from '../../theme/components.ts';
 import { figures } from '../../theme/index.ts';
 import { Failed } from '../parts/Failed.tsx';
-import { useAnswer } from '../parts/useAnswer.ts';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 
 type Answer = OutputOf<'capital-call-lines/notice'>;
 type Section = Answer['notice']['sections'][number];
@@ -20,12 +20,12 @@ type Section = Answer['notice']['sections'][number];
 /** The exact notice of one partner, before the call is issued. */
 export default function NoticePreview({ lineId, onClose }: { lineId: string; onClose: () => void }) {
   const translate = useTranslate();
-  const { data, error, refetch } = useAnswer('capital-call-lines/notice', { id: lineId }, { gcTime: 0 });
+  const { data, error, refetch } = useActionQuery('capital-call-lines/notice', { id: lineId }, { gcTime: 0 });
   return (
     <ReadDialog
       title={data?.notice.title ?? translate('screens.calls.previewNotice')}
       maxWidth="md"
-      sx={{ ...inWholeRows, gap: 2.5 }}
+      sx={{ ...stackedRows, gap: 2.5 }}
       onClose={onClose}
     >
       {data ? (

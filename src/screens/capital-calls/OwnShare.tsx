@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { RecordOf } from '../../../resources/index.ts';
 import { useRole } from '../../session/role.ts';
 import { LineShare } from '../capital-call-lines/LineShare.tsx';
-import { useFew } from '../parts/useFew.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
 
 type Call = RecordOf<'capital-calls'>;
 
@@ -12,7 +12,7 @@ export default function OwnShare({ record }: { record: Call }) {
 }
 
 const Shares = ({ callId, status }: { callId: string; status: Call['status'] }) => {
-  const { rows = [] } = useFew('capital-call-lines', { filter: { capitalCallId: callId }, limit: 10 });
+  const { rows = [] } = useTopRows('capital-call-lines', { filter: { capitalCallId: callId }, limit: 10 });
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
       {rows.map((line: RecordOf<'capital-call-lines'>) => (

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../resources/values.ts';
 import type { Row } from '../../providers/record.ts';
-import { useAnswer } from '../parts/useAnswer.ts';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 
 type Answer = OutputOf<'capital-calls/allocation'>;
 /** One partner's share of a call; amounts are decimal strings. */
@@ -8,6 +8,6 @@ export type AllocationLine = Answer['allocation']['lines'][number];
 
 /** Loads the allocation of a call to the commitments of its fund. */
 export const useAllocation = (record: Row) => {
-  const { data, error, refetch } = useAnswer('capital-calls/allocation', record);
+  const { data, error, refetch } = useActionQuery('capital-calls/allocation', record);
   return { allocation: data?.allocation, error, refetch };
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { Awaited } from '../../forms/Awaited.tsx';
+import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import type { Row } from '../../providers/record.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { Failed } from '../parts/Failed.tsx';
@@ -12,7 +12,7 @@ export default function IssueConsequence({ record }: { record: Row }) {
   const translate = useTranslate();
   const { settlement, error, refetch } = useSettlement(record);
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!settlement) return <Awaited height={120} />;
+  if (!settlement) return <DialogSkeleton height={120} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Outcome settlement={settlement} />

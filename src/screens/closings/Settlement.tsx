@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { Money } from '../../fields/own.tsx';
 import { RefName } from '../../fields/references.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { optionText } from '../../format/text.ts';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Outcome } from './Outcome.tsx';
 import { type SettlementFacts, type SettlementLine, useSettlement } from './useSettlement.ts';
@@ -72,7 +72,7 @@ const Lines = ({ label, settlement: { currency, lines } }: { label: string; sett
     ),
   ];
   return (
-    <DataTable
+    <FigureTable
       label={label}
       columns={columns}
       rows={lines}
@@ -112,7 +112,7 @@ const Drawdowns = ({ settlement: { currency, drawdowns } }: { settlement: Settle
   ];
   return (
     <Box sx={{ mt: 2 }}>
-      <DataTable
+      <FigureTable
         label={translate('screens.closings.drawdowns')}
         columns={columns}
         rows={drawdowns}

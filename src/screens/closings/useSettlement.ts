@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../resources/values.ts';
 import type { Row } from '../../providers/record.ts';
-import { useAnswer } from '../parts/useAnswer.ts';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 
 type Answer = OutputOf<'closings/preview'>;
 export type SettlementFacts = Answer['settlement'];
@@ -9,6 +9,6 @@ export type SettlementLine = SettlementFacts['lines'][number];
 
 /** Loads the settlement of a draft or issued closing. */
 export const useSettlement = (record: Row) => {
-  const { data, error, refetch } = useAnswer('closings/preview', record);
+  const { data, error, refetch } = useActionQuery('closings/preview', record);
   return { settlement: data?.settlement, error, refetch };
 };

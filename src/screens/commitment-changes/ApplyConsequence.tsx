@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatDate } from '../../format/dates.ts';
-import { Awaited } from '../../forms/Awaited.tsx';
+import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import { Consequence } from '../parts/Consequence.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Figures } from './Figures.tsx';
@@ -13,7 +13,7 @@ export default function ApplyConsequence({ record }: { record: RecordOf<'commitm
   const translate = useTranslate();
   const { outcome, error, refetch } = useOutcome(record);
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!outcome) return <Awaited height={160} />;
+  if (!outcome) return <DialogSkeleton height={160} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Figures outcome={outcome} />

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { Money } from '../../fields/own.tsx';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { Money } from '../../fields/valueFields.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { formatPercent } from '../parts/ratios.ts';
 import type { OutcomeFacts } from './useOutcome.ts';
 
@@ -28,7 +28,7 @@ export const Figures = ({ outcome }: { outcome: OutcomeFacts }) => {
     ),
   ];
   return (
-    <DataTable
+    <FigureTable
       label={translate('screens.changes.outcome')}
       columns={columns}
       rows={rows.filter((row) => row !== 'share' || outcome.shareBefore !== null)}

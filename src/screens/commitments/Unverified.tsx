@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useGetMany, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn, statesOf } from '../../../resources/states.ts';
-import { useWay } from '../../routing/ways.ts';
+import { useLinkTo } from '../../routing/links.ts';
 import { listPath } from '../parts/paths.ts';
 
 /** Maximum number of partners listed by name. */
@@ -19,7 +19,7 @@ export default function Unverified({ rows }: { rows: readonly RecordOf<'commitme
     { ids },
     { enabled: ids.length > 0, retry: false },
   );
-  const way = useWay();
+  const way = useLinkTo();
   const waiting = data.filter((partner) => partner && isIn('partners', 'waiting', partner.approvalStatus));
   if (!waiting.length) return null;
   return (

@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin';
 import type { LedgerFigure } from '../../../resources/figureAccounts.ts';
 import type { RecordOf } from '../../../resources/index.ts';
 import { groupOf } from '../../../resources/states.ts';
-import { Money } from '../../fields/own.tsx';
-import { Entries } from '../parts/Entries.tsx';
-import { useFew } from '../parts/useFew.ts';
+import { Money } from '../../fields/valueFields.tsx';
+import { LedgerEntriesLink } from '../parts/LedgerEntriesLink.tsx';
+import { useTopRows } from '../parts/useTopRows.ts';
 
 /** The ledger figure of each stored total of a commitment. */
 const totals = {
@@ -28,7 +28,7 @@ const totalOf = (name: Total) =>
     const label = useTranslate()(`resources.commitments.fields.${name}`);
     const { states } = groupOf('commitments', 'binding');
     const isBooked = (states as readonly string[]).includes(status);
-    const { total, isPending } = useFew('commitments', {
+    const { total, isPending } = useTopRows('commitments', {
       filter: { fundId: [fundId], partnerId: [partnerId], status: states },
       sort: 'closeNumber',
       limit: 1,
@@ -36,7 +36,7 @@ const totalOf = (name: Total) =>
     });
     if (!isBooked || isPending) return <Money amount={amount} currency={currency} />;
     return (
-      <Entries
+      <LedgerEntriesLink
         figure={totals[name]}
         of={{ fundId, partnerId }}
         asOf={null}

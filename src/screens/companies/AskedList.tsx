@@ -8,8 +8,8 @@ import { statesOf } from '../../../resources/states.ts';
 import { formatDate } from '../../format/dates.ts';
 import { optionText } from '../../format/text.ts';
 import { pathTo } from '../../routing/paths.ts';
-import { useFew } from '../parts/useFew.ts';
-import { usePapers } from '../verification/papers.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
+import { usePapers } from '../verification/documentChecklist.ts';
 import { parties } from '../verification/parties.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** Figures due and documents refused. */
 export default function AskedList({ record }: Props) {
   const translate = useTranslate();
-  const { rows = [] } = useFew('company-figures', {
+  const { rows = [] } = useTopRows('company-figures', {
     filter: { companyId: record.id, status: statesOf('company-figures', 'outstanding') },
     sort: 'dueOn',
     limit: 20,

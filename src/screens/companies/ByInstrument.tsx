@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
-import { Money } from '../../fields/own.tsx';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { Money } from '../../fields/valueFields.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { FundName } from '../parts/FundName.tsx';
 
 type Fund = OutputOf<'companies/holdings'>['holdings']['funds'][number];
@@ -43,7 +43,7 @@ export const ByInstrument = ({ funds }: { funds: readonly Fund[] }) => {
       <Typography color="text.secondary" variant="body2" sx={{ px: { xs: 2, sm: 2.5 }, pb: 0.5 }}>
         {translate('screens.numbers.byInstrumentText')}
       </Typography>
-      <DataTable
+      <FigureTable
         label={title}
         columns={columns}
         rows={rows}

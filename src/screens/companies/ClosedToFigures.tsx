@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { isClosedTo } from '../../../resources/gates.ts';
 import type { RecordOf } from '../../../resources/index.ts';
-import { Hindered } from '../../fields/awaiting.ts';
+import { SubmitBlocker } from '../../fields/dialogState.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 
 /** Explains why figures cannot be requested yet: no user of the company could open the form. */
@@ -11,7 +11,7 @@ export default function ClosedToFigures({ record }: { record: RecordOf<'companie
   return (
     <>
       <Consequence>{translate('screens.consequence.figuresClosed')}</Consequence>
-      <Hindered />
+      <SubmitBlocker />
     </>
   );
 }

@@ -9,12 +9,12 @@ import type { OutputOf } from '../../../resources/values.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { useRole } from '../../session/role.ts';
 import { type Held, useHoldingColumns } from '../funds/numbers/holdingColumns.tsx';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { FundName } from '../parts/FundName.tsx';
 import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useMoment } from '../parts/useMoment.ts';
+import { useAsOf } from '../parts/useMoment.ts';
 import { ByInstrument } from './ByInstrument.tsx';
 
 /** Cost, proceeds, holding and performance of a company by fund. */
@@ -22,7 +22,7 @@ export default function CompanyHoldings({ record }: { record: RecordOf<'companie
   const translate = useTranslate();
   const portal = usePortal();
   const said = useMomentSaid();
-  const moment = useMoment();
+  const moment = useAsOf();
   const { query, isPast } = moment;
   // Requires access to the ledger.
   const isAllowed = can(resources['journal-entries'], 'list', useRole());
@@ -55,7 +55,7 @@ export default function CompanyHoldings({ record }: { record: RecordOf<'companie
           </Typography>
         ) : data ? (
           <>
-            <DataTable
+            <FigureTable
               label={title}
               columns={columns}
               rows={data.funds.map((fund) => ({

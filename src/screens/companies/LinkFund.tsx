@@ -7,7 +7,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { declared } from '../../../resources/index.ts';
 import { CheckedForm } from '../../forms/CheckedForm.tsx';
 import { Draft } from '../../forms/Draft.tsx';
-import { Refused } from '../../forms/Refused.tsx';
+import { FormErrors } from '../../forms/FormErrors.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
@@ -74,7 +74,7 @@ const LinkForm = ({ company }: { company: RecordOf<'companies'> }) => {
         <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
           <Draft fields={fields} isNew />
           <FieldGrid fields={fields} />
-          <Refused fields={fields} />
+          <FormErrors fields={fields} />
           <Box>
             <SubmitButton>{translate('screens.link.submit')}</SubmitButton>
           </Box>

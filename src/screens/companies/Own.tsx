@@ -5,7 +5,7 @@ import { EmptyState } from '../../pages/parts/EmptyState.tsx';
 import { switchContext } from '../../providers/caller.ts';
 import { specRouterProvider } from '../../routing/provider.tsx';
 import { useCaller } from '../../session/caller.ts';
-import { Outline } from '../parts/Outline.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 
 /** Renders a record page for the user's own company, whose address contains no id. */
 export const OwnCompany = ({ children }: { children: ReactNode }) => {
@@ -20,6 +20,6 @@ export const OwnCompany = ({ children }: { children: ReactNode }) => {
     if (own && isElsewhere) void switchContext(own);
   }, [own, isElsewhere]);
   if (!id) return <EmptyState Icon={CompanyIcon} title={translate('generic.empty.noAccess')} />;
-  if (isElsewhere) return <Outline rows={6} height={48} />;
+  if (isElsewhere) return <ListSkeleton rows={6} height={48} />;
   return <RouterProviderContext.Provider value={router}>{children}</RouterProviderContext.Provider>;
 };

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
-import { Dash } from '../../fields/own.tsx';
+import { Dash } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { Due } from '../parts/Due.tsx';
 

@@ -14,7 +14,7 @@ import { HoldingsPanel } from './partner/HoldingsPanel.tsx';
 import { NoticesPanel } from './partner/NoticesPanel.tsx';
 import { Position } from './partner/Position.tsx';
 import { usePosition } from './partner/usePosition.ts';
-import { useWhose } from './useWhose.ts';
+import { useDashboardScope } from './useDashboardScope.ts';
 
 /** The dashboard of a partner: tasks with due dates, paid-in capital, current value, and news. */
 const PartnerDashboard = () => {
@@ -22,7 +22,7 @@ const PartnerDashboard = () => {
   const { user } = useCaller();
   const position = usePosition();
   const partnerId = useOwnPartner();
-  const whose = useWhose(true);
+  const whose = useDashboardScope(true);
   return (
     <>
       <PageHeader

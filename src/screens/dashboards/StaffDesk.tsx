@@ -16,7 +16,7 @@ import { Todo } from './staff/Todo.tsx';
 import { Totals } from './staff/Totals.tsx';
 import { TransactionsPanel } from './staff/TransactionsPanel.tsx';
 import { VerificationPanel } from './staff/VerificationPanel.tsx';
-import { useWhose } from './useWhose.ts';
+import { useDashboardScope } from './useDashboardScope.ts';
 
 /** Refreshes the dashboard when new notifications arrive. */
 const useWhatIsNew = () => {
@@ -33,7 +33,7 @@ const useWhatIsNew = () => {
 export const StaffDesk = ({ note }: { note: string }) => {
   const translate = useTranslate();
   const { user } = useCaller();
-  const whose = useWhose(useRunsSeveral());
+  const whose = useDashboardScope(useRunsSeveral());
   useWhatIsNew();
   return (
     <>

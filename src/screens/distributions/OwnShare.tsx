@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { Facts } from '../../fields/Facts.tsx';
-import { StateChip } from '../../fields/own.tsx';
+import { StateChip } from '../../fields/valueFields.tsx';
 import { useRole } from '../../session/role.ts';
 import { Panel } from '../parts/Panel.tsx';
-import { useFew } from '../parts/useFew.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
 
 const facts = [
   'net',
@@ -31,7 +31,7 @@ export default function OwnShare({ record }: { record: RecordOf<'distributions'>
 
 const Shares = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const { rows = [] } = useFew('distribution-lines', { filter: { distributionId: id }, limit: 10 });
+  const { rows = [] } = useTopRows('distribution-lines', { filter: { distributionId: id }, limit: 10 });
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
       {rows.map((line) => (

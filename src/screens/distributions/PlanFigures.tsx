@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Money } from '../../fields/own.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { formatMoney } from '../../format/numbers.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { toCents } from '../parts/cents.ts';

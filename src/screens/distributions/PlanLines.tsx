@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { RefName } from '../../fields/references.tsx';
 import { sumOf } from '../parts/cents.ts';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import type { Plan } from './usePlan.ts';
 
 type Line = Plan['lines'][number];
@@ -44,7 +44,7 @@ export const PlanLines = ({ plan, money }: { plan: Plan; money: (amount: string)
     ),
   ];
   return (
-    <DataTable
+    <FigureTable
       label={translate('screens.distributions.byPartner')}
       columns={columns}
       rows={plan.lines}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
-import { Money } from '../../fields/own.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { PlanFigures } from './PlanFigures.tsx';

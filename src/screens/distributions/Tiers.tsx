@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { Money } from '../../fields/own.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { optionText } from '../../format/text.ts';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 
 interface Tier {
   tier?: string | null | undefined;
@@ -26,7 +26,7 @@ export const Tiers = ({ tiers, currency }: { tiers: readonly Tier[]; currency: s
     cell: (row) => <Money amount={row[key] ?? '0'} currency={currency} />,
   });
   return (
-    <DataTable
+    <FigureTable
       label={translate('resources.distributions.fields.waterfall')}
       columns={[
         {

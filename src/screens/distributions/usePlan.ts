@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
-import { useAnswer } from '../parts/useAnswer.ts';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 
 type Answer = OutputOf<'distributions/plan'>;
 /** A distribution by the waterfall of its fund; amounts are decimal strings. */
@@ -9,7 +9,7 @@ export type Plan = Answer['plan'];
 
 /** Loads the allocation of a draft distribution. */
 export const usePlan = (record: RecordOf<'distributions'>) => {
-  const { data, error, refetch } = useAnswer('distributions/plan', record, {
+  const { data, error, refetch } = useActionQuery('distributions/plan', record, {
     // Never refetch: users confirm exactly the figures shown, also while the dialog closes. An issued distribution has
     // no plan.
     enabled: record.status === 'Draft',

@@ -8,8 +8,8 @@ import { FewPanel } from '../parts/FewPanel.tsx';
 import { FundName } from '../parts/FundName.tsx';
 import { listPath } from '../parts/paths.ts';
 import { RowItem, Rows } from '../parts/Rows.tsx';
-import { useFew } from '../parts/useFew.ts';
 import { useFundContext } from '../parts/useFundContext.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
 import { DocumentStanding } from '../reports/Superseded.tsx';
 
 type Document = RecordOf<'documents'>;
@@ -28,7 +28,12 @@ export const DocumentsPanel = ({ filter, limit = 6 }: Props) => {
   const { contexts } = useCaller();
   const title = translate('screens.desk.documents');
   const isOfSeveral = contexts.filter(({ type }) => type === 'fund').length > 1;
-  const few = useFew('documents', { ...(filter && { filter }), sort: '-createdAt', limit, isEverywhere: isOfSeveral });
+  const few = useTopRows('documents', {
+    ...(filter && { filter }),
+    sort: '-createdAt',
+    limit,
+    isEverywhere: isOfSeveral,
+  });
   return (
     <FewPanel
       title={title}

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
-import { Awaited } from '../../forms/Awaited.tsx';
+import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import { Consequence } from '../parts/Consequence.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { useFeePlan } from './plan.ts';
@@ -13,7 +13,7 @@ export default function ApproveConsequence({ record }: { record: RecordOf<'fee-r
   const translate = useTranslate();
   const { plan, error, refetch } = useFeePlan(record);
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!plan) return <Awaited height={120} />;
+  if (!plan) return <DialogSkeleton height={120} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <span>

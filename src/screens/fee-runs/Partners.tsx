@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { Money } from '../../fields/own.tsx';
 import { RefName } from '../../fields/references.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { formatRate } from '../../format/numbers.ts';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import type { FeePlan } from './plan.ts';
 
 type Line = FeePlan['lines'][number];
@@ -46,7 +46,7 @@ export const Partners = ({ plan }: { plan: FeePlan }) => {
     ),
   ];
   return (
-    <DataTable
+    <FigureTable
       label={translate('screens.fees.byPartner')}
       columns={columns}
       rows={plan.lines}

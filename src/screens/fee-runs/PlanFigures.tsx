@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Money } from '../../fields/own.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { optionText } from '../../format/text.ts';
 import { Figure, Figures } from '../parts/Figure.tsx';

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { isDay } from '../parts/days.ts';
-import { useAnswer } from '../parts/useAnswer.ts';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 
 type Answer = OutputOf<'fee-runs/shares'>;
 /** A fee with the share of each partner; amounts are decimal strings. */
@@ -11,7 +11,7 @@ export type FeePlan = Answer['plan'];
 
 /** Loads the shares of a draft fee. */
 export const useFeePlan = (record: RecordOf<'fee-runs'>) => {
-  const { data, error, refetch } = useAnswer('fee-runs/shares', record, {
+  const { data, error, refetch } = useActionQuery('fee-runs/shares', record, {
     // Never refetch: users confirm exactly the figures shown, also while the dialog closes.
     enabled: record.status === 'Draft',
     placeholderData: keepPreviousData,

@@ -11,11 +11,11 @@ import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import { stepLabel } from '../approvals/stepLabel.ts';
-import { DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
-import { Outline } from '../parts/Outline.tsx';
+import { FigureTable } from '../parts/FigureTable.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useAnswer } from '../parts/useAnswer.ts';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 
 type Standing = OutputOf<'funds/dualControl'>['dualControl'];
 
@@ -28,7 +28,7 @@ const DualControl = () => (
 
 const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useAnswer('funds/dualControl', fund);
+  const { data, error, refetch } = useActionQuery('funds/dualControl', fund);
   const standing = data?.dualControl;
   return (
     <>
@@ -44,7 +44,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
           {standing && <Summary standing={standing} />}
           {standing?.isOn && <Settling standing={standing} />}
           <Panel title={translate('screens.dualControl.steps')} isFlush>
-            {standing ? <Steps standing={standing} /> : <Outline rows={8} height={40} />}
+            {standing ? <Steps standing={standing} /> : <ListSkeleton rows={8} height={40} />}
           </Panel>
         </Box>
       )}
@@ -91,7 +91,7 @@ const Settling = ({ standing: { settling, mustWait } }: { standing: Standing }) 
 const Steps = ({ standing: { steps, threshold, currency } }: { standing: Standing }) => {
   const translate = useTranslate();
   return (
-    <DataTable
+    <FigureTable
       label={translate('screens.dualControl.steps')}
       keyOf={({ resource, step }) => `${resource}/${step}`}
       rows={steps}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { Money, StateChip } from '../../fields/own.tsx';
+import { Money, StateChip } from '../../fields/valueFields.tsx';
 import { EmptyState } from '../../pages/parts/EmptyState.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { Panel } from '../parts/Panel.tsx';

@@ -15,7 +15,7 @@ import { Failed } from '../parts/Failed.tsx';
 import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { listPath } from '../parts/paths.ts';
-import { useMoment } from '../parts/useMoment.ts';
+import { useAsOf } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
 import { Comparison } from './market/Comparison.tsx';
 import { useMarket } from './market/useMarket.ts';
@@ -41,7 +41,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const said = useMomentSaid();
   const { at, set } = useSearch();
-  const moment = useMoment();
+  const moment = useAsOf();
   const { asOf, knownAt } = moment;
   const chosen = at('index') ?? fund.benchmarkId ?? PASTED;
   const isPasted = chosen === PASTED;

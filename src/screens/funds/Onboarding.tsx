@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { declared } from '../../../resources/index.ts';
-import { StateChip } from '../../fields/own.tsx';
+import { StateChip } from '../../fields/valueFields.tsx';
 import { EmptyState } from '../../pages/parts/EmptyState.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
 import { usePortal } from '../../providers/portal.ts';
 import { useCaller } from '../../session/caller.ts';
 import { DetailsForm } from '../parts/DetailsForm.tsx';
-import { OpenDoor } from '../parts/OpenDoor.tsx';
-import { Outline } from '../parts/Outline.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Steps } from '../parts/Steps.tsx';
-import { useFew } from '../parts/useFew.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
+import { VerifiedNotice } from '../parts/VerifiedNotice.tsx';
 import { FundForm } from './form/FundForm.tsx';
 import { ManagerWaiting } from './ManagerWaiting.tsx';
 
@@ -54,7 +54,7 @@ const FundOnboarding = () => {
               chips={<StateChip of="fund-managers" state={record.status} />}
               {...(record.status !== 'Active' && { note: <Note /> })}
             />
-            {record.status === 'Active' ? <OpenDoor /> : <Sequence manager={record} />}
+            {record.status === 'Active' ? <VerifiedNotice /> : <Sequence manager={record} />}
           </>
         )
       }
@@ -84,7 +84,7 @@ const Note = () => {
   return translate(`screens.onboarding.${total ? 'managerPending' : 'fundText'}`);
 };
 
-const useFunds = () => useFew('funds', { sort: '-createdAt', limit: 10 });
+const useFunds = () => useTopRows('funds', { sort: '-createdAt', limit: 10 });
 
 type Key = 'details' | 'fund' | 'waiting';
 
@@ -93,7 +93,7 @@ const Sequence = ({ manager }: { manager: RecordOf<'fund-managers'> }) => {
   const portal = usePortal();
   const funds = useFunds();
   const [chosen, setChosen] = useState<Key | null>(null);
-  if (funds.isPending) return <Outline rows={5} height={48} />;
+  if (funds.isPending) return <ListSkeleton rows={5} height={48} />;
   const hasDetails = Boolean(manager.firmName && manager.country);
   const hasFund = funds.total > 0;
   const at: Key = chosen ?? (!hasDetails ? 'details' : hasFund ? 'waiting' : 'fund');

@@ -7,9 +7,9 @@ import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits, can } from '../../../resources/kit/can.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import { DeclaredField } from '../../fields/index.tsx';
-import { Dash, StateChip } from '../../fields/own.tsx';
+import { Dash, StateChip } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
-import { useOpened } from '../../forms/keys.ts';
+import { useDialogState } from '../../forms/keys.ts';
 import { MoveButtons } from '../../moves/MoveButtons.tsx';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
@@ -17,12 +17,12 @@ import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import type { Row } from '../../providers/record.ts';
 import { useRole, useUserId } from '../../session/role.ts';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
-import { Outline } from '../parts/Outline.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useFew } from '../parts/useFew.ts';
-import { useFundDay } from '../parts/useFundDay.ts';
+import { useFundToday } from '../parts/useFundDay.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
 
@@ -46,9 +46,9 @@ const Page = ({ fund }: { fund: Row }) => {
     rows: newest,
     total,
     ...asked
-  } = useFew('periods', { filter: { fundId: [fund.id] }, sort: '-startsOn', limit: MOST });
+  } = useTopRows('periods', { filter: { fundId: [fund.id] }, sort: '-startsOn', limit: MOST });
   const isMore = total > MOST;
-  const inTurn = useFew('periods', {
+  const inTurn = useTopRows('periods', {
     filter: { fundId: [fund.id], inTurn: true },
     sort: '-startsOn',
     limit: MOST,
@@ -71,7 +71,7 @@ const Page = ({ fund }: { fund: Row }) => {
       ) : (
         <Panel title={translate('resources.periods.name', { smart_count: 2 })} isFlush>
           {isPending ? (
-            <Outline rows={4} height={56} />
+            <ListSkeleton rows={4} height={56} />
           ) : rows?.length ? (
             <>
               {isMore && (
@@ -94,13 +94,13 @@ const Page = ({ fund }: { fund: Row }) => {
 const CloseSeveral = ({ fundId, periods }: { fundId: string; periods: readonly Row[] }) => {
   const translate = useTranslate();
   const role = useRole();
-  const today = useFundDay(fundId);
+  const today = useFundToday(fundId);
   // Snapshot, because closed periods leave the selection.
-  const [asked, setAsked] = useOpened<readonly RecordOf<'periods'>[]>();
+  const [asked, setAsked] = useDialogState<readonly RecordOf<'periods'>[]>();
   const ended = (periods as readonly RecordOf<'periods'>[]).filter(
     ({ status, endsOn }) => status === 'open' && endsOn < today,
   );
-  const mayClose = admits(resources.periods.states.status?.moves.close?.by ?? [], role);
+  const mayClose = admits(resources.periods.states.status?.moves.close?.roles ?? [], role);
   return (
     <>
       {mayClose && ended.length > 1 && (
@@ -124,7 +124,7 @@ const Sheet = ({ periods }: { periods: readonly Row[] }) => {
   const role = useRole();
   const userId = useUserId();
   // Outside the table: switching from table to cards on resize would close a dialog inside it.
-  const [open, setOpen] = useOpened<{ id: Row['id']; move: string }>();
+  const [open, setOpen] = useDialogState<{ id: Row['id']; move: string }>();
   const opened = periods.find(({ id }) => id === open?.id);
   const label = (field: string) => translate(`resources.periods.fields.${field}`);
   const columns: DataColumn<Row>[] = [
@@ -185,7 +185,7 @@ const Sheet = ({ periods }: { periods: readonly Row[] }) => {
   ];
   return (
     <>
-      <DataTable
+      <FigureTable
         label={translate('resources.periods.name', { smart_count: 2 })}
         columns={columns}
         rows={periods}

@@ -13,7 +13,7 @@ import { Day } from '../parts/Day.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useMoment } from '../parts/useMoment.ts';
+import { useAsOf } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
 import { type Answer, csvOf, Sheet } from './TrialBalanceSheet.tsx';
 
@@ -29,7 +29,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const said = useMomentSaid();
   const portal = usePortal();
   const { dayAt, choose } = useSearch();
-  const moment = useMoment();
+  const moment = useAsOf();
   const { asOf, knownAt } = moment;
   const from = dayAt('from') ?? `${asOf.slice(0, 4)}-01-01`;
   const { data, error, refetch } = useQuery({

@@ -2,8 +2,8 @@ import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import { decimalString, placesOf, scaled } from '../../../resources/kit/decimals.ts';
 import type { OutputOf } from '../../../resources/values.ts';
-import { Money } from '../../fields/own.tsx';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { Money } from '../../fields/valueFields.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { listPath } from '../parts/paths.ts';
 
 export type Answer = OutputOf<'funds/trialBalance'>['trialBalance'];
@@ -52,7 +52,7 @@ export const Sheet = ({ data }: { data: Answer }) => {
       }),
     ),
   ];
-  return <DataTable label={label} columns={columns} rows={withTotal(data)} keyOf={({ account }) => account} />;
+  return <FigureTable label={label} columns={columns} rows={withTotal(data)} keyOf={({ account }) => account} />;
 };
 
 const withTotal = ({ accounts, currency }: Answer): Line[] => {

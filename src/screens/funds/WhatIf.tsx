@@ -15,7 +15,7 @@ import { usePortal } from '../../providers/portal.ts';
 import { PlanPanels } from '../distributions/PlanPanels.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
-import { useMoment } from '../parts/useMoment.ts';
+import { useAsOf } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
 
 type Answer = OutputOf<'funds/distribution'>;
@@ -34,7 +34,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const said = useMomentSaid();
   const { at, set } = useSearch();
-  const moment = useMoment();
+  const moment = useAsOf();
   const { asOf, knownAt } = moment;
   const asked = at('amount') ?? '';
   const amount = isAmount(asked) ? asked : '';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { Entries } from '../parts/Entries.tsx';
+import { LedgerEntriesLink } from '../parts/LedgerEntriesLink.tsx';
 
 const totals = ['committed', 'called', 'paidIn', 'distributed'] as const;
 type Total = (typeof totals)[number];
@@ -10,7 +10,9 @@ const totalOf = (name: Total) =>
   function FundTotal({ record }: { record: RecordOf<'funds'> }) {
     const label = useTranslate()(`resources.funds.fields.${name}`);
     const { id: fundId, currency, [name]: amount } = record;
-    return <Entries figure={name} of={{ fundId }} asOf={null} amount={amount ?? '0'} {...{ label, currency }} />;
+    return (
+      <LedgerEntriesLink figure={name} of={{ fundId }} asOf={null} amount={amount ?? '0'} {...{ label, currency }} />
+    );
   };
 
 export const fundTotals = Object.fromEntries(totals.map((name) => [name, totalOf(name)])) as Readonly<

@@ -6,10 +6,10 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formatInstant } from '../../format/dates.ts';
-import { useOpened } from '../../forms/keys.ts';
+import { useDialogState } from '../../forms/keys.ts';
 import { actionsFor } from '../../moves/actions.ts';
 import { useRole } from '../../session/role.ts';
-import { useFew } from '../parts/useFew.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
 
 const ActionDialog = lazy(async () => ({ default: (await import('../../moves/ActionDialog.tsx')).ActionDialog }));
 
@@ -30,8 +30,8 @@ const ALERT = {
 export default function Out({ name, id }: Props) {
   const translate = useTranslate();
   const role = useRole();
-  const [isOpen, setOpen] = useOpened<true>();
-  const { rows = [] } = useFew('invitations', {
+  const [isOpen, setOpen] = useDialogState<true>();
+  const { rows = [] } = useTopRows('invitations', {
     filter: { entityId: id, status: ['open', 'claimed'] },
     sort: '-createdAt',
     limit: 1,

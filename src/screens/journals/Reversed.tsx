@@ -4,12 +4,12 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatDate } from '../../format/dates.ts';
 import { pathTo } from '../../routing/paths.ts';
-import { useFew } from '../parts/useFew.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
 
 /** A note on a reversed journal with a link to its reversal. A journal can be reversed only once. */
 export default function Reversed({ record }: { record: RecordOf<'journals'> }) {
   const translate = useTranslate();
-  const [reversal] = useFew('journals', { filter: { reversesId: record.id }, limit: 1 }).rows ?? [];
+  const [reversal] = useTopRows('journals', { filter: { reversesId: record.id }, limit: 1 }).rows ?? [];
   if (!reversal) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>

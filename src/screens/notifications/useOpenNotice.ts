@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
-import { entityOf, findElsewhere } from '../../layout/elsewhere.ts';
-import { workIn } from '../../layout/workIn.ts';
+import { openContext } from '../../layout/openContext.ts';
+import { entityOf, findElsewhere } from '../../layout/otherContexts.ts';
 import { dataProvider } from '../../providers/client.ts';
 import type { Row } from '../../providers/record.ts';
 import { fromApi } from '../../providers/values.ts';
-import { judge } from '../../routing/guard.ts';
-import { wayTo } from '../../routing/ways.ts';
+import { guard } from '../../routing/guard.ts';
+import { linkTo } from '../../routing/links.ts';
 import { type Caller, callerStore, useCaller } from '../../session/caller.ts';
-import { safePath } from '../../session/place.ts';
+import { safePath } from '../../session/location.ts';
 import { type Notification, useNotices } from './notifications.ts';
 
 /** Marks a notification as read and opens its subject; shows a message if that is deleted or not visible. */
@@ -27,7 +27,7 @@ export const useOpenNotice = () => {
     const found = await elsewhere(notification, caller);
     if (!found) return notify('layout.bell.gone', { type: 'info' });
     // Opens a record of another fund or company in its context.
-    await workIn(found.context, { to: found.to, isSaid: true });
+    await openContext(found.context, { to: found.to, isSaid: true });
   };
 };
 
@@ -41,7 +41,7 @@ const elsewhere = async (notification: Notification, present: Caller) => {
   const to = () => {
     const caller = callerStore.get();
     if (!caller) return null;
-    return given && isOpen(given, caller) ? given : wayTo(caller.role, name, 'show', found.record);
+    return given && isOpen(given, caller) ? given : linkTo(caller.role, name, 'show', found.record);
   };
   return { context: found.context, to };
 };
@@ -55,7 +55,7 @@ const wayOf = async (notification: Notification, caller: Caller): Promise<string
   try {
     const data = await recordHere(name, id, caller.role);
     if (!data) return null;
-    return open ?? wayTo(caller.role, name, 'show', fromApi(name, data));
+    return open ?? linkTo(caller.role, name, 'show', fromApi(name, data));
   } catch (error) {
     // A network error does not mean that the record is missing.
     return isDenied(error) ? null : open;
@@ -72,7 +72,7 @@ const recordHere = async (name: ResourceName, id: string, role: Role | null): Pr
   return row;
 };
 
-const isOpen = (path: string, caller: Caller) => 'show' in judge(path.split(/[?#]/)[0] ?? path, caller);
+const isOpen = (path: string, caller: Caller) => 'show' in guard(path.split(/[?#]/)[0] ?? path, caller);
 
 const isDenied = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && [403, 404, 410].includes(Number(error.status));

@@ -13,10 +13,10 @@ import { useRecord } from '../../pages/useRecord.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { Day } from '../parts/Day.tsx';
 import { Failed } from '../parts/Failed.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
-import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useMoment } from '../parts/useMoment.ts';
+import { useAsOf } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
 import { Account } from './account/Account.tsx';
 import { Carried } from './account/Carried.tsx';
@@ -37,7 +37,7 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
   const said = useMomentSaid();
   const portal = usePortal();
   const { at, set, dayAt, choose } = useSearch();
-  const moment = useMoment();
+  const moment = useAsOf();
   const { asOf, known, knownAt } = moment;
   const from = dayAt('from');
   const { funds, fund, ...joined } = useAccountFund(partner.id, at('fund'));
@@ -109,7 +109,7 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
           <Standing data={account.data} />
         </>
       ) : (
-        <Outline rows={10} />
+        <ListSkeleton rows={10} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { carryHeld } from '../../../resources/answers/accountLines.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { CarriedAmount } from '../parts/CarriedAmount.tsx';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { FundName } from '../parts/FundName.tsx';
 import { useFundContext } from '../parts/useFundContext.ts';
 
@@ -48,5 +48,5 @@ export const CarriedByFund = ({ partnerId, rows, at: { asOf, knownAt } }: Props)
     ),
   ];
   const title = translate('screens.statement.carried.title');
-  return <DataTable label={title} columns={columns} rows={rows} keyOf={({ fundId }) => fundId} />;
+  return <FigureTable label={title} columns={columns} rows={rows} keyOf={({ fundId }) => fundId} />;
 };

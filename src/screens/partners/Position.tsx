@@ -7,20 +7,20 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { LedgerFigure } from '../../../resources/figureAccounts.ts';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
-import { Money } from '../../fields/own.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { usePortal } from '../../providers/portal.ts';
 import { shownIrr } from '../funds/numbers/irr.ts';
 import { useWithout } from '../funds/numbers/Performance.tsx';
 import { Gross, Rate } from '../funds/numbers/Rate.tsx';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
-import { Entries } from '../parts/Entries.tsx';
 import { Failed } from '../parts/Failed.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { FundName } from '../parts/FundName.tsx';
+import { LedgerEntriesLink } from '../parts/LedgerEntriesLink.tsx';
 import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
 import { Overpaid } from '../parts/Overpaid.tsx';
 import { accountPath } from '../parts/OwnEntries.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { type ChosenMoment, useMoment } from '../parts/useMoment.ts';
+import { type ChosenMoment, useAsOf } from '../parts/useMoment.ts';
 import { CarriedByFund, carryingOf } from './CarriedByFund.tsx';
 
 type Answer = OutputOf<'partners/position'>;
@@ -70,7 +70,13 @@ const Amount = ({ row, name, partnerId, at, moment }: AmountProps) => {
   if (!fundId || !at || !isOfEntries(name)) return <Money amount={amount} currency={currency} />;
   const label = translate(amounts[name]);
   const { asOf, knownAt } = at;
-  return <Entries {...{ label, amount, currency, asOf, knownAt }} figure={figures[name]} of={{ fundId, partnerId }} />;
+  return (
+    <LedgerEntriesLink
+      {...{ label, amount, currency, asOf, knownAt }}
+      figure={figures[name]}
+      of={{ fundId, partnerId }}
+    />
+  );
 };
 
 interface RateProps extends Omit<AmountProps, 'name' | 'moment'> {
@@ -82,7 +88,7 @@ const OfRate = ({ row: { fundId }, figure, partnerId, at, shown }: RateProps) =>
   const label = useTranslate()(figure === 'netIrr' ? 'screens.numbers.netIrr' : 'screens.numbers.grossIrr');
   if (!fundId || !at) return shown;
   const { asOf, knownAt } = at;
-  return <Entries {...{ label, figure, asOf, knownAt, shown }} of={{ fundId, partnerId }} />;
+  return <LedgerEntriesLink {...{ label, figure, asOf, knownAt, shown }} of={{ fundId, partnerId }} />;
 };
 
 /** A partner's commitment, paid-in capital, distributions and holdings, by fund and in total per currency. */
@@ -90,7 +96,7 @@ export default function PartnerPosition({ record }: { record: RecordOf<'partners
   const translate = useTranslate();
   const portal = usePortal();
   const said = useMomentSaid();
-  const moment = useMoment();
+  const moment = useAsOf();
   const { query } = moment;
   const { data, error, refetch } = useQuery({
     queryKey: ['partners', 'position', record.id, 'here', query],
@@ -157,7 +163,7 @@ export default function PartnerPosition({ record }: { record: RecordOf<'partners
             {translate('screens.numbers.nothingYet')}
           </Typography>
         ) : data ? (
-          <DataTable
+          <FigureTable
             label={title}
             columns={columns}
             rows={rows}

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import type { CarryLine } from '../../../resources/answers/accountLines.ts';
-import { Money } from '../../fields/own.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { carriedFigures } from './carriedFigures.ts';
-import { Entries } from './Entries.tsx';
+import { LedgerEntriesLink } from './LedgerEntriesLink.tsx';
 
 interface Props {
   line: CarryLine;
@@ -20,7 +20,7 @@ export const CarriedAmount = ({ line, from = null, of: { fundId, partnerId }, at
   if (!/[1-9]/.test(amount)) return <Money amount={amount} currency={currency} />;
   const { figure, isOwn, isStanding, as = isOwn ? 'entriesOf' : 'shareOf' } = carriedFigures[line];
   return (
-    <Entries
+    <LedgerEntriesLink
       label={translate(`screens.statement.carried.${line}`)}
       of={isOwn ? { fundId, partnerId } : { fundId }}
       from={isStanding ? null : from}

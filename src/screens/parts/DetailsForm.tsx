@@ -5,7 +5,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { CheckedForm } from '../../forms/CheckedForm.tsx';
 import type { Fields } from '../../forms/checks.ts';
 import { Draft } from '../../forms/Draft.tsx';
-import { Refused } from '../../forms/Refused.tsx';
+import { FormErrors } from '../../forms/FormErrors.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import type { Row, Values } from '../../providers/record.ts';
 import { FieldGrid } from './FieldGrid.tsx';
@@ -43,7 +43,7 @@ export const DetailsForm = ({ title, name, fields, record, save, onSaved }: Prop
         <Box sx={{ display: 'grid', gap: 2.25, pt: 1 }}>
           <Draft fields={fields} />
           <FieldGrid fields={fields} />
-          <Refused fields={fields} />
+          <FormErrors fields={fields} />
           <Box>
             <SubmitButton>{translate('screens.onboarding.save')}</SubmitButton>
           </Box>

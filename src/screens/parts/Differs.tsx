@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Values } from '../../providers/record.ts';
 import { Consequence } from './Consequence.tsx';
-import { KnownFacts } from './Known.tsx';
+import { KnownFacts } from './StepFacts.tsx';
 
 interface Props {
   name: ResourceName;

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { formatDate } from '../../format/dates.ts';
 import { StatusChip } from '../../theme/index.ts';
 import { dueIn } from './days.ts';
-import { useFundDay } from './useFundDay.ts';
+import { useFundToday } from './useFundDay.ts';
 
 interface Props {
   date: string | null;
@@ -14,7 +14,7 @@ interface Props {
 /** A due date with the days left; overdue ones have a chip. */
 export const Due = ({ date, fundId }: Props) => {
   const translate = useTranslate();
-  const now = useFundDay(fundId);
+  const now = useFundToday(fundId);
   if (!date) return null;
   const { key, count, isLate } = dueIn(date, now);
   const word = translate(key, { smart_count: count });

@@ -5,7 +5,7 @@ import { EmptyState } from '../../pages/parts/EmptyState.tsx';
 import { useCaller } from '../../session/caller.ts';
 import { isNarrow } from '../../session/context.ts';
 import { Failed } from './Failed.tsx';
-import { Outline } from './Outline.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { Panel } from './Panel.tsx';
 
 interface Few<T> {
@@ -52,7 +52,7 @@ export const FewPanel = <T,>({ title, few, empty, allAt, isEverywhere = false, c
       }
     >
       {few.isPending ? (
-        <Outline />
+        <ListSkeleton />
       ) : few.error ? (
         <Failed error={few.error} retry={few.refetch} />
       ) : rows.length === 0 ? (

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
-import { Money } from '../../fields/own.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { formatMoney } from '../../format/numbers.ts';
 import { useRole } from '../../session/role.ts';
 import { FundLink } from './FundLink.tsx';
@@ -26,7 +26,7 @@ export const PARTNERS = 'partners';
  * An amount net of carry. Accrued carry is the carry due on liquidation and enters the ledger only with a period
  * closing. So it links to the partners' shares and their capital accounts, not to entries.
  */
-export const NetParts = ({ label, of: { fundId, partnerId }, asOf, known = null, amount, currency }: Props) => {
+export const NetAmountLink = ({ label, of: { fundId, partnerId }, asOf, known = null, amount, currency }: Props) => {
   const translate = useTranslate();
   const mayRead = can(resources['journal-entries'], 'list', useRole());
   const shown = <Money amount={amount} currency={currency} />;

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { Money } from '../../fields/own.tsx';
 import { RefName } from '../../fields/references.tsx';
-import { useFew } from './useFew.ts';
+import { Money } from '../../fields/valueFields.tsx';
+import { useTopRows } from './useTopRows.ts';
 
 interface Props {
   partnerId: string;
@@ -15,7 +15,7 @@ interface Props {
 /** A partner's overpayments on call lines that are neither applied nor refunded. */
 export const Overpaid = ({ partnerId, isEverywhere = false }: Props) => {
   const translate = useTranslate();
-  const { rows = [] } = useFew('capital-call-lines', {
+  const { rows = [] } = useTopRows('capital-call-lines', {
     filter: { partnerId, isOverpaid: true },
     limit: 10,
     isEverywhere,

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Money } from '../../fields/own.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { Scrolling } from './Scrolling.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { CarryLine } from '../../../resources/answers/accountLines.ts';
 import type { LedgerFigure } from '../../../resources/figureAccounts.ts';
-import type { Relation } from './Entries.tsx';
+import type { Relation } from './LedgerEntriesLink.tsx';
 
 interface Behind {
   figure: LedgerFigure;

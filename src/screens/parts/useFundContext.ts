@@ -1,4 +1,4 @@
-import { workIn } from '../../layout/workIn.ts';
+import { openContext } from '../../layout/openContext.ts';
 import { useCaller } from '../../session/caller.ts';
 
 /** Returns the fund in context, if any; other funds are visible only in their own context. */
@@ -9,7 +9,7 @@ export const useFundContext = () => {
   /** Switches to another fund, to its home or a page. */
   const enter = (id: string, page?: string) => {
     const other = contexts.find((each) => each.type === 'fund' && each.id === id);
-    if (other) void workIn(other, { to: () => page ?? null });
+    if (other) void openContext(other, { to: () => page ?? null });
   };
   return {
     fundId,

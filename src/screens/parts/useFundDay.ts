@@ -8,7 +8,7 @@ import { today } from './days.ts';
  * Returns today in the fund's time zone, which the server uses for due dates; in the reader's zone until the fund
  * loads.
  */
-export const useFundDay = (fundId: string | null | undefined): string => {
+export const useFundToday = (fundId: string | null | undefined): string => {
   const { contexts } = useCaller();
   const known = contexts.find(({ type, id }) => type === 'fund' && id === fundId)?.timeZone;
   const { referenceRecord } = useReference<Pick<RecordOf<'funds'>, 'id' | 'timeZone'>>({

@@ -2,7 +2,7 @@ import { isDay, knownBy, today } from './days.ts';
 import { useSearch } from './useSearch.ts';
 
 /** The as-of day and latest booking day of figures, stored in the address; defaults (today, all bookings) are not. */
-export const useMoment = () => {
+export const useAsOf = () => {
   const { dayAt, set } = useSearch();
   const past = (key: string) => {
     const day = dayAt(key);
@@ -24,4 +24,4 @@ export const useMoment = () => {
     setKnown: choose('knownAt'),
   };
 };
-export type ChosenMoment = ReturnType<typeof useMoment>;
+export type ChosenMoment = ReturnType<typeof useAsOf>;

@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { useFew } from './useFew.ts';
+import { useTopRows } from './useTopRows.ts';
 
 /**
  * Returns names of records that may be in other contexts, where single lookups would fail. Null while loading and for
@@ -12,7 +12,7 @@ export const useNamesOf = (
 ): ((id: string) => string | null) => {
   const among = [...new Set(ids.filter((id) => typeof id === 'string'))].sort();
   const isWanted = isEverywhere && among.length > 0;
-  const { rows = [] } = useFew(name, {
+  const { rows = [] } = useTopRows(name, {
     filter: { id: among },
     limit: Math.max(1, among.length),
     isEverywhere,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFundDay } from './useFundDay.ts';
+import { useFundToday } from './useFundDay.ts';
 
 /** Presets a date of a new record with today in the fund's time zone, until the user sets it. Returns that day. */
 export const useProposedDay = <T extends object>(
@@ -14,7 +14,7 @@ export const useProposedDay = <T extends object>(
   const { dirtyFields, isReady } = formState;
   const value: unknown = useWatch({ name: source });
   const isTyped = dirtyFields[source] === true;
-  const day = useFundDay(fundId);
+  const day = useFundToday(fundId);
   const proposed = useRef<unknown>(null);
 
   useEffect(() => {

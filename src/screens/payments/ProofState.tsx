@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { StateChip } from '../../fields/own.tsx';
+import { StateChip } from '../../fields/valueFields.tsx';
 import { StatusChip } from '../../theme/StatusChip.tsx';
 
 /** The state of a proof, or that its approval was reversed. */

@@ -1,42 +1,42 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Hindered } from '../../fields/awaiting.ts';
-import { Money } from '../../fields/own.tsx';
-import { Awaited } from '../../forms/Awaited.tsx';
+import { SubmitBlocker } from '../../fields/dialogState.ts';
+import { Money } from '../../fields/valueFields.tsx';
+import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import type { Row } from '../../providers/record.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { sumOf } from '../parts/cents.ts';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { Scrolling } from '../parts/Scrolling.tsx';
-import { useAnswer } from '../parts/useAnswer.ts';
-import { InTheWay } from './InTheWay.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
+import { Obstacles } from './Obstacles.tsx';
 import { type Closing, isBlocked, type Period } from './obstacles.ts';
 
 /** Preview of closing a period: obstacles and allocation to each partner. */
 export default function CloseConsequence({ record }: { record: Row }) {
   const translate = useTranslate();
   const period = record as Row & Period;
-  const { data, error, refetch } = useAnswer('periods/closing', record);
+  const { data, error, refetch } = useActionQuery('periods/closing', record);
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!data) return <Awaited height={160} />;
+  if (!data) return <DialogSkeleton height={160} />;
   const { obstacles } = data.closing;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {obstacles.length === 0 && <span>{translate('screens.periods.clear')}</span>}
-      <InTheWay
+      <Obstacles
         label={translate('screens.periods.blocking')}
         rows={obstacles.filter(({ blocks }) => blocks)}
         period={period}
       />
-      <InTheWay
+      <Obstacles
         label={translate('screens.periods.warnings')}
         rows={obstacles.filter(({ blocks }) => !blocks)}
         period={period}
       />
       <Allocation {...data.closing} />
-      {isBlocked(obstacles) ? <Hindered /> : <Consequence>{translate('screens.periods.seals')}</Consequence>}
+      {isBlocked(obstacles) ? <SubmitBlocker /> : <Consequence>{translate('screens.periods.seals')}</Consequence>}
     </Box>
   );
 }
@@ -67,7 +67,7 @@ const Allocation = ({ partners, currency }: Closing) => {
         {label}
       </Typography>
       <Scrolling>
-        <DataTable label={label} columns={[name, ...amounts]} rows={partners} keyOf={({ partnerId }) => partnerId} />
+        <FigureTable label={label} columns={[name, ...amounts]} rows={partners} keyOf={({ partnerId }) => partnerId} />
       </Scrolling>
     </section>
   );

@@ -5,16 +5,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { Hindered } from '../../fields/awaiting.ts';
+import { SubmitBlocker } from '../../fields/dialogState.ts';
 import { formatDate } from '../../format/dates.ts';
-import { Awaited } from '../../forms/Awaited.tsx';
+import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import { InputDialog } from '../../forms/InputDialog.tsx';
 import { BulkRun } from '../../pages/list/BulkRun.tsx';
 import { useBulkRun } from '../../pages/list/useBulkRun.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { Failed } from '../parts/Failed.tsx';
-import { useAnswer } from '../parts/useAnswer.ts';
-import { InTheWay, ObstacleList } from './InTheWay.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
+import { ObstacleList, Obstacles } from './Obstacles.tsx';
 import { type Closings, isBlocked, type Turn } from './obstacles.ts';
 
 type Period = Pick<RecordOf<'periods'>, 'id' | 'version' | 'startsOn' | 'endsOn'>;
@@ -32,7 +32,7 @@ interface Props {
 export const CloseMany = ({ periods, onClose }: Props) => {
   const translate = useTranslate();
   const [until, setUntil] = useState(periods[0]);
-  const { data, error, refetch } = useAnswer('periods/closings', until ?? { id: '' });
+  const { data, error, refetch } = useActionQuery('periods/closings', until ?? { id: '' });
   const turns = data?.closings.periods ?? [];
   const { run, start, stop } = useBulkRun({
     name: 'periods',
@@ -68,7 +68,7 @@ export const CloseMany = ({ periods, onClose }: Props) => {
           ) : data ? (
             <Turns {...data.closings} />
           ) : (
-            <Awaited height={160} />
+            <DialogSkeleton height={160} />
           )}
         </Box>
       }
@@ -109,10 +109,10 @@ const Turns = ({ fundId, periods }: Closings) => {
           </Box>
         </section>
       ) : (
-        <Hindered />
+        <SubmitBlocker />
       )}
       {blocked && (
-        <InTheWay
+        <Obstacles
           label={translate('screens.periods.stops', { period: named(blocked) })}
           rows={blocked.obstacles.filter(({ blocks }) => blocks)}
           period={{ ...blocked, id: blocked.periodId, fundId }}

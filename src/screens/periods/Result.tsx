@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { Entries } from '../parts/Entries.tsx';
+import { LedgerEntriesLink } from '../parts/LedgerEntriesLink.tsx';
 
 type Closed = Pick<RecordOf<'periods'>, 'fundId' | 'startsOn' | 'endsOn' | 'currency' | 'result'>;
 
@@ -9,7 +9,7 @@ export const PeriodResult = ({ record }: { record: Closed }) => {
   const label = useTranslate()('resources.periods.fields.result');
   const { fundId, startsOn, endsOn, currency, result } = record;
   return (
-    <Entries
+    <LedgerEntriesLink
       figure="allocated"
       of={{ fundId }}
       from={startsOn}

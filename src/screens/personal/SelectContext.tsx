@@ -4,9 +4,9 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { iconOf } from '../../layout/icons.tsx';
+import { openContext } from '../../layout/openContext.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { useContextName } from '../../layout/useContextName.ts';
-import { workIn } from '../../layout/workIn.ts';
 import { useCaller } from '../../session/caller.ts';
 import { type Context, type ContextType, keyOf } from '../../session/context.ts';
 
@@ -41,7 +41,7 @@ const Choice = ({ entry, isCurrent }: { entry: Context; isCurrent: boolean }) =>
   return (
     <Card sx={isCurrent ? { borderColor: 'primary.main' } : {}}>
       <CardActionArea
-        onClick={() => void workIn(entry)}
+        onClick={() => void openContext(entry)}
         aria-current={isCurrent ? 'true' : undefined}
         sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: 2, p: 2 }}
       >

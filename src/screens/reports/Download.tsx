@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type MouseEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { Dash } from '../../fields/own.tsx';
+import { Dash } from '../../fields/valueFields.tsx';
 import { messageOf, usePortal } from '../../providers/portal.ts';
 
 /** Downloads the file of a finished report. */

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { contextFor } from '../../../resources/kit/among.ts';
 import { isMoment } from '../../../resources/kit/calendar.ts';
+import { contextFor } from '../../../resources/kit/resolveFields.ts';
 import { CheckedForm } from '../../forms/CheckedForm.tsx';
 import { Draft } from '../../forms/Draft.tsx';
-import { Refused } from '../../forms/Refused.tsx';
+import { FormErrors } from '../../forms/FormErrors.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
@@ -69,7 +69,7 @@ const GenerateReport = () => {
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 1080 }}>
           <Draft fields={fields} isNew />
           <Choices kind={kind} kinds={kinds} asked={asked} />
-          <Refused fields={fields} />
+          <FormErrors fields={fields} />
           <Box>
             <SubmitButton size="large">{translate('screens.reports.generate')}</SubmitButton>
           </Box>

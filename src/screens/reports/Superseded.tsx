@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { StateChip } from '../../fields/own.tsx';
+import { StateChip } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 
 /** A note above a superseded report or its document. */

@@ -5,7 +5,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { formatDate } from '../../format/dates.ts';
 import { plainId } from '../../routing/ids.ts';
 import { pathTo } from '../../routing/paths.ts';
-import { useFew } from '../parts/useFew.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
 
 type Entry = RecordOf<'transactions'>;
 type Naming = 'receiptId' | 'refundId' | 'transactionId' | 'bankChargesId';
@@ -23,8 +23,8 @@ export default function BankLine({ record }: { record: Entry }) {
   const [by, otherwise] = named[record.type] ?? ['transactionId'];
   const id = plainId('transactions', record.reversalOfId ?? record.id);
   const isWanted = record.status === 'completed';
-  const { rows } = useFew('bank-lines', { filter: { [by]: id }, limit: 1, isWanted });
-  const { rows: others = [] } = useFew('bank-lines', {
+  const { rows } = useTopRows('bank-lines', { filter: { [by]: id }, limit: 1, isWanted });
+  const { rows: others = [] } = useTopRows('bank-lines', {
     filter: { [otherwise ?? by]: id },
     limit: 1,
     isWanted: isWanted && otherwise !== undefined && rows?.length === 0,

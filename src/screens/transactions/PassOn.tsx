@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
-import { Money } from '../../fields/own.tsx';
 import { RefName } from '../../fields/references.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
-import { Awaited } from '../../forms/Awaited.tsx';
+import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import { Consequence } from '../parts/Consequence.tsx';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
-import { useAnswer } from '../parts/useAnswer.ts';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 
 type Answer = OutputOf<'transactions/passingOn'>;
 type Line = Answer['lines'][number];
@@ -25,9 +25,9 @@ const amounts = {
 /** Preview of passing on late interest: shares by commitment, and amounts already entered. */
 export default function PassOn({ record }: { record: RecordOf<'transactions'> }) {
   const translate = useTranslate();
-  const { data, error, refetch } = useAnswer('transactions/passingOn', record);
+  const { data, error, refetch } = useActionQuery('transactions/passingOn', record);
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!data) return <Awaited height={160} />;
+  if (!data) return <DialogSkeleton height={160} />;
   const { currency, lines, receivedOn, received, due } = data;
   const columns: DataColumn<Line>[] = [
     {
@@ -50,7 +50,7 @@ export default function PassOn({ record }: { record: RecordOf<'transactions'> })
         {translate('screens.passOn.text', { amount: formatMoney(received, currency), date: formatDate(receivedOn) })}
       </span>
       {lines.length > 0 && (
-        <DataTable
+        <FigureTable
           label={translate('screens.passOn.title')}
           columns={columns}
           rows={lines}

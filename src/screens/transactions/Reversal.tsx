@@ -11,7 +11,7 @@ import { plainId } from '../../routing/ids.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useRole } from '../../session/role.ts';
 
-const { by, possible } = declared.transactions.actions.reversal;
+const { roles, possible } = declared.transactions.actions.reversal;
 
 /** A note on a reversed entry with a link to its reversal. */
 export default function Reversal({ record }: { record: RecordOf<'transactions'> }) {
@@ -27,7 +27,7 @@ export default function Reversal({ record }: { record: RecordOf<'transactions'> 
         `${plainId('transactions', record.id)}/reversal`,
         { signal },
       ),
-    enabled: admits(by, role) && isPossible(possible, record),
+    enabled: admits(roles, role) && isPossible(possible, record),
     retry: false,
   });
   if (!data?.reversalId || !data.tradeDate) return null;

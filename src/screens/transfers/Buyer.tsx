@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
-import { Dash } from '../../fields/own.tsx';
 import { NameField } from '../../fields/references.tsx';
+import { Dash } from '../../fields/valueFields.tsx';
 import { usePortal } from '../../providers/portal.ts';
 
 /** The buyer: linked if visible to the reader, else by name only. */

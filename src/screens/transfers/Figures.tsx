@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { Money } from '../../fields/own.tsx';
+import { Money } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
-import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import type { OutcomeFacts } from './useOutcome.ts';
 
 const moved = ['committed', 'unfunded', 'contributions', 'distributions', 'capital', 'carry', 'value'] as const;
@@ -23,7 +23,7 @@ export const Figures = ({ outcome }: { outcome: OutcomeFacts }) => {
   ];
   return (
     <Box sx={{ display: 'grid' }}>
-      <DataTable label={label} columns={columns} rows={moved} keyOf={(figure) => figure} />
+      <FigureTable label={label} columns={columns} rows={moved} keyOf={(figure) => figure} />
       <Sides outcome={outcome} />
       <Box sx={{ px: 2.5, py: 1.5 }}>
         {translate('screens.transfers.valued', { date: formatDate(outcome.valuedOn) })}
@@ -58,7 +58,7 @@ const Sides = ({ outcome: { seller, buyer, currency } }: { outcome: OutcomeFacts
     when('after', ({ side, figure }) => side[`${figure}After`]),
   ];
   return (
-    <DataTable
+    <FigureTable
       label={label}
       columns={columns}
       rows={rows}

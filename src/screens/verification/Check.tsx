@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Facts } from '../../fields/Facts.tsx';
-import { StateChip } from '../../fields/own.tsx';
+import { StateChip } from '../../fields/valueFields.tsx';
 import { listed } from '../../format/lists.ts';
 import { optionText } from '../../format/text.ts';
 import { useMove } from '../../moves/useMove.ts';
 import { reloadCaller } from '../../providers/caller.ts';
 import { reasonOf } from '../../providers/portal.ts';
 import { Panel } from '../parts/Panel.tsx';
-import type { Paper } from './papers.ts';
+import type { Paper } from './documentChecklist.ts';
 import { type Party, type PartyRecord, unfilled } from './parties.ts';
 
 interface Props {

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Failed } from '../parts/Failed.tsx';
-import { Outline } from '../parts/Outline.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Rows } from '../parts/Rows.tsx';
+import { usePapers } from './documentChecklist.ts';
 import { PaperRow } from './PaperRow.tsx';
-import { usePapers } from './papers.ts';
 import type { Party, PartyRecord } from './parties.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export const Checklist = ({ party, record, isStaff }: Props) => {
   const translate = useTranslate();
   const { papers, error, refetch } = usePapers(party, record);
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!papers) return <Outline rows={party.required.length} height={56} />;
+  if (!papers) return <ListSkeleton rows={party.required.length} height={56} />;
   const groups = [
     { title: translate('screens.steps.mandatory'), rows: papers.filter((paper) => paper.isRequired) },
     { title: translate('screens.steps.additional'), rows: papers.filter((paper) => !paper.isRequired) },

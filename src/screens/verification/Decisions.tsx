@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
-import { useOpened } from '../../forms/keys.ts';
+import { useDialogState } from '../../forms/keys.ts';
 import { useRole } from '../../session/role.ts';
 import type { Party, PartyRecord } from './parties.ts';
 
@@ -16,7 +16,7 @@ const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveD
 export const Decisions = ({ party, record, isReady }: { party: Party; record: PartyRecord; isReady: boolean }) => {
   const translate = useTranslate();
   const role = useRole();
-  const [open, setOpen] = useOpened<string>();
+  const [open, setOpen] = useDialogState<string>();
   const known = Object.keys(resources[party.name].states.approvalStatus?.moves ?? {});
   // Submission is the party's own step.
   const moves = movesFor(resources[party.name], record, role).filter(

@@ -6,15 +6,15 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Facts } from '../../fields/Facts.tsx';
 import { Failed } from '../parts/Failed.tsx';
-import { OpenDoor } from '../parts/OpenDoor.tsx';
-import { Outline } from '../parts/Outline.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { useStep } from '../parts/useStep.ts';
+import { VerifiedNotice } from '../parts/VerifiedNotice.tsx';
 import { Check } from './Check.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Details } from './Details.tsx';
-import { areIn, usePapers } from './papers.ts';
+import { areIn, usePapers } from './documentChecklist.ts';
 import { type Party, type PartyRecord, unfilled } from './parties.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -51,7 +51,7 @@ export const OwnSteps = ({ party, record }: { party: Party; record: PartyRecord 
     go(next, { replace: true });
   });
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!papers) return <Outline rows={5} height={48} />;
+  if (!papers) return <ListSkeleton rows={5} height={48} />;
   if (isVerified) return <Verified party={party} record={record} hasPapers={papers.length > 0} />;
   if (submittedAt && asked === null)
     return (
@@ -113,7 +113,7 @@ const Verified = ({ party, record, hasPapers }: VerifiedProps) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <OpenDoor />
+      <VerifiedNotice />
       {hasPapers && (
         <Panel title={translate('screens.onboarding.documents')} isFlush>
           <Checklist party={party} record={record} isStaff={false} />

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { StateChip } from '../../fields/own.tsx';
 import { RefName } from '../../fields/references.tsx';
+import { StateChip } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { optionText } from '../../format/text.ts';
 import { MoveButtons } from '../../moves/MoveButtons.tsx';
 import { RowItem } from '../parts/Rows.tsx';
-import type { Paper } from './papers.ts';
+import type { Paper } from './documentChecklist.ts';
 import type { Party } from './parties.ts';
 import { UploadButton } from './UploadButton.tsx';
 

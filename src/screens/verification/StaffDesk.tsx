@@ -6,7 +6,7 @@ import { formatInstant } from '../../format/dates.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Decisions } from './Decisions.tsx';
-import { areVerified, usePapers } from './papers.ts';
+import { areVerified, usePapers } from './documentChecklist.ts';
 import type { Party, PartyRecord } from './parties.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { locales } from '../../../i18n/locales.ts';
+import { translatorFor } from '../../../server/core/i18n/translator.ts';
 import { htmlOf } from '../../../server/core/mail/html.ts';
 import { portalUrl, tellOrigin } from '../../../server/core/mail/outbox.ts';
-import { speechIn } from '../../../server/core/words/speech.ts';
 
 const before = portalUrl('');
 afterEach(() => tellOrigin(before));
@@ -78,7 +78,7 @@ describe('an email as HTML', () => {
 
   test.each(locales.map(({ locale }) => locale))('has a button in its language: %s', async (locale) => {
     tellOrigin('https://portal.example');
-    const { say } = await speechIn(locale);
+    const { say } = await translatorFor(locale);
     const line = (key: 'portal' | 'settings', path: string) =>
       say({ key: `letters.notice.${key}`, values: { url: portalUrl(path) } });
     const text = [line('portal', '/funds/1'), line('settings', '/settings')].join('\n\n');

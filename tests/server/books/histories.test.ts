@@ -6,7 +6,7 @@ import type { Database } from '../../../server/core/db/database.ts';
 import { inTransaction, type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { insertRow } from '../../../server/core/tables/rows.ts';
 import { book, openBooks } from '../../../server/ledger/book.ts';
-import { balancesOf } from '../../../server/ledger/books/figures.ts';
+import { balancesOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { expectSameFigures } from '../../helpers/sameFigures.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fundState } from '../../../server/accounting/partnerAccounts.ts';
 import { get } from '../../../server/core/entity/records.ts';
-import { balancesOf, figuresOf } from '../../../server/ledger/books/figures.ts';
 import { bookInputOf, fundInputOf } from '../../../server/ledger/fundInput.ts';
+import { balancesOf, figuresOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { differencesOf } from '../../../server/ledger/openBooks.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { get } from '../../../server/core/entity/records.ts';
-import { balancesOf, figuresOf } from '../../../server/ledger/books/figures.ts';
+import { balancesOf, figuresOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { differencesOf } from '../../../server/ledger/openBooks.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { reportingRowsOf } from '../../../server/ledger/reporting.ts';

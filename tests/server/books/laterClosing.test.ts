@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { balancesOf } from '../../../server/ledger/books/figures.ts';
+import { balancesOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { type Ask, startApp } from '../../helpers/app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { templateColumn, together } from '../../../server/accounting/ilpa/reportingTemplate.ts';
 import { get } from '../../../server/core/entity/records.ts';
-import { balancesOf } from '../../../server/ledger/books/figures.ts';
+import { balancesOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { reportingRowsOf } from '../../../server/ledger/reporting.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '../../../server/accounting/money.ts';
-import { balancesOf } from '../../../server/ledger/books/figures.ts';
+import { balancesOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { sampleFund, sampleTrialBalance } from '../../accounting/fixtures/sampleFund.ts';

@@ -7,7 +7,7 @@ import { declared } from '../../../resources/index.ts';
 import { migrationsFolder } from '../../../server/core/db/migrate.ts';
 import { inTransaction } from '../../../server/core/db/tx.ts';
 import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
-import { balancesOf, figuresOf } from '../../../server/ledger/books/figures.ts';
+import { balancesOf, figuresOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { differencesOf } from '../../../server/ledger/openBooks.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';

@@ -5,7 +5,7 @@ import { placesOf } from '../../../resources/kit/decimals.ts';
 import { currencies, journalKinds } from '../../../resources/kit/enums.ts';
 import { inTransaction } from '../../../server/core/db/tx.ts';
 import { openBooks } from '../../../server/ledger/book.ts';
-import { balancesOf } from '../../../server/ledger/books/figures.ts';
+import { balancesOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { trialBalance } from '../../helpers/trialBalance.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';

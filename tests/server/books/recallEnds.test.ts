@@ -5,7 +5,7 @@ import { addDays } from '../../../server/accounting/dates.ts';
 import { inTransaction } from '../../../server/core/db/tx.ts';
 import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { bookRecalls } from '../../../server/ledger/book.ts';
-import { balancesOf } from '../../../server/ledger/books/figures.ts';
+import { balancesOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fundState } from '../../../server/accounting/partnerAccounts.ts';
 import { get } from '../../../server/core/entity/records.ts';
-import { balancesOf, figuresOf } from '../../../server/ledger/books/figures.ts';
-import { plainText } from '../../../server/ledger/books/plainText.ts';
 import { bookInputOf, fundInputOf } from '../../../server/ledger/fundInput.ts';
+import { balancesOf, figuresOf } from '../../../server/ledger/generalLedger/figures.ts';
+import { plainText } from '../../../server/ledger/generalLedger/plainText.ts';
 import { differencesOf } from '../../../server/ledger/openBooks.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Entry, postings } from '../../../server/accounting/postings.ts';
 import { inTransaction } from '../../../server/core/db/tx.ts';
-import { write } from '../../../server/ledger/books/write.ts';
+import { write } from '../../../server/ledger/generalLedger/write.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';

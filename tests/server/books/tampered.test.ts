@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { txOn } from '../../../server/core/db/tx.ts';
-import { bookProblems } from '../../../server/ledger/books/sound.ts';
+import { bookProblems } from '../../../server/ledger/generalLedger/invariants.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';

@@ -8,9 +8,9 @@ import { inTransaction, type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { installSeals } from '../../../server/core/integrity/install.ts';
 import { rowProblems } from '../../../server/core/integrity/rows.ts';
 import { insertRow } from '../../../server/core/tables/rows.ts';
-import { balancesOf } from '../../../server/ledger/books/figures.ts';
-import type { Journal } from '../../../server/ledger/books/journal.ts';
-import { digestText, write } from '../../../server/ledger/books/write.ts';
+import { balancesOf } from '../../../server/ledger/generalLedger/figures.ts';
+import type { Journal } from '../../../server/ledger/generalLedger/journal.ts';
+import { digestText, write } from '../../../server/ledger/generalLedger/write.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { TEST_SECRET } from '../../helpers/secret.ts';
 

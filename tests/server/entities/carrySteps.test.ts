@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entriesOf, type LedgerFigure } from '../../../resources/figureAccounts.ts';
 import { resourceNames } from '../../../resources/kit/names.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
-import { balancesOf } from '../../../server/ledger/books/figures.ts';
+import { balancesOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { type Ask, startApp, tokenOf } from '../../helpers/app.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { english } from '../../../server/core/words/speech.ts';
+import { english } from '../../../server/core/i18n/translator.ts';
 import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendMail } from '../../../server/core/mail/outbox.ts';
 import { writeNextNotices } from '../../../server/entities/capital-calls/callNotices.ts';
 import { tellNext } from '../../../server/entities/capital-calls/tell.ts';
-import { deliverNext } from '../../../server/notices/letters.ts';
+import { deliverNext } from '../../../server/notices/emails.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { type Data, issuedCall, lineOf, noticesOf, record, refusal, rows, tellPartners } from './support.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { descriptions } from '../../../i18n/en/descriptions.ts';
-import { onDay, type SaidValues, say, word } from '../../../server/core/words/said.ts';
-import { speechIn } from '../../../server/core/words/speech.ts';
+import { type MessageValues, messageFor, onDay, word } from '../../../server/core/i18n/message.ts';
+import { translatorFor } from '../../../server/core/i18n/translator.ts';
 import { described } from '../../../server/ledger/descriptions.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -27,7 +27,7 @@ const run = { number: '2', title: 'Exit of Pelican' };
 const day = onDay('2024-03-31');
 const rates = { rates: ['0.08', '0.1'] };
 const late = { reference: 'CC1-LP1', smart_count: 31, from: onDay('2024-03-01'), to: day, rates, dayCount: 'ACT/365' };
-const vectors: Record<Name, [SaidValues, string, string]> = {
+const vectors: Record<Name, [MessageValues, string, string]> = {
   capitalCall: [run, 'Capital call 2: Exit of Pelican', 'Kapitalabruf 2: Exit of Pelican'],
   capitalCallPaid: [
     { ...run, reference: 'W7' },
@@ -60,12 +60,12 @@ const vectors: Record<Name, [SaidValues, string, string]> = {
   reversal: [{ entry: word('choices.Fund Expense') }, 'Reversal of Fund Expense', 'Storno von Fondskosten'],
 };
 
-test.each(Object.entries(vectors) as [Name, [SaidValues, string, string]][])(
+test.each(Object.entries(vectors) as [Name, [MessageValues, string, string]][])(
   'the description %s exists in English and in German',
   async (name, [values, english, inLanguage]) => {
     expect(described(`descriptions.${name}`, values).description).toBe(english);
-    const speech = await speechIn('de');
-    expect(plain(speech.say(say(`descriptions.${name}`, values)))).toBe(inLanguage);
+    const speech = await translatorFor('de');
+    expect(plain(speech.say(messageFor(`descriptions.${name}`, values)))).toBe(inLanguage);
   },
 );
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { get } from '../../../server/core/entity/records.ts';
 import { all, textAt, treeOf } from '../../../server/entities/bank-statements/formats/xmlTree.ts';
 import { writeNextDistributionNotices } from '../../../server/entities/distributions/notices.ts';
-import { balancesOf } from '../../../server/ledger/books/figures.ts';
+import { balancesOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { reportingRowsOf } from '../../../server/ledger/reporting.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { get } from '../../../server/core/entity/records.ts';
 import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
-import { balancesOf } from '../../../server/ledger/books/figures.ts';
+import { balancesOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { performanceFactsOf } from '../../../server/ledger/performance.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { reportingRowsOf } from '../../../server/ledger/reporting.ts';

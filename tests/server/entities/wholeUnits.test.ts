@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { english } from '../../../server/core/words/speech.ts';
+import { english } from '../../../server/core/i18n/translator.ts';
 import { type CallNotice, noticeData as callData } from '../../../server/entities/capital-calls/callNotice.ts';
 import { noticesQuery as callQuery } from '../../../server/entities/capital-calls/callNotices.ts';
 import { type DistributionNotice, noticeData } from '../../../server/entities/distributions/notice.ts';

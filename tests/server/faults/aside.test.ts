@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createAside } from '../../../server/core/platform/aside.ts';
+import { english } from '../../../server/core/i18n/translator.ts';
 import { commandOf } from '../../../server/core/platform/processes.ts';
 import { program } from '../../../server/core/platform/program.ts';
 import { TooHeavy } from '../../../server/core/platform/worker.ts';
-import { english } from '../../../server/core/words/speech.ts';
-import { writeAllAside } from '../../../server/core/writers/aside.ts';
+import { createWorkerPool } from '../../../server/core/platform/workerPool.ts';
 import type { Task } from '../../../server/core/writers/child.ts';
 import { readerIn, text } from '../../../server/core/writers/data.ts';
+import { writeAllAside } from '../../../server/core/writers/worker.ts';
 import type { Task as Way } from '../../setup/breaking.ts';
 
 const report = (rows: number): Task => ({
@@ -32,14 +32,14 @@ const small = {
 };
 
 test('a report beyond its memory limit ends its process, not the server; the next one is written', async () => {
-  const write = createAside<readonly Task[], Uint8Array[]>(small);
+  const write = createWorkerPool<readonly Task[], Uint8Array[]>(small);
   const outcomes = await Promise.allSettled([write([report(500_000)]), write([report(10)])]);
   expect(outcomes.map((o) => o.status)).toEqual(['rejected', 'fulfilled']);
   expect((outcomes[0] as PromiseRejectedResult).reason).toBeInstanceOf(TooHeavy);
 });
 
 test('work over the time limit is aborted', async () => {
-  const write = createAside<readonly Task[], Uint8Array[]>({ ...small, memory: 512, longest: 3000 });
+  const write = createWorkerPool<readonly Task[], Uint8Array[]>({ ...small, memory: 512, longest: 3000 });
   await expect(write([report(100_000)])).rejects.toBeInstanceOf(TooHeavy);
 });
 
@@ -58,7 +58,7 @@ test('the server answers while a large report is written', async () => {
 });
 
 const breaking = (longest = 60_000) =>
-  createAside<Way, number>({
+  createWorkerPool<Way, number>({
     program: { path: join(import.meta.dirname, '..', '..', 'setup', 'breaking.ts'), execArgv: ['--import', 'tsx'] },
     memory: 128,
     longest,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inspectFile } from '../../../server/core/files/inspect/index.ts';
 import { fileTypes } from '../../../server/core/files/inspect/types.ts';
-import { english } from '../../../server/core/words/speech.ts';
+import { english } from '../../../server/core/i18n/translator.ts';
 import { number as amounts, readerIn } from '../../../server/core/writers/data.ts';
 import { bytesOf } from '../../../server/core/writers/writers.ts';
 import {

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { LARGEST_FILE, safeName, typeOfFile } from '../../../server/core/files/inspect/types.ts';
-import { english } from '../../../server/core/words/speech.ts';
+import { english } from '../../../server/core/i18n/translator.ts';
 import { readerIn } from '../../../server/core/writers/data.ts';
 import { bytesOf } from '../../../server/core/writers/writers.ts';
 

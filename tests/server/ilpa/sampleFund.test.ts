@@ -7,8 +7,8 @@ import { templateColumn, together } from '../../../server/accounting/ilpa/report
 import { formatMoney } from '../../../server/accounting/money.ts';
 import { txOn } from '../../../server/core/db/tx.ts';
 import { get } from '../../../server/core/entity/records.ts';
+import { speechAs } from '../../../server/core/i18n/translator.ts';
 import { insertRow } from '../../../server/core/tables/rows.ts';
-import { speechAs } from '../../../server/core/words/speech.ts';
 import { readerIn, type WholeReport } from '../../../server/core/writers/data.ts';
 import { bytesOf } from '../../../server/core/writers/writers.ts';
 import { performanceBody } from '../../../server/entities/reports/performanceBody.ts';

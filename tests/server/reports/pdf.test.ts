@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type LocaleCode, locales } from '../../../i18n/locales.ts';
 import { spoken } from '../../../i18n/spoken.ts';
 import { tongues } from '../../../i18n/tongues.ts';
-import { english, speechIn } from '../../../server/core/words/speech.ts';
+import { english, translatorFor } from '../../../server/core/i18n/translator.ts';
 import { number, readerIn, text } from '../../../server/core/writers/data.ts';
 import { piecesOf } from '../../../server/core/writers/fonts.ts';
 import { bytesOf } from '../../../server/core/writers/writers.ts';
@@ -54,7 +54,7 @@ test('rare glyphs come from further font files, in the middle of a name', async 
 });
 
 test('numbers have the format of the language, without an embedded font', async () => {
-  const pdf = await made('Caisse des Dépôts', await speechIn('fr'));
+  const pdf = await made('Caisse des Dépôts', await translatorFor('fr'));
   expect(westernText(Buffer.from(pdf, 'latin1'))).toContain('1\u00a0234\u00a0567,89');
   expect(pdf).not.toContain('FontFile');
 });
@@ -143,7 +143,7 @@ test('a column name has three lines at most, also one without blanks over narrow
     title: '分配',
     about: [],
     sections: [{ heading: '分配', columns, rows: [row] }],
-    reader: readerIn(await speechIn('ja')),
+    reader: readerIn(await translatorFor('ja')),
   });
   const [first = '', ...others] = [...'リコール可能額'];
   const lines = embeddedText(pdf).split('\n');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatsOf } from '../../../server/core/words/formats.ts';
-import { saysDay } from '../../../server/entities/reports/saysDay.ts';
+import { formatsOf } from '../../../server/core/i18n/formats.ts';
+import { titleHasDay } from '../../../server/entities/reports/titleHasDay.ts';
 import { formatDate, formatDay, formatInstant, formatMonth, writeDatesFor } from '../../../src/format/dates.ts';
 
 afterEach(() => writeDatesFor({ language: 'en', style: 'language', timeZone: null }));
@@ -37,9 +37,9 @@ describe('date formats', () => {
   });
 
   it('a title contains its date in either format', () => {
-    expect(saysDay('Relevé, 1er janv. 2026', '2026-01-01')).toBe(true);
-    expect(saysDay('Relevé, 1 janv. 2026', '2026-01-01')).toBe(true);
-    expect(saysDay('Relevé, 2 janv. 2026', '2026-01-01')).toBe(false);
+    expect(titleHasDay('Relevé, 1er janv. 2026', '2026-01-01')).toBe(true);
+    expect(titleHasDay('Relevé, 1 janv. 2026', '2026-01-01')).toBe(true);
+    expect(titleHasDay('Relevé, 2 janv. 2026', '2026-01-01')).toBe(false);
   });
 
   it("formats moments in the user's time zone", () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { placesOf } from '../../../resources/kit/decimals.ts';
 import { currencies } from '../../../resources/kit/enums.ts';
-import { formatsOf } from '../../../server/core/words/formats.ts';
+import { formatsOf } from '../../../server/core/i18n/formats.ts';
 import { formatDate, writeDatesFor } from '../../../src/format/dates.ts';
 import { grouped, parseDecimal, shiftPoint } from '../../../src/format/decimal.ts';
 import { listed } from '../../../src/format/lists.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ClaimWaits } from '../../../src/layout/ClaimWaits.tsx';
+import { PendingClaim } from '../../../src/layout/ClaimWaits.tsx';
 import { ClosedLayout } from '../../../src/layout/Closed.tsx';
 import { loadCaller } from '../../../src/providers/caller.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
@@ -49,7 +49,7 @@ it('shows above every page that an invitation waits for confirmation', async () 
   await loadCaller();
   render(
     <CoreAdminContext i18nProvider={await loadI18nProvider()}>
-      <ClaimWaits />
+      <PendingClaim />
     </CoreAdminContext>,
   );
   expect(screen.getByText('Your invitation waits for confirmation')).toBeDefined();

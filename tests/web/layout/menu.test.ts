@@ -5,7 +5,7 @@ import { isResourceName, type Role, roles } from '../../../resources/kit/names.t
 import { activePathOf } from '../../../src/layout/active.ts';
 import { commandsFor, commandsOf } from '../../../src/layout/commands.ts';
 import { titleOf } from '../../../src/layout/title.ts';
-import { judge } from '../../../src/routing/guard.ts';
+import { guard } from '../../../src/routing/guard.ts';
 import { createMenuOf, menuOf } from '../../../src/routing/menu.ts';
 import { callerAs, fundContext } from '../../helpers/web/callers.ts';
 import { expectedAccess } from '../../server/expected-access.ts';
@@ -122,7 +122,7 @@ describe('the side menus of the specification', () => {
   it('contain no forbidden page', () => {
     for (const role of roles)
       for (const path of [...paths(role), ...createMenuOf(role).map((item) => item.path)])
-        expect(judge(path, callerAs(role)), `${role} ${path}`).toHaveProperty('show');
+        expect(guard(path, callerAs(role)), `${role} ${path}`).toHaveProperty('show');
   });
 });
 
@@ -172,7 +172,7 @@ describe('the command palette', () => {
       const commands = commandsOf(role, translate);
       expect(new Set(commands.map(({ path }) => path)).size).toBe(commands.length);
       for (const { path, name } of commands) {
-        expect(judge(path, callerAs(role)), `${role} ${path}`).toHaveProperty('show');
+        expect(guard(path, callerAs(role)), `${role} ${path}`).toHaveProperty('show');
         expect(name, path).not.toMatch(/^[a-z]+\./);
       }
     }

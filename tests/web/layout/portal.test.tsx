@@ -8,7 +8,7 @@ import { ErrorArea } from '../../../src/layout/errors.tsx';
 import { Layout } from '../../../src/layout/Layout.tsx';
 import { dataProvider } from '../../../src/providers/client.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
-import { mark } from '../../../src/routing/paths.ts';
+import { INTERNAL_BASENAME } from '../../../src/routing/paths.ts';
 import { specRouterProvider } from '../../../src/routing/provider.tsx';
 import { slots } from '../../../src/screens/panels.ts';
 import { callerStore } from '../../../src/session/caller.ts';
@@ -50,7 +50,7 @@ const show = async (role: Role | null, content: React.ReactNode = <h1>Content</h
   const element = (
     <AdminContext
       {...{ authProvider, dataProvider, i18nProvider }}
-      basename={mark}
+      basename={INTERNAL_BASENAME}
       routerProvider={specRouterProvider}
       store={memoryStore()}
     >

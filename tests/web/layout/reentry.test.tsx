@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Reentry } from '../../../src/layout/Reentry.tsx';
+import { Reauthentication } from '../../../src/layout/Reauthentication.tsx';
 import { http } from '../../../src/providers/client.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
 import * as provider from '../../../src/session/firebase.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.mocked(provider.idToken).mockResolvedValue('token');
   render(
     <CoreAdminContext i18nProvider={await loadI18nProvider()}>
-      <Reentry />
+      <Reauthentication />
     </CoreAdminContext>,
   );
 });

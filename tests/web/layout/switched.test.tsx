@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { Switched } from '../../../src/layout/Switched.tsx';
-import { goOnAfter, lostStore, switchedStore } from '../../../src/layout/workIn.ts';
+import { goOnAfter, lostStore, switchedStore } from '../../../src/layout/openContext.ts';
+import { ContextNotices } from '../../../src/layout/Switched.tsx';
 import { type Caller, callerStore } from '../../../src/session/caller.ts';
 import { renderPage } from '../pages/harness.tsx';
 
@@ -12,7 +12,7 @@ const open = () =>
   renderPage({
     path: '/',
     role: 'fund_manager',
-    element: <Switched />,
+    element: <ContextNotices />,
   });
 
 it('a user who loses the current fund and has no other is told so once', async () => {

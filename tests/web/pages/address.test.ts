@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
-import { ownSearch } from '../../../src/filters/address.ts';
+import { normalizeListSearch } from '../../../src/filters/address.ts';
 import { pageSizes } from '../../../src/pages/list/declared.ts';
 
 const own = (search: string, { name = 'transactions', role = 'admin' }: { name?: ResourceName; role?: Role } = {}) =>
-  ownSearch(resources[name], search, { role, sizes: pageSizes });
+  normalizeListSearch(resources[name], search, { role, sizes: pageSizes });
 
 const moved = (search: string) => {
   const params = new URLSearchParams(own(search)?.search ?? 'none');
@@ -81,7 +81,7 @@ describe('an invalid filter in an address', () => {
 describe('a filter on the field that the context fixes', () => {
   const [here, there, third] = [1, 2, 3].map((n) => `0190f3a0-0000-7000-8000-00000000000${n}`);
   const inFund = (fundId: unknown[]) =>
-    ownSearch(resources.transactions, filtered({ status: ['pending'], fundId }), {
+    normalizeListSearch(resources.transactions, filtered({ status: ['pending'], fundId }), {
       ...{ role: 'fund_manager', sizes: pageSizes },
       fixed: { fundId: String(here) },
     });

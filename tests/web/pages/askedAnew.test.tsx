@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { useGetOne } from 'react-admin';
 import { expect, it } from 'vitest';
-import { useAnswered } from '../../../src/moves/useAnswered.ts';
+import { useStepAvailability } from '../../../src/moves/useAnswered.ts';
 import type { Row } from '../../../src/providers/record.ts';
 import { fakeProvider, refusal, renderPage, until } from './harness.tsx';
 
@@ -10,7 +10,7 @@ const line = { id: 'l1', version: 1, paymentStatus: 'Paid', paymentReference: 'H
 
 const Line = () => {
   const { data } = useGetOne<Row>('capital-call-lines', { id: 'l1' });
-  const offered = useAnswered('capital-call-lines', data ?? null, 'admin');
+  const offered = useStepAvailability('capital-call-lines', data ?? null, 'admin');
   const queries = useQueryClient();
   return (
     <button type="button" onClick={() => queries.invalidateQueries()}>

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { addedUp } from '../../../src/pages/list/added.ts';
 import { BulkDialog } from '../../../src/pages/list/BulkDialog.tsx';
+import { sumRows } from '../../../src/pages/list/sumRows.ts';
 import type { Row } from '../../../src/providers/record.ts';
 import { fakeProvider, renderPage, until } from './harness.tsx';
 import { sampleId } from './samples.ts';
@@ -52,7 +52,7 @@ describe('inflows and outflows', () => {
   const paidIn = { source: 'partner', type: 'Investment', currency: 'USD', status: 'pending' };
   const fee = { source: 'fund', type: 'Bank Fees', currency: 'USD', status: 'pending' };
   const told = (rows: readonly object[], operation = 'approve') =>
-    addedUp('transactions', rowsOf(rows), { role: 'admin', operation });
+    sumRows('transactions', rowsOf(rows), { role: 'admin', operation });
 
   it('are summed separately, with the net amount', () => {
     const { totals, flows } = told([

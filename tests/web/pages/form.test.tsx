@@ -6,7 +6,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { fileProblem } from '../../../src/inputs/fileRules.ts';
 import { ResourceCreate, ResourceEdit } from '../../../src/pages/index.ts';
 import { mostBytes } from '../../../src/providers/upload.ts';
-import { draftOf, keepDraft, tellSessionLost } from '../../../src/session/drafts.ts';
+import { draftOf, keepDraft, notifySessionLost } from '../../../src/session/drafts.ts';
 import { type Fake, fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
 import { sampleId, sampleOf } from './samples.ts';
 
@@ -280,7 +280,7 @@ describe('a draft', () => {
   it('is restored after the session was lost, and removed by a save', async () => {
     await edit();
     await type('Kept');
-    tellSessionLost();
+    notifySessionLost();
     cleanup();
     const { here } = await edit();
     expect(await screen.findByText('What you had typed here before was restored.')).toBeTruthy();
@@ -293,14 +293,14 @@ describe('a draft', () => {
     const warned = /Somebody else has changed this meanwhile, and saving replaces it: Name\.$/;
     await edit();
     await type('Kept');
-    tellSessionLost();
+    notifySessionLost();
     for (const version of [4, 5]) {
       cleanup();
       await edit(fakeProvider({ funds: [{ ...fund, version, name: 'Theirs', strategy: 'Theirs as well' }] }));
       expect((await screen.findByText(warned)).textContent).toMatch(/^What you had typed here before was restored\./);
       expect(nameInput().value).toBe('Kept');
       fill(screen.getByLabelText('Target Size'), `${version}000.00`);
-      tellSessionLost();
+      notifySessionLost();
     }
     cleanup();
     // The typed values equal the stored ones by now.
@@ -323,7 +323,7 @@ describe('a draft', () => {
       return screen.findByLabelText<HTMLInputElement>(/^Admission Date/, {}, { timeout: 5000 });
     };
     fill(await open('2026-12-11'), '2026-12-01');
-    tellSessionLost();
+    notifySessionLost();
     cleanup();
     await open('2026-12-12');
     const told = await screen.findByText(/What you had typed here before was restored\./);
@@ -373,7 +373,7 @@ describe('a draft', () => {
   it('can be discarded', async () => {
     await edit();
     await type('Kept');
-    tellSessionLost();
+    notifySessionLost();
     cleanup();
     await edit();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }));

@@ -16,7 +16,7 @@ import type { PortalDataProvider } from '../../../src/providers/data.ts';
 import { refusalOf } from '../../../src/providers/messages.ts';
 import type { Row } from '../../../src/providers/record.ts';
 import { plainId } from '../../../src/routing/ids.ts';
-import { mark } from '../../../src/routing/paths.ts';
+import { INTERNAL_BASENAME } from '../../../src/routing/paths.ts';
 import { specRouterProvider } from '../../../src/routing/provider.tsx';
 import { slots } from '../../../src/screens/panels.ts';
 import { type Caller, callerStore } from '../../../src/session/caller.ts';
@@ -174,7 +174,7 @@ export const renderPage = ({
       >
         <CoreAdminContext
           authProvider={signedIn}
-          basename={mark}
+          basename={INTERNAL_BASENAME}
           dataProvider={provider as unknown as PortalDataProvider}
           i18nProvider={spoken}
           routerProvider={specRouterProvider}

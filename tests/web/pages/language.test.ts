@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
+import { decodeMessage } from '../../../resources/kit/encodedMessage.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { readSaid } from '../../../resources/kit/says.ts';
 import { problemsOf } from '../../../src/forms/checks.ts';
 import { createHttp } from '../../../src/providers/http.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const provider = await loadI18nProvider();
   await provider.changeLocale('de');
   say = (text) => {
-    const { message, args } = readSaid(text);
+    const { message, args } = decodeMessage(text);
     return provider.translate(message, { ...args, _: message });
   };
 });

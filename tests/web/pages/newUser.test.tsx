@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { useSaved } from '../../../src/forms/useSaved.ts';
+import { useSaveSuccess } from '../../../src/forms/useSaved.ts';
 import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
 import { ResourceCreate } from '../../../src/pages/index.ts';
 import { fakeProvider, renderPage, until } from './harness.tsx';
@@ -37,7 +37,7 @@ it("a new user represents an entity of the role's kind, and none as an administr
 });
 
 const Made = () => {
-  const { onSuccess } = useSaved('users', 'created');
+  const { onSuccess } = useSaveSuccess('users', 'created');
   return (
     <button type="button" onClick={() => void onSuccess({ ...sampleOf('users'), email: 'new@test.example' }, {})}>
       Save

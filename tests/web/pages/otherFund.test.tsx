@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { workIn } from '../../../src/layout/workIn.ts';
+import { openContext } from '../../../src/layout/openContext.ts';
 import { ResourceShow } from '../../../src/pages/index.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import type { Context } from '../../../src/session/context.ts';
@@ -12,10 +12,10 @@ import { fakeProvider, renderPage, until } from './harness.tsx';
 import { sampleId, sampleOf } from './samples.ts';
 
 vi.mock('../../../src/session/firebase.ts');
-vi.mock('../../../src/layout/workIn.ts', async (original) => ({ ...(await original<object>()), workIn: vi.fn() }));
+vi.mock('../../../src/layout/openContext.ts', async (original) => ({ ...(await original<object>()), workIn: vi.fn() }));
 beforeEach(() => {
   vi.mocked(provider.idToken).mockResolvedValue('token');
-  vi.mocked(workIn).mockReset();
+  vi.mocked(openContext).mockReset();
 });
 afterEach(cleanup);
 
@@ -47,12 +47,12 @@ const open = (present: Context) => {
 it('the page of another own fund opens in its context if something can be entered for it', async () => {
   open(first);
   await until(() =>
-    expect(workIn).toHaveBeenCalledWith(second, expect.objectContaining({ isSaid: true, replace: true })),
+    expect(openContext).toHaveBeenCalledWith(second, expect.objectContaining({ isSaid: true, replace: true })),
   );
 });
 
 it('the page of the current fund keeps the context', async () => {
   open(second);
   expect(await screen.findByRole('heading', { level: 1, name: 'Second' })).toBeTruthy();
-  expect(workIn).not.toHaveBeenCalled();
+  expect(openContext).not.toHaveBeenCalled();
 });

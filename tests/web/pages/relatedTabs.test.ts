@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../resources/index.ts';
-import { mayHold } from '../../../resources/kit/reach.ts';
+import { canEverSee } from '../../../resources/kit/reach.ts';
 import { listOf } from '../../../src/pages/list/declared.ts';
 import { relatedTabs } from '../../../src/pages/show/tabs.ts';
 import { plainId } from '../../../src/routing/ids.ts';
@@ -80,6 +80,6 @@ describe('rows that a role can have', () => {
     ['capital-calls', 'lp', { status: 'Issued' }, true],
     ['capital-calls', 'admin', { status: 'Draft' }, true],
   ] as const)('%s of %s with %j: %s', (name, role, values, expected) => {
-    expect(mayHold(resources[name], role, values)).toBe(expected);
+    expect(canEverSee(resources[name], role, values)).toBe(expected);
   });
 });

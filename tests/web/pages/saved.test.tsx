@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { LinkBase } from 'react-admin';
 import { expect, it } from 'vitest';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { useSaved } from '../../../src/forms/useSaved.ts';
+import { useSaveSuccess } from '../../../src/forms/useSaved.ts';
 import { pathTo } from '../../../src/routing/paths.ts';
 import { renderPage, until } from './harness.tsx';
 import { sampleOf } from './samples.ts';
 
 const Made = ({ name }: { name: ResourceName }) => {
-  const { onSuccess } = useSaved(name, 'created');
+  const { onSuccess } = useSaveSuccess(name, 'created');
   return (
     <>
       <LinkBase to={`/${name}/new?fundId=f1`}>New</LinkBase>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { resources } from '../../../resources/index.ts';
-import type { Whose } from '../../../resources/kit/among.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import type { RecordAuthor } from '../../../resources/kit/resolveFields.ts';
 import { sectionsAmong, sectionsFor } from '../../../src/forms/values.ts';
 
 const firstOf = (name: ResourceName, role: Role, stored: Record<string, unknown>) => {
-  const whose: Whose = { role, own: {}, context: null };
+  const whose: RecordAuthor = { role, own: {}, context: null };
   const [first] = sectionsAmong(sectionsFor(resources[name], 'edit', whose, stored), stored, role);
   return first?.fields.map(({ source }) => source);
 };

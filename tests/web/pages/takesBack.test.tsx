@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
-import { TakesBack } from '../../../src/pages/list/TakesBack.tsx';
+import { ReversalMark } from '../../../src/pages/list/TakesBack.tsx';
 import { easyWidth } from '../../../src/pages/list/useColumns.tsx';
 
 const shown = (row: object) => {
   const { container, unmount } = render(
     <RecordContextProvider value={{ id: 't2', ...row }}>
-      <TakesBack name="transactions" />
+      <ReversalMark name="transactions" />
     </RecordContextProvider>,
   );
   const text = container.textContent;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import { isOffered } from '../../../resources/kit/sorting.ts';
-import { isOfOne, offeredAmong } from '../../../src/pages/list/within.ts';
+import { isNarrowedToOne, offeredAmong } from '../../../src/pages/list/within.ts';
 
 const entries = resources['journal-entries'];
 const offered = (values: Record<string, unknown>, known: string[] = []) =>
-  offeredAmong(entries, { values, isWithin: isOfOne(entries, { values, known }) });
+  offeredAmong(entries, { values, isWithin: isNarrowedToOne(entries, { values, known }) });
 
 test('entries of all funds offer only filters that an index answers', () => {
   expect(offered({})).toEqual(['fundId', 'account', 'partnerId', 'companyId', 'effectiveOn']);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { withAhead } from '../../../src/providers/ahead.ts';
+import { withAhead } from '../../../src/providers/prefetch.ts';
 import { fakeProvider } from '../pages/harness.tsx';
 
 afterEach(() => vi.useRealTimers());

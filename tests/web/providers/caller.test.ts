@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { verificationDefault } from '../../../resources/gates.ts';
-import { loadCaller, lookAnew, prefer, saveMe, switchContext } from '../../../src/providers/caller.ts';
+import { loadCaller, prefer, refreshCaller, saveMe, switchContext } from '../../../src/providers/caller.ts';
 import { dataProvider, http, whenRightsLost } from '../../../src/providers/client.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import * as provider from '../../../src/session/firebase.ts';
@@ -136,7 +136,7 @@ describe('rights revoked while the portal is open', () => {
   const refuseAll = () => Promise.allSettled(['f1', 'f2', 'f3'].map((id) => http(`/api/v1/funds/${id}`)));
   const funds = { '/funds/f1': lost, '/funds/f2': lost, '/funds/f3': lost };
 
-  beforeEach(() => whenRightsLost(() => void lookAnew()));
+  beforeEach(() => whenRightsLost(() => void refreshCaller()));
 
   it('show the remaining ones: a manager without a fund has the own role in no context, fetched once', async () => {
     serving(working());
@@ -154,7 +154,7 @@ describe('rights revoked while the portal is open', () => {
     serving(working());
     await loadCaller();
     serving({ ...working([fund('f2', 'fund_manager')]), ...funds });
-    expect(await lookAnew()).toMatchObject({ id: 'f2' });
+    expect(await refreshCaller()).toMatchObject({ id: 'f2' });
     expect(callerStore.get()?.context).toMatchObject({ id: 'f2' });
   });
 
@@ -162,9 +162,9 @@ describe('rights revoked while the portal is open', () => {
     serving(working());
     const before = await loadCaller();
     serving({ ...working(), ...funds });
-    expect(await lookAnew()).toBeNull();
+    expect(await refreshCaller()).toBeNull();
     serving({ ...working([]), '/user/contexts': { status: 500 }, ...funds });
-    expect(await lookAnew()).toBeNull();
+    expect(await refreshCaller()).toBeNull();
     expect(callerStore.get()).toBe(before);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withOpened } from '../../../src/providers/opened.ts';
+import { withOpened } from '../../../src/providers/initialRecords.ts';
 import { fakeProvider } from '../pages/harness.tsx';
 
 const here = '01a21bfc-26a3-751c-a751-85083dd38e49';

@@ -6,7 +6,7 @@ import { errors } from '../../../i18n/en/errors.ts';
 import { errors as japanese } from '../../../i18n/ja/errors.ts';
 import { Entrance } from '../../../src/public/Entrance.tsx';
 import * as provider from '../../../src/session/firebase.ts';
-import { leaveNotice } from '../../../src/session/place.ts';
+import { leaveNotice } from '../../../src/session/location.ts';
 import { api } from '../../helpers/web/api.ts';
 
 // The identity provider is tested in a browser against its emulator; here it is mocked.

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicPath, publicPathOf, rememberPlace, safePath, takePlace } from '../../../src/session/place.ts';
+import {
+  isPublicPath,
+  publicPathOf,
+  safePath,
+  storeReturnPath,
+  takeReturnPath,
+} from '../../../src/session/location.ts';
 
 describe('safePath', () => {
   it.each(['/funds', '/partners/5/edit?x=1#y', '/funds?filter=%7B%22a%22%3A%22b%22%7D', '/'])('keeps %s', (path) => {
@@ -51,16 +57,16 @@ describe('safePath', () => {
 describe('the return address', () => {
   it('is kept once', () => {
     window.history.replaceState(null, '', '/partners/5?tab=1');
-    rememberPlace();
-    expect(takePlace()).toBe('/partners/5?tab=1');
-    expect(takePlace()).toBe('/');
+    storeReturnPath();
+    expect(takeReturnPath()).toBe('/partners/5?tab=1');
+    expect(takeReturnPath()).toBe('/');
   });
   it('is not a page before sign-in, and no tampered value', () => {
     window.history.replaceState(null, '', '/forgot-password');
-    rememberPlace();
-    expect(takePlace()).toBe('/');
+    storeReturnPath();
+    expect(takeReturnPath()).toBe('/');
     sessionStorage.setItem('quarterdeck.returnTo', '//evil.test');
-    expect(takePlace()).toBe('/');
+    expect(takeReturnPath()).toBe('/');
   });
 });
 

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { verificationDefault } from '../../../resources/gates.ts';
 import { type Role, roles } from '../../../resources/kit/names.ts';
 import { personalPages } from '../../../resources/portal.ts';
-import { judge, type Verdict } from '../../../src/routing/guard.ts';
+import { type GuardResult, guard } from '../../../src/routing/guard.ts';
 import { allRoutes, opens, resourcesOf } from '../../../src/routing/table.ts';
 import { callerOf, homeOf } from '../../../src/session/caller.ts';
 import { callerAs, fundContext } from '../../helpers/web/callers.ts';
 
-const outcome = (verdict: Verdict) => ('redirect' in verdict ? verdict.redirect : 'show' in verdict ? 'shown' : 'none');
-const goes = (path: string, role: Role | null, given = {}) => outcome(judge(path, callerAs(role, given)));
+const outcome = (verdict: GuardResult) =>
+  'redirect' in verdict ? verdict.redirect : 'show' in verdict ? 'shown' : 'none';
+const goes = (path: string, role: Role | null, given = {}) => outcome(guard(path, callerAs(role, given)));
 const filled = (path: string) => path.replace(':source', 'partner').replace(/:\w+/g, '5');
 
 /** The table of the specification: permitted roles by page. */
@@ -59,7 +60,7 @@ describe('the routes of the specification', () => {
   });
 
   it('report a forbidden page, and say nothing on a mere redirect', () => {
-    const denies = (path: string, role: Role) => 'isDenied' in judge(path, callerAs(role));
+    const denies = (path: string, role: Role) => 'isDenied' in guard(path, callerAs(role));
     expect(denies('/funds/new', 'fund_manager')).toBe(true);
     expect(denies('/users', 'lp')).toBe(true);
     for (const path of ['/', '/dashboard', '/nowhere', '/funds'])
@@ -127,11 +128,11 @@ describe('redirects never loop', () => {
       for (const given of standings)
         for (const start of [...allRoutes.map(({ path }) => filled(path)), '/', '/dashboard', '/nowhere']) {
           let path = start;
-          let verdict = outcome(judge(path, callerAs(role, given)));
+          let verdict = outcome(guard(path, callerAs(role, given)));
           for (let step = 0; verdict.startsWith('/') && step < 4; step += 1) {
             expect(verdict).not.toBe(path);
             path = verdict;
-            verdict = outcome(judge(path, callerAs(role, given)));
+            verdict = outcome(guard(path, callerAs(role, given)));
           }
           expect(verdict.startsWith('/'), `${role} from ${start}`).toBe(false);
         }

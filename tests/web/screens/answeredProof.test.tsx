@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { RecordOf } from '../../../resources/index.ts';
-import { Said } from '../../../src/screens/payments/Said.tsx';
+import { ReviewMessages } from '../../../src/screens/payments/ReviewMessages.tsx';
 import { renderPage } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
@@ -22,7 +22,7 @@ const saidOf = async (more: Partial<RecordOf<'payments'>>) => {
     path: '/',
     element: (
       <main>
-        <Said payment={{ ...proof, ...more }} />
+        <ReviewMessages payment={{ ...proof, ...more }} />
       </main>
     ),
   });

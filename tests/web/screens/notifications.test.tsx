@@ -9,7 +9,7 @@ import { declared } from '../../../resources/index.ts';
 import ResourceList from '../../../src/pages/ResourceList.tsx';
 import { dataProvider } from '../../../src/providers/client.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
-import { mark } from '../../../src/routing/paths.ts';
+import { INTERNAL_BASENAME } from '../../../src/routing/paths.ts';
 import { specRouterProvider } from '../../../src/routing/provider.tsx';
 import About from '../../../src/screens/notifications/About.tsx';
 import { slots } from '../../../src/screens/panels.ts';
@@ -67,7 +67,7 @@ const show = async (
   const element = (
     <CoreAdminContext
       {...{ dataProvider, i18nProvider }}
-      basename={mark}
+      basename={INTERNAL_BASENAME}
       routerProvider={specRouterProvider}
       store={memoryStore()}
     >

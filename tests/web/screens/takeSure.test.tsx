@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Role } from '../../../resources/kit/names.ts';
+import { MatchExactDialog } from '../../../src/screens/bank-statements/MatchExactDialog.tsx';
 import type { Offer, Waiting } from '../../../src/screens/bank-statements/offered.ts';
-import { TakeSure } from '../../../src/screens/bank-statements/TakeSure.tsx';
 import { fakeProvider, press, renderPage, until } from '../pages/harness.tsx';
 
 const sure = {
@@ -43,7 +43,7 @@ const open = (waiting: readonly Waiting[], role: Role = 'admin') => {
     role,
     element: (
       <>
-        <TakeSure lines={waiting} currency="USD" />
+        <MatchExactDialog lines={waiting} currency="USD" />
         <p>beside it</p>
       </>
     ),

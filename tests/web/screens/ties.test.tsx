@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import Ties from '../../../src/screens/bank-statements/Ties.tsx';
+import Reconciliation from '../../../src/screens/bank-statements/Reconciliation.tsx';
 import { fakeProvider, renderPage } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
@@ -17,7 +17,7 @@ const shown = (told: object) => {
   renderPage({
     path: '/',
     provider,
-    element: <Ties record={{ ...sampleOf('bank-statements'), status: 'imported' } as never} />,
+    element: <Reconciliation record={{ ...sampleOf('bank-statements'), status: 'imported' } as never} />,
   });
 };
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
 import type { Row } from '../../../src/providers/record.ts';
 import { screens } from '../../../src/screens/index.ts';
-import { areIn, areVerified, type Document, papersOf } from '../../../src/screens/verification/papers.ts';
+import { areIn, areVerified, type Document, papersOf } from '../../../src/screens/verification/documentChecklist.ts';
 import { parties, unfilled } from '../../../src/screens/verification/parties.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import { api } from '../../helpers/web/api.ts';

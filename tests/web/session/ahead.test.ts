@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { askAhead, forgetAhead } from '../../../src/session/ahead.ts';
 import { contextHeader, keepContext } from '../../../src/session/context.ts';
+import { askAhead, forgetAhead } from '../../../src/session/earlyRequests.ts';
 import { dropToken, keepToken } from '../../../src/session/token.ts';
 import { answering } from '../../helpers/web/api.ts';
 import { fundContext } from '../../helpers/web/callers.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isLeftBehind, leaveForLogin, takeNotice } from '../../../src/session/place.ts';
+import { isLeftBehind, leaveForLogin, takeNotice } from '../../../src/session/location.ts';
 
 afterEach(() => {
   vi.useRealTimers();

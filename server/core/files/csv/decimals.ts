@@ -1,4 +1,4 @@
-import { type DecimalSign, decimalIn, writtenAmount } from '../../../../resources/kit/amounts.ts';
+import { type DecimalSign, decimalIn, parseAmount } from '../../../../resources/kit/amounts.ts';
 
 export type { DecimalSign } from '../../../../resources/kit/amounts.ts';
 
@@ -21,7 +21,7 @@ export const decimalSignOf = (texts: Iterable<string>): DecimalSign | null => {
 
 /** Normalizes '(1,234.00)', '1.234,00-' and 'USD 5'; returns any other text unchanged. */
 export const bareNumber = (text: string): string => {
-  const amount = writtenAmount(text);
+  const amount = parseAmount(text);
   return amount ? `${amount.isNegative ? '-' : ''}${amount.digits}` : text.trim();
 };
 

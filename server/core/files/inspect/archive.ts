@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { say } from '../../words/said.ts';
+import { messageFor } from '../../i18n/message.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** No document has more parts. */
@@ -30,7 +30,7 @@ export async function* partsOf(bytes: Buffer, limits = ofDocuments): AsyncGenera
   if (bytes.readUInt32LE(0) !== 0x04034b50 || !endsWithDirectory(bytes)) refuse(damaged);
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true });
-    if (zip.entryCount > limits.parts) refuse(say('refusals.files.parts', { limit: limits.parts }));
+    if (zip.entryCount > limits.parts) refuse(messageFor('refusals.files.parts', { limit: limits.parts }));
     yield* checked(zip, limits);
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -45,7 +45,7 @@ async function* checked(zip: ZipFile, limits: ArchiveLimits): AsyncGenerator<Par
   for await (const entry of zip.eachEntry()) {
     parts += 1;
     unpacked += entry.uncompressedSize;
-    if (parts > limits.parts) refuse(say('refusals.files.parts', { limit: limits.parts }));
+    if (parts > limits.parts) refuse(messageFor('refusals.files.parts', { limit: limits.parts }));
     if (unpacked > limits.bytes || ratioOf(entry) > HIGHEST_RATIO) refuse('refusals.files.unpacked');
     const name = await nameOf(zip, entry);
     if (names.has(name)) refuse('refusals.files.twice');

@@ -1,6 +1,6 @@
 // Worker process that inspects files so that a malicious file only affects this process.
 import { readFile } from 'node:fs/promises';
-import { working } from '../../platform/working.ts';
+import { handleTasks } from '../../platform/handleTasks.ts';
 import { typeOfFile, type Verdict } from './types.ts';
 
 export interface Task {
@@ -8,4 +8,4 @@ export interface Task {
   path: string;
 }
 
-working(async ({ fileName, path }: Task): Promise<Verdict> => typeOfFile(fileName, await readFile(path)));
+handleTasks(async ({ fileName, path }: Task): Promise<Verdict> => typeOfFile(fileName, await readFile(path)));

@@ -1,11 +1,11 @@
 import { createQueue } from '../../base/queue.ts';
-import { createAside } from '../../platform/aside.ts';
 import { program } from '../../platform/program.ts';
 import { TooHeavy } from '../../platform/worker.ts';
+import { createWorkerPool } from '../../platform/workerPool.ts';
 import type { Task } from './child.ts';
 import type { Verdict } from './types.ts';
 
-const look = createAside<Task, Verdict>({
+const look = createWorkerPool<Task, Verdict>({
   program: program({ source: 'core/files/inspect/child.ts', built: 'inspect.js' }),
   memory: 384,
   longest: 15_000,

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Said } from '../../words/said.ts';
+import type { Message } from '../../i18n/message.ts';
 import { checkJpeg, checkPng } from './images.ts';
 import { checkOffice } from './office.ts';
 import { checkPdf } from './pdf.ts';
@@ -51,7 +51,7 @@ export const safeName = (name: string) =>
     .replace(/^[. ]+|[. ]+$/g, '')
     .slice(-200) || 'document';
 
-export type Verdict = { mimeType: string } | { problem: Said };
+export type Verdict = { mimeType: string } | { problem: Message };
 
 /**
  * Returns the type of an uploaded file, or the reason for its refusal. Limits checked during the work bound its cost;

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Sheet } from '../../../../resources/answers/imports.ts';
 import { MOST_SHEET_ROWS } from '../../../../resources/sheets.ts';
 import { originalText } from '../../base/formulas.ts';
-import { say } from '../../words/said.ts';
+import { messageFor } from '../../i18n/message.ts';
 import { delimiterOf } from '../csv/delimiter.ts';
 import { textOf } from '../csv/encoding.ts';
 import { cellsWithinLimit } from '../csv/width.ts';
@@ -66,7 +66,8 @@ const textRows = (bytes: Buffer): SheetRow[] => {
     });
     return rows;
   } catch (error) {
-    if (error instanceof CsvError) return refuse(say('refusals.imports.damaged', { line: Number(error.lines) || 1 }));
+    if (error instanceof CsvError)
+      return refuse(messageFor('refusals.imports.damaged', { line: Number(error.lines) || 1 }));
     throw error;
   }
 };

@@ -1,5 +1,5 @@
 import { MOST_SHEET_COLUMNS, MOST_SHEET_ROWS } from '../../../../resources/sheets.ts';
-import { say } from '../../words/said.ts';
+import { messageFor } from '../../i18n/message.ts';
 import { partsOf } from '../inspect/archive.ts';
 import { refuse } from '../inspect/refusal.ts';
 import { readXml } from '../inspect/xml.ts';
@@ -16,8 +16,8 @@ export interface SheetRow {
 const MOST_BYTES = 8 * 1024 * 1024;
 const DAY = 86_400_000;
 
-export const tooMany = say('refusals.imports.tooMany', { most: MOST_SHEET_ROWS });
-export const tooWide = say('refusals.imports.tooWide', { columns: MOST_SHEET_COLUMNS });
+export const tooMany = messageFor('refusals.imports.tooMany', { most: MOST_SHEET_ROWS });
+export const tooWide = messageFor('refusals.imports.tooWide', { columns: MOST_SHEET_COLUMNS });
 
 const wanted = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedstrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 

@@ -1,7 +1,7 @@
 // Runs the Auth emulator in a separate process, to keep its memory and CPU use out of the API's.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Speech } from '../../words/speech.ts';
+import type { Translator } from '../../i18n/translator.ts';
 import { createEmulator } from './library.ts';
 import { post } from './outbox.ts';
 import { openStore } from './store.ts';
@@ -36,8 +36,8 @@ const isWrite = ({ method = '', url = '' }: IncomingMessage): boolean =>
 const asksForLetter = ({ url = '' }: IncomingMessage): boolean => url.includes('accounts:sendOobCode');
 
 /** Returns the language of the requesting page. Loaded lazily, because most runs send no email. */
-async function speechOf({ headers }: IncomingMessage): Promise<Speech> {
-  const { localeAsked, speechIn } = await import('../../words/speech.ts');
+async function speechOf({ headers }: IncomingMessage): Promise<Translator> {
+  const { localeAsked, translatorFor: speechIn } = await import('../../i18n/translator.ts');
   return speechIn(localeAsked(headers['x-firebase-locale']?.toString()));
 }
 
@@ -47,7 +47,7 @@ async function run({ projectId, file, outbox, origins, asPublished }: Assignment
   store.restore(state);
   let port = 0;
   const posted = new Set(state.oobs.keys());
-  const settle = (speech?: Speech): void => {
+  const settle = (speech?: Translator): void => {
     store.save(state, port);
     for (const [code, oob] of state.oobs) {
       if (!speech || posted.has(code)) continue;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SaidKey } from '../../words/said.ts';
-import type { Speech } from '../../words/speech.ts';
+import type { MessageKey } from '../../i18n/message.ts';
+import type { Translator } from '../../i18n/translator.ts';
 
 /** A code that the identity provider would send by email. */
 export interface Oob {
@@ -14,8 +14,8 @@ export interface Oob {
 }
 
 interface Letter {
-  subject: SaidKey;
-  text: SaidKey;
+  subject: MessageKey;
+  text: MessageKey;
   link(oob: Oob, appUrl: string): string;
 }
 
@@ -40,7 +40,7 @@ interface Posting {
   folder: string;
   appUrl: string;
   /** Language of the requester. */
-  speech: Speech;
+  speech: Translator;
 }
 
 /** Encodes non-ASCII header text (RFC 2047). Our subjects fit into one encoded word. */

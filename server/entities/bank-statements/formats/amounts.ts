@@ -1,4 +1,4 @@
-import { writtenAmount } from '../../../../resources/kit/amounts.ts';
+import { parseAmount } from '../../../../resources/kit/amounts.ts';
 import { folded } from '../../../../resources/kit/folded.ts';
 import { type DecimalSign, decimalSignOf, plainNumber } from '../../../core/files/csv/decimals.ts';
 import type { Direction } from './statement.ts';
@@ -54,7 +54,7 @@ const MARKED = /^(?:(CR|DR)\.?\s+)?(.*?)\s*(?:(?<!\p{L})(CR|DR|[CDSH])\.?)?$/iu;
  */
 export const amountCell = (text: string): AmountCell | null => {
   const [, first, amount = '', last] = MARKED.exec(text.trim()) ?? [];
-  const written = first && last ? null : writtenAmount(amount);
+  const written = first && last ? null : parseAmount(amount);
   if (!written || written.digits.endsWith('%')) return null;
   const direction = directionIn(first ?? last ?? '');
   const { digits, isNegative, currencies } = written;

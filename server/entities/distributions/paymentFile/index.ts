@@ -5,7 +5,7 @@ import { conflict, invalid } from '../../../core/base/errors.ts';
 import { codeOf } from '../../../core/base/secrets.ts';
 import { get, today } from '../../../core/entity/records.ts';
 import type { Action } from '../../../core/entity/slots.ts';
-import { onDay, say } from '../../../core/words/said.ts';
+import { messageFor, onDay } from '../../../core/i18n/message.ts';
 import { listOf } from './list.ts';
 import { owedOf, payingAccount } from './owed.ts';
 import { pain001 } from './pain001.ts';
@@ -51,7 +51,7 @@ export const makePaymentFile: Action<'distributions/paymentFile'> = async (work,
   const { format, executionDate } = input;
   const fund = await get(tx, 'funds', row.fundId);
   const present = today(work, fund);
-  if (executionDate < present) throw invalid('executionDate', say('checks.before', { day: onDay(present) }));
+  if (executionDate < present) throw invalid('executionDate', messageFor('checks.before', { day: onDay(present) }));
   const accountId = row.bankAccountId ?? fund.bankAccountId;
   const debtor = accountId && (await payingAccount(tx, accountId, executionDate));
   if (!debtor) throw conflict('refusals.distributions.noAccount');
@@ -59,7 +59,9 @@ export const makePaymentFile: Action<'distributions/paymentFile'> = async (work,
   if (!payments.length)
     throw conflict(
       leftOut.length
-        ? say('refusals.distributions.allLeftOut', { partners: someOf(leftOut.map(({ partnerName }) => partnerName)) })
+        ? messageFor('refusals.distributions.allLeftOut', {
+            partners: someOf(leftOut.map(({ partnerName }) => partnerName)),
+          })
         : 'refusals.distributions.nothingOwed',
     );
   const { title } = row;

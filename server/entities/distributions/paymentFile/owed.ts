@@ -5,7 +5,7 @@ import { formatMoney } from '../../../accounting/money.ts';
 import { centsOf } from '../../../core/base/money.ts';
 import { unseal } from '../../../core/base/secrets.ts';
 import { ALPHABETICAL } from '../../../core/db/alphabetical.ts';
-import { living } from '../../../core/db/living.ts';
+import { notDeleted } from '../../../core/db/softDelete.ts';
 import type { Tx } from '../../../core/db/tx.ts';
 import { inStates } from '../../../core/tables/states.ts';
 import { latestOn } from '../../bank-accounts/inForce.ts';
@@ -34,7 +34,7 @@ const payable = (stored: Stored): Account | null => {
 export const payingAccount = async (tx: Tx, id: string, day: string): Promise<Account | null> => {
   const found = await tx.first<Stored>(
     sql`select ${stored} from bank_accounts a
-      where a.id = ${id} and a.status = 'active' and a.effective_from <= ${day}::date and ${living('a')}`,
+      where a.id = ${id} and a.status = 'active' and a.effective_from <= ${day}::date and ${notDeleted('a')}`,
   );
   return found ? opened(found) : null;
 };
@@ -60,11 +60,11 @@ export const owedOf = async (
     sql`select l.id as "lineId", l.version, l.partner_id as "partnerId", p.name as "partnerName", l.net::text as net,
         l.payment_reference as reference, l.payment_status = 'Held' as "isHeld",
         exists (select from bank_accounts w where w.owner_kind = 'Partner' and w.owner_id = p.id and w.status = 'active'
-          and w.effective_from > ${day}::date and ${living('w')}) as waits,
+          and w.effective_from > ${day}::date and ${notDeleted('w')}) as waits,
         (select to_jsonb(s) from (select ${stored}) s where a.id is not null) as account
       from distribution_lines l join partners p on p.id = l.partner_id
         left join (${latestOn('Partner', sql`${day}::date`)}) f on f.owner_id = p.id left join bank_accounts a on a.id = f.id
-      where l.distribution_id = ${id} and l.net > 0 and ${inStates('distribution-lines', 'owed', 'l')} and ${living('l')}
+      where l.distribution_id = ${id} and l.net > 0 and ${inStates('distribution-lines', 'owed', 'l')} and ${notDeleted('l')}
       order by p.name ${ALPHABETICAL}, l.id`,
   );
   const payments: Payment[] = [];

@@ -5,11 +5,11 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { reportedFigures } from '../../../../resources/kit/enums.ts';
 import { DeclaredField } from '../../../fields/index.tsx';
-import { Dash } from '../../../fields/own.tsx';
+import { Dash } from '../../../fields/valueFields.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { formatInteger, formatMoney } from '../../../format/numbers.ts';
 import { pathTo } from '../../../routing/paths.ts';
-import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { formatChange } from '../../parts/ratios.ts';
 import { growthOf, ofYearBefore } from './growth.ts';
 
@@ -39,7 +39,7 @@ export const Periods = ({ label, figures, most }: Props) => {
       }),
     ),
   ];
-  return <DataTable label={label} columns={columns} rows={figures.slice(0, most)} keyOf={({ id }) => id} />;
+  return <FigureTable label={label} columns={columns} rows={figures.slice(0, most)} keyOf={({ id }) => id} />;
 };
 
 /** Shows the status of unapproved figures. */

@@ -3,8 +3,8 @@ import { formatMoney } from '../../../format/numbers.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { useWithout } from '../../funds/numbers/Performance.tsx';
 import { Rate } from '../../funds/numbers/Rate.tsx';
-import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
+import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { FundName } from '../../parts/FundName.tsx';
 import { OwnEntries } from '../../parts/OwnEntries.tsx';
 import { useFundContext } from '../../parts/useFundContext.ts';
@@ -63,7 +63,7 @@ export const HoldingsPanel = ({ position }: { position: PositionState }) => {
       few={position}
       empty={{ title: translate('screens.desk.noCommitments'), text: translate('screens.desk.noCommitmentsText') }}
     >
-      {(rows) => <DataTable label={title} columns={columns} rows={rows} keyOf={({ fundId }) => fundId} />}
+      {(rows) => <FigureTable label={title} columns={columns} rows={rows} keyOf={({ fundId }) => fundId} />}
     </FewPanel>
   );
 };

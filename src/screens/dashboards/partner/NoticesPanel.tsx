@@ -4,7 +4,7 @@ import { relativeTime } from '../../../format/relativeTime.ts';
 import { useOpenNotice } from '../../notifications/useOpenNotice.ts';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
-import { useFew } from '../../parts/useFew.ts';
+import { useTopRows } from '../../parts/useTopRows.ts';
 
 /** The latest notifications. */
 export const NoticesPanel = () => {
@@ -14,7 +14,7 @@ export const NoticesPanel = () => {
   return (
     <FewPanel
       title={title}
-      few={useFew('notifications', { sort: '-createdAt', limit: 6 })}
+      few={useTopRows('notifications', { sort: '-createdAt', limit: 6 })}
       allAt="/notifications"
       empty={{ title: translate('screens.desk.noNotices'), text: translate('screens.desk.noNoticesText') }}
     >

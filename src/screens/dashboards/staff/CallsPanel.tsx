@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
-import { Money } from '../../../fields/own.tsx';
+import { Money } from '../../../fields/valueFields.tsx';
 import { pathTo } from '../../../routing/paths.ts';
 import { Due } from '../../parts/Due.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';

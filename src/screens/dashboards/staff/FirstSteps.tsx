@@ -6,10 +6,10 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import type { ResourceName } from '../../../../resources/kit/names.ts';
 import { statesOf } from '../../../../resources/states.ts';
-import { useWay } from '../../../routing/ways.ts';
+import { useLinkTo } from '../../../routing/links.ts';
 import { useCaller } from '../../../session/caller.ts';
 import { Panel } from '../../parts/Panel.tsx';
-import { useFew } from '../../parts/useFew.ts';
+import { useTopRows } from '../../parts/useTopRows.ts';
 
 interface Step {
   name: ResourceName;
@@ -54,14 +54,14 @@ export const FirstSteps = () => {
 
 const Steps = () => {
   const translate = useTranslate();
-  const way = useWay();
+  const way = useLinkTo();
   // The table is constant, so the hooks run in a fixed order.
   const found = steps.map(({ name, than, filter = {}, begun = {}, prefill, isOfFund }) => {
     const isBegun = Object.keys(begun).length > 0;
     // biome-ignore lint/correctness/useHookAtTopLevel: a constant table
-    const { rows, total, isPending, isAllowed, error } = useFew(name, { limit: 1, filter });
+    const { rows, total, isPending, isAllowed, error } = useTopRows(name, { limit: 1, filter });
     // biome-ignore lint/correctness/useHookAtTopLevel: a constant table
-    const waiting = useFew(name, { limit: 1, filter: begun, isWanted: isBegun });
+    const waiting = useTopRows(name, { limit: 1, filter: begun, isWanted: isBegun });
     // A failed count does not mean an open step.
     return {
       name,

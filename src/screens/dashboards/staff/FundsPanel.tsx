@@ -4,18 +4,18 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
 import { resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
-import { StateChip } from '../../../fields/own.tsx';
+import { StateChip } from '../../../fields/valueFields.tsx';
 import { useRole } from '../../../session/role.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { useWithout } from '../../funds/numbers/Performance.tsx';
 import { Gross, Rate } from '../../funds/numbers/Rate.tsx';
-import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { today } from '../../parts/days.ts';
-import { Entries } from '../../parts/Entries.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
+import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { FundName } from '../../parts/FundName.tsx';
+import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
 import { Meter } from '../../parts/Meter.tsx';
-import { NetParts } from '../../parts/NetParts.tsx';
+import { NetAmountLink } from '../../parts/NetParts.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import { useFundContext } from '../../parts/useFundContext.ts';
 import { useRunsSeveral } from './lists.ts';
@@ -52,7 +52,7 @@ export const FundsPanel = () => {
       label: translate('screens.numbers.committed'),
       isRight: true,
       cell: ({ id, committed, currency }) => (
-        <Entries
+        <LedgerEntriesLink
           label={translate('screens.numbers.committed')}
           figure="committed"
           of={{ fundId: id }}
@@ -96,7 +96,12 @@ export const FundsPanel = () => {
       }}
     >
       {(rows) => (
-        <DataTable label={translate('screens.dashboard.funds')} columns={columns} rows={rows} keyOf={({ id }) => id} />
+        <FigureTable
+          label={translate('screens.dashboard.funds')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+        />
       )}
     </FewPanel>
   );
@@ -114,14 +119,16 @@ const Value = ({ fund, figure }: { fund: StandingFund; figure: Shown }) => {
   const { id: fundId, navNet, currency, performance, tvpi } = fund;
   if (navNet === null) return <Skeleton variant="text" width={72} sx={{ ml: 'auto' }} />;
   if (figure === 'navNet')
-    return <NetParts label={translate('screens.numbers.navNet')} of={{ fundId }} amount={navNet} currency={currency} />;
+    return (
+      <NetAmountLink label={translate('screens.numbers.navNet')} of={{ fundId }} amount={navNet} currency={currency} />
+    );
   const whose = {
     label: translate(`screens.numbers.${figure}`),
     figure: figures[figure],
     of: { fundId },
     asOf: today(),
   };
-  const link = (shown: string) => <Entries {...whose} shown={shown} />;
+  const link = (shown: string) => <LedgerEntriesLink {...whose} shown={shown} />;
   if (figure === 'tvpi') return tvpi === null ? translate('screens.numbers.notMeaningful') : link(formatMultiple(tvpi));
   if (!performance) return null;
   if (figure === 'grossIrr') return <Gross performance={performance} link={link} />;

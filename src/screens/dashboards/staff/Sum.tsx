@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
-import { Money } from '../../../fields/own.tsx';
+import { Money } from '../../../fields/valueFields.tsx';
 import { formatMoney } from '../../../format/numbers.ts';
 import { ByFund } from '../../parts/ByFund.tsx';
 import { today } from '../../parts/days.ts';
-import { Entries } from '../../parts/Entries.tsx';
+import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
 import { listPath } from '../../parts/paths.ts';
 import { useRunsSeveral } from './lists.ts';
 import type { Standing, StandingFund } from './standing.ts';
@@ -31,10 +31,10 @@ export const Sum = ({ label, figure, standing, amount, currency }: Props) => {
   const runsSeveral = useRunsSeveral();
   const { count, funds, totals } = standing;
   if (!runsSeveral && totals.length === 1)
-    return <Entries of={{}} asOf={today()} {...{ label, figure, amount, currency }} />;
+    return <LedgerEntriesLink of={{}} asOf={today()} {...{ label, figure, amount, currency }} />;
   if (count <= funds.length) {
     const value = ({ id, [figure]: part }: StandingFund) => (
-      <Entries of={{ fundId: id }} asOf={today()} {...{ label, figure, amount: part, currency }} />
+      <LedgerEntriesLink of={{ fundId: id }} asOf={today()} {...{ label, figure, amount: part, currency }} />
     );
     const parts = funds.filter((fund) => fund.currency === currency);
     return (

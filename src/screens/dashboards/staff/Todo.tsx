@@ -6,14 +6,14 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useTranslate } from 'react-admin';
 import { personalPages } from '../../../../resources/portal.ts';
-import { wayTo } from '../../../routing/ways.ts';
+import { linkTo } from '../../../routing/links.ts';
 import { useCaller } from '../../../session/caller.ts';
 import { useRole } from '../../../session/role.ts';
-import { unseen } from '../../../theme/components.ts';
+import { visuallyHidden } from '../../../theme/components.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { listPath } from '../../parts/paths.ts';
 import { useFundContext } from '../../parts/useFundContext.ts';
-import { asIs, useBoth } from './both.ts';
+import { asIs, useWithContextCount } from './both.ts';
 import {
   documentsToReview,
   useApprovalsToDecide,
@@ -43,13 +43,13 @@ export const Todo = () => {
   const entries = [
     {
       key: 'approvalsToDecide',
-      few: useBoth(useApprovalsToDecide),
+      few: useWithContextCount(useApprovalsToDecide),
       to: listPath('approvals', { status: 'Pending' }),
       isShown: true,
     },
     {
       key: 'bankDetailsToApprove',
-      few: useBoth(useBankDetailsToApprove),
+      few: useWithContextCount(useBankDetailsToApprove),
       to: listPath('bank-accounts', { status: 'pending_second_approval' }),
       isShown: mayVerify,
     },
@@ -59,10 +59,15 @@ export const Todo = () => {
       to: listPath('periods', { status: 'reopening' }),
       isShown: role === 'admin',
     },
-    { key: 'paymentsToReview', few: useBoth(useReviews), to: '/capital-calls/payment-review', isShown: true },
+    {
+      key: 'paymentsToReview',
+      few: useWithContextCount(useReviews),
+      to: '/capital-calls/payment-review',
+      isShown: true,
+    },
     {
       key: 'partnersToVerify',
-      few: useBoth(usePartnersToVerify),
+      few: useWithContextCount(usePartnersToVerify),
       to: '/companies/verification?party=partners',
       isShown: mayVerify,
     },
@@ -72,30 +77,40 @@ export const Todo = () => {
       to: listPath('fund-managers', { status: 'Pending' }),
       isShown: role === 'admin',
     },
-    { key: 'companiesToVerify', few: useBoth(useCompaniesToVerify), to: '/companies/verification', isShown: mayVerify },
+    {
+      key: 'companiesToVerify',
+      few: useWithContextCount(useCompaniesToVerify),
+      to: '/companies/verification',
+      isShown: mayVerify,
+    },
     {
       key: 'documentsToReview',
-      few: useBoth(useDocumentsToReview),
+      few: useWithContextCount(useDocumentsToReview),
       to: listPath('documents', documentsToReview),
       isShown: mayVerify,
     },
-    { key: 'pendingTransactions', few: useBoth(usePendingTransactions), to: '/transactions/pending', isShown: true },
+    {
+      key: 'pendingTransactions',
+      few: useWithContextCount(usePendingTransactions),
+      to: '/transactions/pending',
+      isShown: true,
+    },
     {
       key: 'transactionsToComplete',
-      few: useBoth(useTransactionsToComplete),
+      few: useWithContextCount(useTransactionsToComplete),
       to: listPath('transactions', { status: 'approved' }),
       isShown: mayVerify,
     },
     {
       key: 'bankLinesToMatch',
-      few: useBoth(useBankLinesToMatch),
+      few: useWithContextCount(useBankLinesToMatch),
       to: listPath('bank-lines', { status: 'Unmatched' }),
       isShown: mayVerify,
     },
     {
       key: 'fundsWithoutManager',
       few: asIs(unled),
-      to: (onlyUnled && wayTo(role, 'funds', 'show', onlyUnled)) ?? '/funds',
+      to: (onlyUnled && linkTo(role, 'funds', 'show', onlyUnled)) ?? '/funds',
       isShown: mayAssign,
     },
   ].filter(({ isShown, few }) => isShown && few.isAllowed);
@@ -211,7 +226,7 @@ const Entry = ({ count, text, to, here, fundId }: EntryProps) => {
           {count}
         </Box>
         <Box component="span" sx={{ flex: 1, fontSize: '0.875rem', lineHeight: 1.3 }}>
-          <Box component="span" sx={unseen}>
+          <Box component="span" sx={visuallyHidden}>
             {count}{' '}
           </Box>
           {withoutCount(text, count)}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { Money, StateChip } from '../../../fields/own.tsx';
 import { RefName } from '../../../fields/references.tsx';
+import { Money, StateChip } from '../../../fields/valueFields.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { optionText } from '../../../format/text.ts';
 import { pathTo } from '../../../routing/paths.ts';

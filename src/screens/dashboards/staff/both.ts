@@ -18,7 +18,7 @@ export interface Waiting extends Few {
 }
 
 /** Loads a list over all funds and within the current context; a single request for users with one context. */
-export const useBoth = (useList: (isEverywhere: boolean) => Few): Waiting => {
+export const useWithContextCount = (useList: (isEverywhere: boolean) => Few): Waiting => {
   const isSeveral = useRunsSeveral();
   const here = useList(false);
   const all = useList(isSeveral);

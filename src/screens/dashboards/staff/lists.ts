@@ -1,7 +1,7 @@
 import type { Role } from '../../../../resources/kit/names.ts';
 import { statesOf } from '../../../../resources/states.ts';
 import { useCaller } from '../../../session/caller.ts';
-import { useFew } from '../../parts/useFew.ts';
+import { useTopRows } from '../../parts/useTopRows.ts';
 
 // Shared list queries, so that a panel and its counter use one request.
 
@@ -14,7 +14,7 @@ export const useRunsSeveral = () => {
 };
 
 export const useOpenCalls = () =>
-  useFew('capital-calls', {
+  useTopRows('capital-calls', {
     filter: { status: statesOf('capital-calls', 'open') },
     sort: 'dueDate',
     limit: 5,
@@ -24,7 +24,7 @@ export const useOpenCalls = () =>
 // Pending items are counted over all funds (`isEverywhere`); their list covers the current context.
 
 export const useReviews = (isEverywhere = false) =>
-  useFew('payments', {
+  useTopRows('payments', {
     filter: { status: statesOf('payments', 'waiting') },
     sort: 'submittedAt',
     limit: 5,
@@ -37,56 +37,56 @@ const MANY = 100;
 /** Requests of other users that the user may decide. */
 export const useApprovalsToDecide = (isEverywhere = false) => {
   const { user } = useCaller();
-  const few = useFew('approvals', { filter: { status: 'Pending' }, sort: 'askedAt', limit: MANY, isEverywhere });
+  const few = useTopRows('approvals', { filter: { status: 'Pending' }, sort: 'askedAt', limit: MANY, isEverywhere });
   return { ...few, total: few.total - (few.rows ?? []).filter(({ askedBy }) => askedBy === user?.id).length };
 };
 
 /** Bank details submitted by other users for approval. */
 export const useBankDetailsToApprove = (isEverywhere = false) => {
   const { user } = useCaller();
-  const few = useFew('bank-accounts', { filter: { status: 'pending_second_approval' }, limit: MANY, isEverywhere });
+  const few = useTopRows('bank-accounts', { filter: { status: 'pending_second_approval' }, limit: MANY, isEverywhere });
   return { ...few, total: few.total - (few.rows ?? []).filter(({ submittedBy }) => submittedBy === user?.id).length };
 };
 
 export const usePeriodsToReopen = (isWanted: boolean) =>
-  useFew('periods', { filter: { status: 'reopening' }, limit: 1, isWanted });
+  useTopRows('periods', { filter: { status: 'reopening' }, limit: 1, isWanted });
 
 /** Parties that submitted their documents. A filter on a moment needs a lower bound to test that it is set. */
 const handedIn = { approvalStatus: 'PENDING', submittedAt_gte: '1970-01-01' } as const;
 
 export const usePartnersToVerify = (isEverywhere = false) =>
-  useFew('partners', { filter: handedIn, sort: 'submittedAt', limit: 4, isEverywhere });
+  useTopRows('partners', { filter: handedIn, sort: 'submittedAt', limit: 4, isEverywhere });
 
 /** Managers waiting for activation; only for roles that may activate them. */
 export const useManagersToActivate = (isWanted: boolean) =>
-  useFew('fund-managers', { filter: { status: 'Pending' }, limit: 1, isWanted });
+  useTopRows('fund-managers', { filter: { status: 'Pending' }, limit: 1, isWanted });
 
 export const useCompaniesToVerify = (isEverywhere = false) =>
-  useFew('companies', { filter: handedIn, sort: 'submittedAt', limit: 4, isEverywhere });
+  useTopRows('companies', { filter: handedIn, sort: 'submittedAt', limit: 4, isEverywhere });
 
 /** Documents that need a separate review; the linked list uses the same filter. */
 export const documentsToReview = { status: 'Pending', isProofOrReplaced: false } as const;
 
 export const useDocumentsToReview = (isEverywhere = false) =>
-  useFew('documents', { filter: documentsToReview, limit: 1, isEverywhere });
+  useTopRows('documents', { filter: documentsToReview, limit: 1, isEverywhere });
 
 export const usePendingTransactions = (isEverywhere = false) =>
-  useFew('transactions', { filter: { status: 'pending' }, limit: 1, isEverywhere });
+  useTopRows('transactions', { filter: { status: 'pending' }, limit: 1, isEverywhere });
 
 /** Approved transactions waiting for their payment. */
 export const useTransactionsToComplete = (isEverywhere = false) =>
-  useFew('transactions', { filter: { status: 'approved' }, limit: 1, isEverywhere });
+  useTopRows('transactions', { filter: { status: 'approved' }, limit: 1, isEverywhere });
 
 export const useRecentTransactions = () =>
-  useFew('transactions', { sort: '-tradeDate', limit: 6, isEverywhere: useRunsSeveral() });
+  useTopRows('transactions', { sort: '-tradeDate', limit: 6, isEverywhere: useRunsSeveral() });
 
 /** Unmatched bank lines. */
 export const useBankLinesToMatch = (isEverywhere = false) =>
-  useFew('bank-lines', { filter: { status: 'Unmatched' }, limit: 1, isEverywhere });
+  useTopRows('bank-lines', { filter: { status: 'Unmatched' }, limit: 1, isEverywhere });
 
 /** Open funds without a manager; only for roles that may assign one. */
 export const useUnledFunds = (isWanted: boolean) =>
-  useFew('funds', {
+  useTopRows('funds', {
     filter: { managerId: null, status: statesOf('funds', 'open') },
     limit: 1,
     isWanted,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { Money } from '../../../fields/own.tsx';
-import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import { Money } from '../../../fields/valueFields.tsx';
+import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import type { Carry } from './useCarry.ts';
 
 type Entry = NonNullable<Carry['entry']>;
@@ -34,7 +34,7 @@ export const BeforeAfter = ({ entry, name, currency }: { entry: Entry; name: str
   return (
     <div>
       <Box sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 0.5 }}>{name}</Box>
-      <DataTable label={translate('screens.carry.general')} columns={columns} rows={rows} keyOf={({ key }) => key} />
+      <FigureTable label={translate('screens.carry.general')} columns={columns} rows={rows} keyOf={({ key }) => key} />
     </div>
   );
 };

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { Money } from '../../../fields/own.tsx';
+import { Money } from '../../../fields/valueFields.tsx';
 import { toCents } from '../../parts/cents.ts';
-import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import type { Carry } from './useCarry.ts';
 
 type Entry = NonNullable<Carry['entry']>;
@@ -34,7 +34,7 @@ export const ByPartner = ({ entry, currency }: { entry: Entry; currency: string 
     ),
   ];
   return (
-    <DataTable
+    <FigureTable
       label={translate('screens.distributions.byPartner')}
       columns={columns}
       rows={changed}

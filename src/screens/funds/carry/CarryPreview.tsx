@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { carrySteps } from '../../../../resources/kit/enums.ts';
 import { formatDate } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/numbers.ts';
-import { Awaited } from '../../../forms/Awaited.tsx';
+import { DialogSkeleton } from '../../../forms/DialogSkeleton.tsx';
 import { toCents } from '../../parts/cents.ts';
 import { isDay } from '../../parts/days.ts';
 import { Failed } from '../../parts/Failed.tsx';
@@ -36,7 +36,7 @@ export const CarryPreview = ({ type, fundId, partnerId, amount, day }: Entering)
     isWanted: isWhole,
   });
   if (error) return <Failed error={error} retry={refetch} />;
-  if (isWhole && !carry) return <Awaited height={160} />;
+  if (isWhole && !carry) return <DialogSkeleton height={160} />;
   return carry?.entry ? <Preview carry={carry} entry={carry.entry} /> : null;
 };
 

@@ -9,8 +9,8 @@ import type { RecordOf } from '../../../../resources/index.ts';
 import { CheckedForm } from '../../../forms/CheckedForm.tsx';
 import type { Fields } from '../../../forms/checks.ts';
 import { Draft } from '../../../forms/Draft.tsx';
+import { FormErrors } from '../../../forms/FormErrors.tsx';
 import { formOf } from '../../../forms/formOf.ts';
-import { Refused } from '../../../forms/Refused.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { newValuesOf } from '../../../forms/values.ts';
 import { usePortal } from '../../../providers/portal.ts';
@@ -92,7 +92,7 @@ export const FundForm = ({ onCreated, isInner = false }: Props) => {
             </Box>
           </Panel>
         ))}
-        <Refused fields={fields} />
+        <FormErrors fields={fields} />
         <Box sx={{ display: 'flex', gap: 1 }}>
           {before && (
             <Button variant="outlined" onClick={() => go(before)}>

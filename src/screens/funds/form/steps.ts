@@ -1,6 +1,6 @@
 import { type RecordOf, resources } from '../../../../resources/index.ts';
-import type { Whose } from '../../../../resources/kit/among.ts';
 import type { Field } from '../../../../resources/kit/fields.ts';
+import type { RecordAuthor } from '../../../../resources/kit/resolveFields.ts';
 import { sectionsFor } from '../../../forms/values.ts';
 
 export const stepKeys = ['basics', 'size', 'terms'] as const;
@@ -24,7 +24,7 @@ interface StepPart {
 }
 
 /** Returns the sections of a step with the fields that the role may set. */
-export const partsOf = (step: StepKey, whose: Whose): StepPart[] =>
+export const partsOf = (step: StepKey, whose: RecordAuthor): StepPart[] =>
   sectionsFor(resources.funds, 'create', whose)
     .filter(({ section }) => sectionsOf[step].includes(section))
     .map(({ section, fields }) => ({
@@ -35,13 +35,13 @@ export const partsOf = (step: StepKey, whose: Whose): StepPart[] =>
     }));
 
 /** Returns all fields of a step. */
-export const fieldsOf = (step: StepKey, whose: Whose): Readonly<Record<string, Field>> =>
+export const fieldsOf = (step: StepKey, whose: RecordAuthor): Readonly<Record<string, Field>> =>
   Object.assign({}, ...partsOf(step, whose).map(({ fields }) => fields));
 
 /** Returns the field names of a step. */
-export const namesOf = (step: StepKey, whose: Whose): readonly FundField[] =>
+export const namesOf = (step: StepKey, whose: RecordAuthor): readonly FundField[] =>
   Object.keys(fieldsOf(step, whose)).filter(isFundField);
 
 /** Returns the step of a field. */
-export const stepOf = (source: string, whose: Whose): StepKey | undefined =>
+export const stepOf = (source: string, whose: RecordAuthor): StepKey | undefined =>
   stepKeys.find((step) => source in fieldsOf(step, whose));

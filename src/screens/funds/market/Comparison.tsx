@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { FlowChart } from '../../../charts/FlowChart.tsx';
-import { Money } from '../../../fields/own.tsx';
+import { Money } from '../../../fields/valueFields.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { Figure, Figures } from '../../parts/Figure.tsx';
 import { formatMultiple, formatPercent } from '../../parts/ratios.ts';

@@ -5,8 +5,8 @@ import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
 import { BridgeChart, type BridgeStep } from '../../../charts/BridgeChart.tsx';
 import { opposite, toCents } from '../../parts/cents.ts';
 import { knownDay } from '../../parts/days.ts';
-import { Entries } from '../../parts/Entries.tsx';
-import { NetParts } from '../../parts/NetParts.tsx';
+import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
+import { NetAmountLink } from '../../parts/NetParts.tsx';
 import type { Analytics, BridgePart } from './analytics.ts';
 
 /** Steps from paid-in capital to NAV that reduce it. */
@@ -46,12 +46,12 @@ export const Bridge = ({ data, fundId }: { data: Analytics; fundId: string }) =>
   const opening = (label: string, amount: string, figure: LedgerFigure) => ({
     label,
     amount,
-    shown: <Entries of={{ fundId }} {...{ label, amount, figure, asOf, knownAt, currency }} />,
+    shown: <LedgerEntriesLink of={{ fundId }} {...{ label, amount, figure, asOf, knownAt, currency }} />,
   });
   const net = (label: string, amount: string) => ({
     label,
     amount,
-    shown: <NetParts of={{ fundId }} {...{ label, amount, asOf, known: knownDay(knownAt), currency }} />,
+    shown: <NetAmountLink of={{ fundId }} {...{ label, amount, asOf, known: knownDay(knownAt), currency }} />,
   });
   const shown: BridgeStep[] = [
     ...steps

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
 import { declared, type RecordOf } from '../../../../resources/index.ts';
 import { admits } from '../../../../resources/kit/can.ts';
-import { wayToCreate } from '../../../routing/ways.ts';
+import { createLink } from '../../../routing/links.ts';
 import { useRole } from '../../../session/role.ts';
 import { toCents } from '../../parts/cents.ts';
 import { useCarry } from '../carry/useCarry.ts';
@@ -23,8 +23,8 @@ const words = [
 export const CarrySteps = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const role = useRole();
-  const way = wayToCreate(role, 'transactions');
-  const mayEnter = way && admits(declared.transactions.states.status.moves.complete.by, role);
+  const way = createLink(role, 'transactions');
+  const mayEnter = way && admits(declared.transactions.states.status.moves.complete.roles, role);
   const { asOf, knownAt } = data;
   // A past booking time may miss entries that change the possible amounts.
   const isWanted =

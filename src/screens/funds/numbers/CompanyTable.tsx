@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { RefName } from '../../../fields/references.tsx';
-import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import type { Analytics } from './analytics.ts';
 import { type Held, useHoldingColumns } from './holdingColumns.tsx';
 
@@ -25,7 +25,7 @@ export const CompanyTable = ({ data, fundId }: { data: Analytics; fundId: string
       <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
-      <DataTable
+      <FigureTable
         label={title}
         columns={columns}
         rows={companies.map((company) => ({ ...company, fundId, asOf, knownAt, currency }))}

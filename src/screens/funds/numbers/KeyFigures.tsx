@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { knownDay } from '../../parts/days.ts';
-import { Entries } from '../../parts/Entries.tsx';
 import { Figure } from '../../parts/Figure.tsx';
-import { NetParts } from '../../parts/NetParts.tsx';
+import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
+import { NetAmountLink } from '../../parts/NetParts.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import type { Analytics } from './analytics.ts';
 import { shownIrr } from './irr.ts';
@@ -29,7 +29,7 @@ export const KeyFigures = ({ data, fundId }: { data: Analytics; fundId: string }
     shown === null ? (
       none
     ) : (
-      <Entries
+      <LedgerEntriesLink
         label={translate(`screens.numbers.${name}`)}
         figure={name}
         of={{ fundId }}
@@ -44,7 +44,7 @@ export const KeyFigures = ({ data, fundId }: { data: Analytics; fundId: string }
         label={translate('screens.numbers.navNet')}
         help={translate('screens.numbers.help.navNet')}
         value={
-          <NetParts
+          <NetAmountLink
             label={translate('screens.numbers.navNet')}
             of={{ fundId }}
             amount={data.navNet}

@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { toCents } from '../../parts/cents.ts';
 import { knownDay } from '../../parts/days.ts';
-import { Entries } from '../../parts/Entries.tsx';
 import { Figure, FigureList } from '../../parts/Figure.tsx';
+import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
 import { Meter } from '../../parts/Meter.tsx';
-import { NetParts } from '../../parts/NetParts.tsx';
+import { NetAmountLink } from '../../parts/NetParts.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import type { Analytics } from './analytics.ts';
 import { CarrySteps } from './CarrySteps.tsx';
@@ -63,7 +63,7 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
     shown === null ? (
       none
     ) : (
-      <Entries
+      <LedgerEntriesLink
         label={translate(`screens.numbers.${name}`)}
         figure={name}
         of={{ fundId }}
@@ -140,14 +140,14 @@ const OneAmount = ({ name, data, fundId }: { name: Amount; data: Analytics; fund
   const { asOf, knownAt, currency, [name]: amount } = data;
   if (isNetOfCarry(name))
     return (
-      <NetParts
+      <NetAmountLink
         label={translate(`screens.numbers.${name}`)}
         of={{ fundId }}
         {...{ asOf, known: knownDay(knownAt), amount, currency }}
       />
     );
   return (
-    <Entries
+    <LedgerEntriesLink
       label={translate(`screens.numbers.${name}`)}
       figure={name}
       as={name === 'clawbackDue' ? 'outOf' : 'entriesOf'}

@@ -13,9 +13,9 @@ import { formatMoney } from '../../../format/numbers.ts';
 import { usePortal } from '../../../providers/portal.ts';
 import { useRole } from '../../../session/role.ts';
 import { CarriedAmount } from '../../parts/CarriedAmount.tsx';
-import { Entries } from '../../parts/Entries.tsx';
 import { Failed } from '../../parts/Failed.tsx';
 import { Figure, Figures } from '../../parts/Figure.tsx';
+import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
 import { OwnEntries } from '../../parts/OwnEntries.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import type { ChosenMoment } from '../../parts/useMoment.ts';
@@ -106,7 +106,7 @@ const Share = ({ own, partnerId, moment, at: { asOf, knownAt } }: ShareProps) =>
   const day = moment.isPast ? { asOf: moment.asOf, ...(moment.known && { knownAt: moment.known }) } : undefined;
   const opened = (name: string, label: string, figure: LedgerFigure | null, shown: string) =>
     mayRead && figure ? (
-      <Entries {...{ label, figure, of, asOf, knownAt, shown }} />
+      <LedgerEntriesLink {...{ label, figure, of, asOf, knownAt, shown }} />
     ) : (
       <OwnEntries figure={name} {...{ label, of }} amount={shown} {...(day && { at: day })}>
         {shown}

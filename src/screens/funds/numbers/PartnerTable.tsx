@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { RefName } from '../../../fields/references.tsx';
-import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { knownDay } from '../../parts/days.ts';
-import { Entries } from '../../parts/Entries.tsx';
-import { NetParts, PARTNERS } from '../../parts/NetParts.tsx';
+import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
+import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
+import { NetAmountLink, PARTNERS } from '../../parts/NetParts.tsx';
 import type { Analytics, PartnerNumbers } from './analytics.ts';
 import { partnerIrr } from './irr.ts';
 import { Rate } from './Rate.tsx';
@@ -42,7 +42,7 @@ export const PartnerTable = ({ data, fundId }: { data: Analytics; fundId: string
         label: translate(`screens.numbers.${name}`),
         isRight: true,
         cell: (row) => (
-          <Entries
+          <LedgerEntriesLink
             label={translate(`screens.numbers.${name}`)}
             figure={figures[name]}
             of={{ fundId, partnerId: row.partnerId }}
@@ -60,7 +60,7 @@ export const PartnerTable = ({ data, fundId }: { data: Analytics; fundId: string
         label: translate(word),
         isRight: true,
         cell: ({ partnerId, [name]: amount }) => (
-          <NetParts
+          <NetAmountLink
             label={translate(word)}
             of={{ fundId, partnerId }}
             {...{ asOf: data.asOf, known: knownDay(data.knownAt), amount, currency: data.currency }}
@@ -88,7 +88,7 @@ export const PartnerTable = ({ data, fundId }: { data: Analytics; fundId: string
       <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
-      <DataTable label={title} columns={columns} rows={data.partners} keyOf={({ partnerId }) => partnerId} />
+      <FigureTable label={title} columns={columns} rows={data.partners} keyOf={({ partnerId }) => partnerId} />
     </Box>
   );
 };

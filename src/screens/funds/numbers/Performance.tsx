@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { figures } from '../../../theme/index.ts';
-import { Entries } from '../../parts/Entries.tsx';
 import { Hint } from '../../parts/Hint.tsx';
+import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
 import { formatMultiple, formatPercent } from '../../parts/ratios.ts';
 import type { Performance } from './analytics.ts';
 import { shownIrr } from './irr.ts';
@@ -57,7 +57,7 @@ export const NetAndGross = ({ performance, of, asOf, knownAt, whose }: Props) =>
         {shown === null ? (
           word('notMeaningful')
         ) : (
-          <Entries label={label} figure={`${side}${column}`} {...{ of, asOf, knownAt, shown }} />
+          <LedgerEntriesLink label={label} figure={`${side}${column}`} {...{ of, asOf, knownAt, shown }} />
         )}
         {note && (
           <Box

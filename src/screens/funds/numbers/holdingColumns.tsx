@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../../resources/values.ts';
-import { Dash } from '../../../fields/own.tsx';
+import { Dash } from '../../../fields/valueFields.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/numbers.ts';
 import { toCents } from '../../parts/cents.ts';
-import type { DataColumn } from '../../parts/DataTable.tsx';
-import { Entries } from '../../parts/Entries.tsx';
+import type { DataColumn } from '../../parts/FigureTable.tsx';
+import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import { shownIrr } from './irr.ts';
 import { Rate } from './Rate.tsx';
@@ -25,7 +25,7 @@ const amounts = { cost: 'invested', proceeds: 'proceeds', fairValue: 'fairValue'
 export const useHoldingColumns = (): DataColumn<Held>[] => {
   const translate = useTranslate();
   const entries = (name: 'moic' | 'grossIrr', { fundId, companyId, asOf, knownAt }: Held, shown: string) => (
-    <Entries
+    <LedgerEntriesLink
       label={translate(`screens.numbers.${name}`)}
       figure={name === 'moic' ? name : 'investmentIrr'}
       of={{ fundId, companyId }}
@@ -42,7 +42,7 @@ export const useHoldingColumns = (): DataColumn<Held>[] => {
           const { fundId, companyId, asOf, knownAt, currency, [name]: amount } = row;
           return (
             <>
-              <Entries
+              <LedgerEntriesLink
                 label={translate(`screens.factsheet.companyPart.${name}`)}
                 figure={amounts[name]}
                 of={{ fundId, companyId }}
@@ -90,7 +90,7 @@ const InEscrow = ({ held: { fundId, companyId, asOf, knownAt, currency, inEscrow
   if (toCents(inEscrow) === 0n) return null;
   return (
     <Typography component="div" variant="caption" color="text.secondary">
-      <Entries
+      <LedgerEntriesLink
         label={translate('screens.numbers.saleEscrow')}
         figure="saleEscrow"
         of={{ fundId, companyId }}

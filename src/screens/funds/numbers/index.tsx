@@ -13,7 +13,7 @@ import { FlowChart } from '../../../charts/FlowChart.tsx';
 import { useRole } from '../../../session/role.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { MomentInputs, useMomentSaid } from '../../parts/Moment.tsx';
-import { useMoment } from '../../parts/useMoment.ts';
+import { useAsOf } from '../../parts/useMoment.ts';
 import { type Analytics, useAnalytics } from './analytics.ts';
 import { Benchmark } from './Benchmark.tsx';
 import { Bridge } from './Bridge.tsx';
@@ -29,7 +29,7 @@ const Numbers = ({ record }: { record: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const id = useId();
   const said = useMomentSaid();
-  const moment = useMoment();
+  const moment = useAsOf();
   const { asOf, knownAt } = moment;
   const { data, error, isFetching, refetch } = useAnalytics(record.id, { asOf, knownAt });
   return (

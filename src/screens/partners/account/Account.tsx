@@ -5,13 +5,13 @@ import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
 import { resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
 import type { OutputOf } from '../../../../resources/values.ts';
-import { Money } from '../../../fields/own.tsx';
+import { Money } from '../../../fields/valueFields.tsx';
 import { useRole } from '../../../session/role.ts';
 import { opposite } from '../../parts/cents.ts';
-import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { dayBefore } from '../../parts/days.ts';
-import { Entries, type Relation } from '../../parts/Entries.tsx';
-import { NetParts } from '../../parts/NetParts.tsx';
+import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
+import { LedgerEntriesLink, type Relation } from '../../parts/LedgerEntriesLink.tsx';
+import { NetAmountLink } from '../../parts/NetParts.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { spanName } from './spanName.ts';
 
@@ -78,12 +78,14 @@ export const Account = ({ data, fund, known }: Props) => {
     const label = translate(`screens.statement.${line}`);
     // The opening balance of a span is the closing balance of the day before.
     if (line === 'opening' && first && /[1-9]/.test(amount))
-      return <NetParts of={{ fundId, partnerId }} asOf={dayBefore(first)} {...{ label, known, amount, currency }} />;
+      return (
+        <NetAmountLink of={{ fundId, partnerId }} asOf={dayBefore(first)} {...{ label, known, amount, currency }} />
+      );
     if (!its || !/[1-9]/.test(amount)) return <Money amount={amount} currency={currency} />;
     const { figure, as, isOfFund, isStanding } = its;
     const of = isOfFund ? { fundId } : { fundId, partnerId };
     const from = isStanding ? null : first;
-    return <Entries {...{ figure, label, of, from, asOf, knownAt, amount, currency }} {...(as && { as })} />;
+    return <LedgerEntriesLink {...{ figure, label, of, from, asOf, knownAt, amount, currency }} {...(as && { as })} />;
   };
   const columns: DataColumn<Line>[] = [
     {
@@ -103,7 +105,7 @@ export const Account = ({ data, fund, known }: Props) => {
   return (
     <Box sx={{ mb: 2 }}>
       <Panel title={fund} text={mayRead && translate('screens.statement.asClosed')} isFlush>
-        <DataTable label={title} columns={columns} rows={lines} keyOf={(line) => line} />
+        <FigureTable label={title} columns={columns} rows={lines} keyOf={(line) => line} />
       </Panel>
     </Box>
   );

@@ -4,8 +4,8 @@ import { type CarryLine, carryLines, isTakenOff } from '../../../../resources/an
 import type { OutputOf } from '../../../../resources/values.ts';
 import { CarriedAmount } from '../../parts/CarriedAmount.tsx';
 import { opposite } from '../../parts/cents.ts';
-import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { dayBefore } from '../../parts/days.ts';
+import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { spanName } from './spanName.ts';
 
@@ -43,7 +43,7 @@ export const Carried = ({ data: { carried, currency, asOf, knownAt, fundId, part
   return (
     <Box sx={{ mb: 2 }}>
       <Panel title={title} isFlush>
-        <DataTable label={title} columns={columns} rows={carryLines} keyOf={(line) => line} />
+        <FigureTable label={title} columns={columns} rows={carryLines} keyOf={(line) => line} />
       </Panel>
     </Box>
   );

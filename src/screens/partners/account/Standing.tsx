@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../../resources/values.ts';
-import { Money } from '../../../fields/own.tsx';
+import { Money } from '../../../fields/valueFields.tsx';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { NetAndGross } from '../../funds/numbers/Performance.tsx';
-import { Entries } from '../../parts/Entries.tsx';
 import { Figure, FigureList } from '../../parts/Figure.tsx';
+import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 
@@ -36,13 +36,13 @@ export const Standing = ({ data }: { data: Answer }) => {
   const amountOf = (key: keyof typeof amounts) => {
     const figure = amounts[key];
     const of = { fundId, partnerId };
-    return <Entries label={nameOf(key)} amount={data[key]} {...{ figure, of, asOf, knownAt, currency }} />;
+    return <LedgerEntriesLink label={nameOf(key)} amount={data[key]} {...{ figure, of, asOf, knownAt, currency }} />;
   };
   const entries = (key: (typeof ratios)[number] | 'netIrr', shown: string | null) =>
     shown === null ? (
       none
     ) : (
-      <Entries
+      <LedgerEntriesLink
         label={translate(`screens.numbers.${key}`)}
         figure={key}
         of={{ fundId, partnerId }}

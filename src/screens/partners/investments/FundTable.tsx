@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { Dash, Money } from '../../../fields/own.tsx';
+import { Dash, Money } from '../../../fields/valueFields.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { formatMoney, formatQuantity } from '../../../format/numbers.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { Rate } from '../../funds/numbers/Rate.tsx';
-import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { FundName } from '../../parts/FundName.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
@@ -63,7 +63,7 @@ export const FundTable = ({ investments: { funds, total, currency } }: { investm
   ];
   return (
     <Panel title={title} isFlush>
-      <DataTable label={title} columns={columns} rows={funds} keyOf={({ fundId }) => fundId} />
+      <FigureTable label={title} columns={columns} rows={funds} keyOf={({ fundId }) => fundId} />
     </Panel>
   );
 };

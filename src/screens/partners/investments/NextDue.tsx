@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Money } from '../../../fields/own.tsx';
+import { Money } from '../../../fields/valueFields.tsx';
 import { Due } from '../../parts/Due.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';

@@ -11,8 +11,8 @@ import { DocumentsPanel } from '../../documents/DocumentsPanel.tsx';
 import { AsOf } from '../../parts/AsOf.tsx';
 import { Columns } from '../../parts/Columns.tsx';
 import { Failed } from '../../parts/Failed.tsx';
-import { Outline } from '../../parts/Outline.tsx';
-import { useMoment } from '../../parts/useMoment.ts';
+import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
+import { useAsOf } from '../../parts/useMoment.ts';
 import { useOwnPartner } from '../../parts/useOwnPartner.ts';
 import { Activity } from './Activity.tsx';
 import { FundTable } from './FundTable.tsx';
@@ -31,7 +31,7 @@ interface Props {
 export const InvestmentsPage = ({ partnerId, name, above }: Props) => {
   const translate = useTranslate();
   const isOwn = useOwnPartner() === partnerId;
-  const { asOf, isPast, setAsOf } = useMoment();
+  const { asOf, isPast, setAsOf } = useAsOf();
   const { investments, currency, choose, error, isFetching, refetch } = useInvestments(partnerId, isPast ? asOf : null);
   const day = investments && translate('screens.numbers.asOf', { date: formatDate(investments.asOf) });
   return (
@@ -65,7 +65,7 @@ export const InvestmentsPage = ({ partnerId, name, above }: Props) => {
             <Figures investments={investments} />
           </Box>
         ) : (
-          <Outline rows={8} />
+          <ListSkeleton rows={8} />
         )}
         <Columns
           left={<NextDue partnerId={partnerId} />}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { Money } from '../../../fields/own.tsx';
+import { Money } from '../../../fields/valueFields.tsx';
 import { formatMoney } from '../../../format/numbers.ts';
 import { Figure, Figures } from '../../parts/Figure.tsx';
 import { outcomeOf } from '../outcome.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { listed } from '../../../format/lists.ts';
 import { formatMoney } from '../../../format/numbers.ts';
-import { useOpened } from '../../../forms/keys.ts';
+import { useDialogState } from '../../../forms/keys.ts';
 import { sumOf } from '../../parts/cents.ts';
 import type { Payment } from './useQueue.ts';
 
@@ -12,7 +12,7 @@ const BulkDialog = lazy(async () => ({ default: (await import('../../../pages/li
 /** Approves all payments that match their outstanding amount exactly, after showing their number and total. */
 export const ApproveFitting = ({ payments, onDone }: { payments: readonly Payment[]; onDone: () => void }) => {
   const translate = useTranslate();
-  const [chosen, setChosen] = useOpened<readonly Payment[]>();
+  const [chosen, setChosen] = useDialogState<readonly Payment[]>();
   if (!chosen && payments.length < 2) return null;
   return (
     <>

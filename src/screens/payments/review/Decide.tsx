@@ -10,8 +10,8 @@ import type { MoveInputOf } from '../../../../resources/values.ts';
 import { formatMoney } from '../../../format/numbers.ts';
 import { CheckedForm } from '../../../forms/CheckedForm.tsx';
 import { formErrorsOf } from '../../../forms/errors.ts';
+import { FormErrors } from '../../../forms/FormErrors.tsx';
 import { formOf } from '../../../forms/formOf.ts';
-import { Refused } from '../../../forms/Refused.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { inputOf } from '../../../inputs/index.tsx';
 import { useMove } from '../../../moves/useMove.ts';
@@ -89,7 +89,7 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
             )}
           </Box>
           <Typed onType={onType} />
-          <Refused fields={asked} />
+          <FormErrors fields={asked} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <SubmitButton aria-keyshortcuts="A">
               {translate('screens.payment.approve')}

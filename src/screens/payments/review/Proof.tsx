@@ -16,10 +16,10 @@ import { failureOf } from '../../../pages/parts/failure.ts';
 import type { Row } from '../../../providers/record.ts';
 import { useRole } from '../../../session/role.ts';
 import { Failed } from '../../parts/Failed.tsx';
-import { Outline } from '../../parts/Outline.tsx';
+import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { ProofFile } from '../ProofFile.tsx';
 import { ProofState } from '../ProofState.tsx';
-import { isAnswered, Said } from '../Said.tsx';
+import { isAnswered, ReviewMessages } from '../ReviewMessages.tsx';
 import { Amounts } from './Amounts.tsx';
 import { Decide } from './Decide.tsx';
 import { Key } from './Key.tsx';
@@ -59,7 +59,7 @@ export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
   if (!payment || !line)
     return (
       <Paper variant="outlined">
-        <Outline rows={8} height={48} />
+        <ListSkeleton rows={8} height={48} />
       </Paper>
     );
   const moves = movesFor(resources.payments, payment, role);
@@ -92,7 +92,7 @@ export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
       )}
       {payment.reason && (
         <Alert severity={payment.status === 'Rejected' ? 'error' : payment.reversedAt ? 'warning' : 'info'}>
-          <Said payment={payment} />
+          <ReviewMessages payment={payment} />
         </Alert>
       )}
       {payment.isRepeatedProof && <Alert severity="warning">{translate('screens.proofs.repeated')}</Alert>}

@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { Money } from '../../../fields/own.tsx';
 import { RefName } from '../../../fields/references.tsx';
+import { Money } from '../../../fields/valueFields.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { ProofState } from '../ProofState.tsx';
 

@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { InputDialog } from '../../../forms/InputDialog.tsx';
 import { usePortal } from '../../../providers/portal.ts';
-import { Known } from '../../parts/Known.tsx';
+import { StepFacts } from '../../parts/StepFacts.tsx';
 
 /** Reverses an approved payment with a reason. */
 export const Reverse = ({ payment }: { payment: RecordOf<'payments'> }) => {
@@ -23,7 +23,7 @@ export const Reverse = ({ payment }: { payment: RecordOf<'payments'> }) => {
         <InputDialog
           name="payments"
           title={translate('screens.payment.reverse')}
-          text={<Known name="payments" step="reverse" record={payment} />}
+          text={<StepFacts name="payments" step="reverse" record={payment} />}
           fields={resources.payments.actions.reverse?.input ?? {}}
           confirm={translate('screens.payment.reverse')}
           isDangerous

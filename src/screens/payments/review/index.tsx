@@ -14,7 +14,7 @@ import { EmptyState } from '../../../pages/parts/EmptyState.tsx';
 import { PageHeader } from '../../../pages/parts/PageHeader.tsx';
 import { useCaller } from '../../../session/caller.ts';
 import { Failed } from '../../parts/Failed.tsx';
-import { Outline } from '../../parts/Outline.tsx';
+import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { ApproveFitting } from './ApproveFitting.tsx';
 import { FundChoice } from './FundChoice.tsx';
 import { Proof } from './Proof.tsx';
@@ -90,7 +90,7 @@ const PaymentReview = () => {
         sx={{ overflow: 'hidden', maxHeight: { md: 'calc(100vh - 240px)' }, overflowY: 'auto' }}
       >
         {isPending ? (
-          <Outline rows={4} height={56} />
+          <ListSkeleton rows={4} height={56} />
         ) : error ? (
           <Failed error={error} retry={refetch} />
         ) : rows.length === 0 ? (

@@ -4,7 +4,7 @@ import type { RecordOf } from '../../../../resources/index.ts';
 import { statesOf } from '../../../../resources/states.ts';
 import type { Row } from '../../../providers/record.ts';
 import { toCents } from '../../parts/cents.ts';
-import { useFew } from '../../parts/useFew.ts';
+import { useTopRows } from '../../parts/useTopRows.ts';
 
 export type Payment = RecordOf<'payments'>;
 type Line = RecordOf<'capital-call-lines'>;
@@ -26,7 +26,7 @@ const most = 100;
  * Loads the proofs of a queue, optionally of one call or fund, and those that match their outstanding amount exactly.
  */
 export const useQueue = (queue: QueueKey, { call, fund }: { call: string | null; fund: string | null }) => {
-  const few = useFew('payments', {
+  const few = useTopRows('payments', {
     filter: { status: queues[queue], ...(call && { capitalCallId: call }), ...(fund && { fundId: fund }) },
     sort: queue === 'waiting' ? 'submittedAt' : '-submittedAt',
     limit: most,

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { Money } from '../../../fields/own.tsx';
 import { RefName } from '../../../fields/references.tsx';
+import { Money } from '../../../fields/valueFields.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { optionText } from '../../../format/text.ts';
 import { useMove } from '../../../moves/useMove.ts';
@@ -12,7 +12,7 @@ import type { Row } from '../../../providers/record.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
 import { ProofState } from '../ProofState.tsx';
-import { Said } from '../Said.tsx';
+import { ReviewMessages } from '../ReviewMessages.tsx';
 
 type Payment = RecordOf<'payments'>;
 
@@ -59,7 +59,7 @@ const Note = ({ payment }: { payment: Payment }) => {
           <RefName to="documents" id={documentId} />
         </>
       )}
-      <Said payment={payment} />
+      <ReviewMessages payment={payment} />
     </>
   );
 };

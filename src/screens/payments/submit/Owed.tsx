@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { Money, StateChip } from '../../../fields/own.tsx';
 import { RefName } from '../../../fields/references.tsx';
+import { Money, StateChip } from '../../../fields/valueFields.tsx';
 import { Figure, Figures } from '../../parts/Figure.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { Copy } from './Copy.tsx';
 
 /** The partner's amounts due on the call, one line per commitment. */
-export const Owed = ({ lines }: { lines: readonly RecordOf<'capital-call-lines'>[] }) => {
+export const AmountsDue = ({ lines }: { lines: readonly RecordOf<'capital-call-lines'>[] }) => {
   const translate = useTranslate();
   return (
     <Panel title={translate('screens.proofs.yours')}>

@@ -10,14 +10,14 @@ import { formatMoney } from '../../../format/numbers.ts';
 import { CheckedForm } from '../../../forms/CheckedForm.tsx';
 import { Draft } from '../../../forms/Draft.tsx';
 import { formErrorsOf } from '../../../forms/errors.ts';
-import { Refused } from '../../../forms/Refused.tsx';
+import { FormErrors } from '../../../forms/FormErrors.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { FileDrop } from '../../../inputs/FileDrop.tsx';
 import { filesOf, problemsOfFiles } from '../../../inputs/fileRules.ts';
 import type { Values } from '../../../providers/record.ts';
 import { FieldGrid } from '../../parts/FieldGrid.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { useFundDay } from '../../parts/useFundDay.ts';
+import { useFundToday } from '../../parts/useFundDay.ts';
 import { Difference } from './Difference.tsx';
 import { useSubmitProof } from './useSubmitProof.ts';
 
@@ -44,7 +44,7 @@ export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
   const hasFile = Boolean(payment?.documentId);
   const [chosen, setChosen] = useState<string | undefined>();
   const line = lines.find(({ id }) => id === (payment?.capitalCallLineId ?? chosen)) ?? lines[0];
-  const day = useFundDay(line?.fundId);
+  const day = useFundToday(line?.fundId);
   const defaults = useMemo(() => valuesOf(line, payment, day), [line, payment, day]);
   const submitProof = useSubmitProof(payment);
   if (!line) return null;
@@ -98,7 +98,7 @@ export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
               </Box>
             )}
           </Box>
-          <Refused fields={shown} />
+          <FormErrors fields={shown} />
           <Box>
             <SubmitButton size="large">{translate('screens.payment.submit')}</SubmitButton>
           </Box>

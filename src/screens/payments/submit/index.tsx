@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { isIn } from '../../../../resources/states.ts';
-import { StateChip } from '../../../fields/own.tsx';
+import { StateChip } from '../../../fields/valueFields.tsx';
 import { optionText } from '../../../format/text.ts';
 import { BackLink } from '../../../pages/BackLink.tsx';
 import { PageHeader } from '../../../pages/parts/PageHeader.tsx';
@@ -15,10 +15,10 @@ import { toCents } from '../../parts/cents.ts';
 import { Due } from '../../parts/Due.tsx';
 import { Failed } from '../../parts/Failed.tsx';
 import { FundName } from '../../parts/FundName.tsx';
-import { Outline } from '../../parts/Outline.tsx';
-import { useFew } from '../../parts/useFew.ts';
+import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
+import { useTopRows } from '../../parts/useTopRows.ts';
 import { History } from './History.tsx';
-import { Owed } from './Owed.tsx';
+import { AmountsDue } from './Owed.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { Wire } from './Wire.tsx';
 
@@ -36,8 +36,8 @@ const SubmitPayment = () => (
 
 const Page = ({ call }: { call: Call }) => {
   const translate = useTranslate();
-  const lines = useFew('capital-call-lines', { filter: { capitalCallId: call.id }, sort: 'dueDate', limit: 50 });
-  const payments = useFew('payments', { filter: { capitalCallId: call.id }, sort: '-createdAt', limit: 50 });
+  const lines = useTopRows('capital-call-lines', { filter: { capitalCallId: call.id }, sort: 'dueDate', limit: 50 });
+  const payments = useTopRows('payments', { filter: { capitalCallId: call.id }, sort: '-createdAt', limit: 50 });
   return (
     <>
       <PageHeader
@@ -56,7 +56,7 @@ const Page = ({ call }: { call: Call }) => {
           retry={() => Promise.all([lines.refetch(), payments.refetch()])}
         />
       ) : !lines.rows || !payments.rows ? (
-        <Outline rows={6} height={56} />
+        <ListSkeleton rows={6} height={56} />
       ) : (
         <Loaded call={call} lines={lines.rows} payments={payments.rows} />
       )}
@@ -110,7 +110,7 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
       }}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Owed lines={lines} />
+        <AmountsDue lines={lines} />
         <Wire snapshot={call.bankSnapshot} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react';
 import { LinkBase, useNotify, useTranslate } from 'react-admin';
 import { formatDate } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/numbers.ts';
-import { useOpened } from '../../../forms/keys.ts';
+import { useDialogState } from '../../../forms/keys.ts';
 import type { Row } from '../../../providers/record.ts';
 import { pathTo } from '../../../routing/paths.ts';
 import { sumOf } from '../../parts/cents.ts';
-import { useFew } from '../../parts/useFew.ts';
+import { useTopRows } from '../../parts/useTopRows.ts';
 import { type Mark, MOST } from './rows.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('../../../pages/list/BulkDialog.tsx')).BulkDialog }));
@@ -30,8 +30,8 @@ export const Approval = ({ fundId, rows, day, currency, isUnsaved }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   // Snapshot, because no draft is left after the approval.
-  const [asked, setAsked] = useOpened<{ drafts: readonly Row[]; text: string }>();
-  const waiting = useFew('approvals', {
+  const [asked, setAsked] = useDialogState<{ drafts: readonly Row[]; text: string }>();
+  const waiting = useTopRows('approvals', {
     filter: { fundId: [fundId], resource: ['valuations'], status: ['Pending'] },
     limit: MOST,
   });

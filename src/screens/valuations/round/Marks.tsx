@@ -6,8 +6,8 @@ import { declared, type RecordOf } from '../../../../resources/index.ts';
 import { CheckedForm } from '../../../forms/CheckedForm.tsx';
 import type { Fields } from '../../../forms/checks.ts';
 import { Draft, useDraftPlace } from '../../../forms/Draft.tsx';
+import { FormErrors } from '../../../forms/FormErrors.tsx';
 import { LeaveGuard } from '../../../forms/LeaveGuard.tsx';
-import { Refused } from '../../../forms/Refused.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { Typed } from '../../../forms/Typed.tsx';
 import { inputOf } from '../../../inputs/index.tsx';
@@ -87,7 +87,7 @@ export const Marks = ({ fund, day, rows, currency, onType }: Props) => {
             <Sheet {...{ rows, currency, day }} staleDays={fund.staleMarkDays ?? null} />
           </RecordContextProvider>
         </Panel>
-        <Refused fields={fields} />
+        <FormErrors fields={fields} />
         {open.length > 0 && (
           <Box>
             <SubmitButton size="large">{translate('screens.valuationRound.save')}</SubmitButton>

@@ -4,15 +4,15 @@ import type { KeyboardEvent } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { declared } from '../../../../resources/index.ts';
-import { Dash, Money, StateChip } from '../../../fields/own.tsx';
 import { RefName } from '../../../fields/references.tsx';
+import { Dash, Money, StateChip } from '../../../fields/valueFields.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { inputOf } from '../../../inputs/index.tsx';
 import type { Values } from '../../../providers/record.ts';
 import { pathTo } from '../../../routing/paths.ts';
 import { minus, shareOf, sumOf } from '../../parts/cents.ts';
-import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { daysBetween } from '../../parts/days.ts';
+import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { formatPercent } from '../../parts/ratios.ts';
 import type { Mark } from './rows.ts';
 
@@ -109,7 +109,7 @@ export const Sheet = ({ rows, currency, day, staleDays }: Props) => {
   ];
   return (
     <Box onKeyDown={goOn}>
-      <DataTable
+      <FigureTable
         label={translate('screens.valuationRound.companies')}
         columns={columns}
         rows={[...rows, { total: true }]}

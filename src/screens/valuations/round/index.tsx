@@ -14,10 +14,10 @@ import { usePortal } from '../../../providers/portal.ts';
 import { Day } from '../../parts/Day.tsx';
 import { quarterBefore, today } from '../../parts/days.ts';
 import { Failed } from '../../parts/Failed.tsx';
-import { Outline } from '../../parts/Outline.tsx';
+import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { useFew } from '../../parts/useFew.ts';
 import { useSearch } from '../../parts/useSearch.ts';
+import { useTopRows } from '../../parts/useTopRows.ts';
 import { Approval } from './Approval.tsx';
 import { Marks } from './Marks.tsx';
 import { MOST, rowsOf } from './rows.ts';
@@ -46,7 +46,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
       ).analytics,
     retry: false,
   });
-  const marked = useFew('valuations', {
+  const marked = useTopRows('valuations', {
     filter: { fundId: [fund.id], date_gte: day, date_lte: day },
     sort: '-date',
     limit: MOST,
@@ -73,7 +73,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
         <Failed error={failed} retry={error ? refetch : marked.refetch} />
       ) : !rows || !data ? (
         <Panel title={translate('screens.valuationRound.companies')} isFlush>
-          <Outline rows={5} height={56} />
+          <ListSkeleton rows={5} height={56} />
         </Panel>
       ) : rows.length === 0 ? (
         <Panel title={translate('screens.valuationRound.companies')}>{translate('screens.valuationRound.none')}</Panel>

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { StateChip } from '../../../fields/own.tsx';
+import { StateChip } from '../../../fields/valueFields.tsx';
 import { optionText } from '../../../format/text.ts';
 import { MoveButtons } from '../../../moves/MoveButtons.tsx';
-import type { Document, Paper } from '../papers.ts';
+import type { Document, Paper } from '../documentChecklist.ts';
 
 const FilePreview = lazy(async () => ({
   default: (await import('../../../pages/show/FilePreview.tsx')).FilePreview,

@@ -7,7 +7,7 @@ import { movesFor } from '../../../../resources/kit/moves.ts';
 import { formatDate } from '../../../format/dates.ts';
 import { useRole } from '../../../session/role.ts';
 import { daysBetween, today } from '../../parts/days.ts';
-import { areVerified, type Paper } from '../papers.ts';
+import { areVerified, type Paper } from '../documentChecklist.ts';
 import { deskOf, type Party, type PartyRecord } from '../parties.ts';
 import { Papers } from './Papers.tsx';
 

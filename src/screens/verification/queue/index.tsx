@@ -10,9 +10,9 @@ import { useSearchParams } from 'react-router-dom';
 import { Pages } from '../../../fields/Pages.tsx';
 import { PageHeader } from '../../../pages/parts/PageHeader.tsx';
 import { Failed } from '../../parts/Failed.tsx';
-import { Outline } from '../../parts/Outline.tsx';
+import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { type Party, type PartyRecord, parties } from '../parties.ts';
-import { Nothing } from './Nothing.tsx';
+import { EmptyQueue } from './EmptyQueue.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { pageSize, useQueue, type Verdict, verdicts } from './useQueue.ts';
 
@@ -95,11 +95,11 @@ const VerificationQueue = () => {
         sx={{ overflow: 'hidden', outline: 'none' }}
       >
         {isPending ? (
-          <Outline rows={4} height={56} />
+          <ListSkeleton rows={4} height={56} />
         ) : error ? (
           <Failed error={error} retry={refetch} />
         ) : rows?.length === 0 ? (
-          <Nothing party={party} verdict={verdict} nameOf={nameOf} onGo={go} />
+          <EmptyQueue party={party} verdict={verdict} nameOf={nameOf} onGo={go} />
         ) : (
           <Box component="ul" aria-label={nameOf(party)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {rows?.map((record) => (

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import { useFew } from '../../parts/useFew.ts';
-import { type Paper, papersOf } from '../papers.ts';
+import { useTopRows } from '../../parts/useTopRows.ts';
+import { type Paper, papersOf } from '../documentChecklist.ts';
 import type { Party, PartyRecord } from '../parties.ts';
 
 /** The three options of the specification: address value and API filter. */
@@ -28,7 +28,7 @@ export const useQueue = ({ party, verdict, page }: Options) => {
     { retry: false },
   );
   const ids = (list.data ?? []).map(({ id }) => id);
-  const few = useFew('documents', {
+  const few = useTopRows('documents', {
     filter: { ownerKind: party.ownerKind, ownerId: ids, type: [...party.required, ...party.additional] },
     sort: '-createdAt',
     limit: 100,

@@ -1,0 +1,51 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { resources } from '../../../resources/index.ts';
+import type { Field, LastOf, NamedBy } from '../../../resources/kit/fields.ts';
+import { type ResourceName, snake } from '../../../resources/kit/names.ts';
+import { notDeletedText } from '../db/softDelete.ts';
+
+/** Fields that must be equal in both records, with the name each record uses. */
+const pairsOf = (same: NamedBy[number]['same']) => (typeof same === 'string' ? { [same]: same } : (same ?? {}));
+
+const isNamed = (by: NamedBy): Sql =>
+  join(
+    by.map(
+      ({ resource, by: key, among = {}, same }) =>
+        sql`exists (select 1 from ${raw(`"${snake(resource)}"`)} n where ${join(
+          [
+            raw(`${notDeletedText('n')} and n."${snake(key)}" = t."id"`),
+            ...Object.entries(among).map(([field, values]) =>
+              'not' in values
+                ? sql`${raw(`n."${snake(field)}"`)} <> all(${values.not}::text[])`
+                : sql`${raw(`n."${snake(field)}"`)} = any(${values}::text[])`,
+            ),
+            ...Object.entries(pairsOf(same)).map(([there, here]) => raw(`n."${snake(there)}" = t."${snake(here)}"`)),
+          ],
+          ' and ',
+        )})`,
+    ),
+    ' or ',
+  );
+
+/** Tables of entities, whose soft-deleted rows are ignored. */
+const ofEntities = new Set(Object.keys(resources).map(snake));
+
+const lastOf = ({ table, by, at }: LastOf): Sql =>
+  raw(
+    `(select max(m."${at}") from "${table}" m where m."${by}" = t."id"${ofEntities.has(table) ? ` and ${notDeletedText('m')}` : ''})`,
+  );
+
+/** SQL of the value for row 't', and its value for a new record. */
+type LookedUp = readonly [value: Sql, ofNew: unknown];
+
+const lookUpOf = (field: Field): LookedUp | undefined => {
+  if ('namedBy' in field && field.namedBy) return [isNamed(field.namedBy), false];
+  return 'lastOf' in field && field.lastOf ? [lastOf(field.lastOf), null] : undefined;
+};
+
+/** Returns the fields of an entity that are computed on read instead of stored. */
+export const lookedUp = (of: ResourceName): (readonly [name: string, ...LookedUp])[] =>
+  Object.entries(resources[of].fields).flatMap(([name, field]) => {
+    const found = lookUpOf(field);
+    return found ? [[name, ...found] as const] : [];
+  });

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import {
+  BooleanField,
+  SelectField,
+  TextField,
+  UrlField,
+  useFieldValue,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { boolWord, isThreeState } from '../../i18n/truth.ts';
+import { resources } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import type { Tone } from '../../resources/kit/tone.ts';
+import { toneOf } from '../../resources/kit/tones.ts';
+import { formatDay, formatInstant } from '../format/dates.ts';
+import { formatMoney } from '../format/numbers.ts';
+import { optionText, textOf } from '../format/text.ts';
+import { figures, visuallyHidden } from '../theme/components.ts';
+import { StatusChip } from '../theme/StatusChip.tsx';
+import { choicesOf } from './choices.ts';
+import type { DeclaredProps } from './types.ts';
+
+/** Placeholder for an empty value. */
+export const Dash = () => (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    —
+  </Box>
+);
+
+/** Returns the entity of a field's translation key: 'resources.partners.fields.kycStatus' -> 'partners'. */
+const entityOf = (words: string) => words.split('.')[1];
+
+const useText = ({ field, source, words }: DeclaredProps) => {
+  const record = useRecordContext() ?? {};
+  return textOf(useFieldValue({ source }), field, { translate: useTranslate(), record, of: entityOf(words) });
+};
+
+/** Several values, or one that needs the declaration to be formatted. */
+export const TextualField = (props: DeclaredProps) => <span>{useText(props)}</span>;
+
+/**
+ * Money, rates, quantities, days and moments. Formatted from the text, so that no value becomes a float and dates
+ * follow the language.
+ */
+export const NumericField = (props: DeclaredProps) => <span style={figures}>{useText(props)}</span>;
+
+/** An amount in its currency: `amount` is a decimal string. */
+export const Money = ({ amount, currency }: { amount: string; currency: string }) => (
+  <span style={figures}>{formatMoney(amount, currency)}</span>
+);
+
+/** The day of a moment; the time is in the tooltip. */
+export const DayOfField = ({ source }: DeclaredProps<'instant'>) => {
+  const moment = String(useFieldValue({ source }));
+  return (
+    <span style={figures} title={formatInstant(moment)}>
+      {formatDay(moment)}
+    </span>
+  );
+};
+
+/** Links web addresses only: 'javascript:' and other schemes stay text. */
+export const WebField = ({ source }: { source: string }) =>
+  /^https?:\/\//i.test(String(useFieldValue({ source }))) ? (
+    <UrlField source={source} target="_blank" rel="noopener noreferrer" />
+  ) : (
+    <TextField source={source} variant="inherit" />
+  );
+
+export const PhoneField = ({ source }: { source: string }) => {
+  const number = String(useFieldValue({ source }));
+  return <Link href={`tel:${number}`}>{number}</Link>;
+};
+
+/** A tick or a cross with its label; a status chip for review outcomes. */
+export const BoolField = ({ field, source }: DeclaredProps<'bool'>) => {
+  const value: unknown = useFieldValue({ source });
+  const word = useTranslate()(boolWord(value, field));
+  if (isThreeState(field))
+    return <StatusChip tone={value === true ? 'good' : value === false ? 'bad' : 'waiting'} label={word} />;
+  if (typeof value !== 'boolean') return <Dash />;
+  return (
+    <>
+      <BooleanField source={source} variant="inherit" valueLabelTrue="generic.yes" valueLabelFalse="generic.no" />
+      <span style={visuallyHidden}>{word}</span>
+    </>
+  );
+};
+
+/** A state of an entity as a chip in its tone. */
+export const StateChip = ({ of, state }: { of: ResourceName; state: string }) => (
+  <ToneChip of={of} state={state} tone={toneOf(resources[of], state)} />
+);
+
+const ToneChip = ({ of, state, tone }: { of?: string | undefined; state: string; tone: Tone }) => (
+  <StatusChip tone={tone} label={optionText(state, useTranslate(), of)} />
+);
+
+const useOptionWord = (of: string | undefined) => {
+  const translate = useTranslate();
+  return ({ id }: { id: string }) => optionText(id, translate, of);
+};
+
+/** A chip if the options have tones, else the label. */
+export const ChoiceField = ({ field, source, words }: DeclaredProps<'choice'>) => {
+  const state = String(useFieldValue({ source }));
+  const of = entityOf(words);
+  const wordOf = useOptionWord(of);
+  if (field.tones) return <ToneChip of={of} state={state} tone={field.tones[state] ?? 'neutral'} />;
+  return (
+    <SelectField
+      source={source}
+      choices={choicesOf(field.options)}
+      optionText={wordOf}
+      translateChoice={false}
+      variant="inherit"
+    />
+  );
+};

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import { admits } from '../../../resources/kit/can.ts';
+import { Money } from '../../fields/valueFields.tsx';
+import { formatDate } from '../../format/dates.ts';
+import { formatMoney } from '../../format/numbers.ts';
+import { useDialogState } from '../../forms/keys.ts';
+import { useRole } from '../../session/role.ts';
+import { sumOf } from '../parts/cents.ts';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
+import { matchOf, saidOf, signedAmount, sureOf, type Waiting } from './offered.ts';
+
+const BulkDialog = lazy(async () => ({ default: (await import('../../pages/list/BulkDialog.tsx')).BulkDialog }));
+
+/** Matches all lines with a unique match by reference and amount, after showing the pairs and their total. */
+export const MatchExactDialog = ({ lines, currency }: { lines: readonly Waiting[]; currency: string }) => {
+  const translate = useTranslate();
+  const role = useRole();
+  const [chosen, setChosen] = useDialogState<readonly Waiting[]>();
+  if (!admits(resources['bank-lines'].states.status?.moves.match?.roles ?? [], role)) return null;
+  if (!chosen && !lines.length) return null;
+  const sure = new Map((chosen ?? []).map((line) => [line.id, sureOf(line)]));
+  return (
+    <>
+      <Button variant="contained" onClick={() => setChosen(lines)}>
+        {translate('screens.bank.takeSure', { smart_count: (chosen ?? lines).length })}
+      </Button>
+      <Suspense fallback={null}>
+        {chosen && (
+          <BulkDialog
+            name="bank-lines"
+            operation="match"
+            rows={chosen}
+            itemOf={({ id }) => {
+              const offer = sure.get(String(id));
+              return offer ? matchOf(offer) : {};
+            }}
+            text={
+              <Box component="span" sx={{ display: 'grid', gap: 2 }}>
+                {translate('screens.bank.takeSureText', {
+                  smart_count: chosen.length,
+                  sum: formatMoney(sumOf(chosen.map(signedAmount)), currency),
+                })}
+                <Pairs lines={chosen} currency={currency} />
+              </Box>
+            }
+            onClose={() => setChosen(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+/** Each line with its match. */
+const Pairs = ({ lines, currency }: { lines: readonly Waiting[]; currency: string }) => {
+  const translate = useTranslate();
+  const columns: DataColumn<Waiting>[] = [
+    {
+      key: 'line',
+      label: translate('resources.bank-lines.name', { smart_count: 1 }),
+      cell: ({ bookedOn, counterparty, remittance }) => (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {[formatDate(bookedOn), counterparty, remittance].filter(Boolean).join(' · ')}
+        </Box>
+      ),
+    },
+    {
+      key: 'amount',
+      label: translate('resources.bank-lines.fields.amount'),
+      isRight: true,
+      cell: (line) => <Money amount={signedAmount(line)} currency={currency} />,
+    },
+    {
+      key: 'offer',
+      label: translate('screens.bank.belongs'),
+      cell: (line) => {
+        const offer = sureOf(line);
+        return <Box sx={{ overflowWrap: 'anywhere' }}>{offer ? saidOf(offer, currency) : null}</Box>;
+      },
+    },
+  ];
+  return (
+    <Box sx={{ maxHeight: 320, overflowY: 'auto' }}>
+      <FigureTable label={translate('screens.bank.belongs')} columns={columns} rows={lines} keyOf={({ id }) => id} />
+    </Box>
+  );
+};
