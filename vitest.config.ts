@@ -35,7 +35,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [`tests/{${pure.join()}}/**/*.test.ts`, 'tests/resources*.test.ts', 'tests/layers.test.ts'],
+          include: [
+            `tests/{${pure.join()}}/**/*.test.ts`,
+            'tests/resources*.test.ts',
+            'tests/layers.test.ts',
+            'tests/english.test.ts',
+          ],
           exclude: alone,
           isolate: false,
           testTimeout: 60_000,

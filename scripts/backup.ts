@@ -15,7 +15,7 @@ import { secretFile } from '../server/core/platform/secret.ts';
 import { programVersion } from '../server/core/platform/version.ts';
 import { keyAtHand } from '../server/core/start/key.ts';
 import { openData } from '../server/core/start/open.ts';
-import { readArguments, run, say } from './command.ts';
+import { printLine, readArguments, run } from './command.ts';
 
 const USAGE = `Usage: npm run backup -- FILE
        npm run backup -- --check FILE
@@ -47,10 +47,11 @@ async function main(): Promise<boolean> {
       program: programVersion,
       keyFingerprint: key === null ? null : fingerprintOf(key),
     });
-    say(`Backed up to ${file}, ${size(bytes)}: ${contents(manifest)}, as of ${manifest.takenAt}.`);
-    say(layKeyBeside(settings, file));
-    for (const problem of problems) say(problem);
-    if (problems.length) say(`The backup was written, but ${problems.length} of its files are missing or changed.`);
+    printLine(`Backed up to ${file}, ${size(bytes)}: ${contents(manifest)}, as of ${manifest.takenAt}.`);
+    printLine(layKeyBeside(settings, file));
+    for (const problem of problems) printLine(problem);
+    if (problems.length)
+      printLine(`The backup was written, but ${problems.length} of its files are missing or changed.`);
     return problems.length === 0;
   } catch (error) {
     throw isNoRoom(error)
@@ -64,7 +65,7 @@ async function main(): Promise<boolean> {
 async function check(file: string): Promise<boolean> {
   const { manifest, close } = await readArchive(file);
   close();
-  say(`${file} is complete: ${contents(manifest)}, as of ${manifest.takenAt}.`);
+  printLine(`${file} is complete: ${contents(manifest)}, as of ${manifest.takenAt}.`);
   return true;
 }
 

@@ -38,7 +38,7 @@ export function readArguments<const O extends Options = Record<never, never>>({
   words: [least, most] = [0, 0],
 }: Command<O>) {
   if (process.argv.slice(2).includes('--help')) {
-    say(usage);
+    printLine(usage);
     process.exit(0);
   }
   const refused = (what: string) => new UsageError(`${what}\n\n${usage}`);
@@ -56,4 +56,4 @@ export function readArguments<const O extends Options = Record<never, never>>({
   return { values, words: positionals };
 }
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -7,7 +7,7 @@ import { createLog } from '../server/core/platform/log.ts';
 import { type Opened, openConfigured } from '../server/core/start/open.ts';
 import { seedDemo } from '../server/demo/index.ts';
 import { makeLargeWorld } from '../server/demo/scale/index.ts';
-import { readArguments, run, say, UsageError } from './command.ts';
+import { printLine, readArguments, run, UsageError } from './command.ts';
 
 const USAGE = `Usage: npm run demo [-- --scale N]
 
@@ -47,7 +47,7 @@ async function playDemo({ config, database, files }: Opened): Promise<void> {
     const begun = performance.now();
     const log = createLog(config.logLevel);
     const isNew = await seedDemo({ config: { ...config, authEmulatorUrl: emulator.url }, database, files, log });
-    say(
+    printLine(
       isNew
         ? `The demo world was created in ${seconds(begun)}.`
         : 'The database already has funds; the demo world was not created.',
@@ -60,7 +60,7 @@ async function playDemo({ config, database, files }: Opened): Promise<void> {
 async function enlarge({ database }: Opened, scale: number): Promise<void> {
   const begun = performance.now();
   let last: { what: string; since: number } | null = null;
-  const told = () => last && say(`  ${last.what.padEnd(22)}${seconds(last.since).padStart(8)}`);
+  const told = () => last && printLine(`  ${last.what.padEnd(22)}${seconds(last.since).padStart(8)}`);
   await makeLargeWorld({
     owner: database.owner,
     scale,
@@ -70,7 +70,7 @@ async function enlarge({ database }: Opened, scale: number): Promise<void> {
     },
   });
   told();
-  say(`The large data set was created in ${seconds(begun)}.`);
+  printLine(`The large data set was created in ${seconds(begun)}.`);
 }
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../server/core/backup/restore.ts';
 import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';
-import { readArguments, run, say } from './command.ts';
+import { printLine, readArguments, run } from './command.ts';
 
 const USAGE = `Usage: npm run restore -- FILE [--key FILE]
 
@@ -15,8 +15,8 @@ async function main(): Promise<boolean> {
   const settings = readSettings();
   const { tables, files, takenAt } = await restoreBackup({ file, settings, keyFile });
   const rows = tables.reduce((sum, part) => sum + part.rows, 0);
-  say(`Restored ${tables.length} tables with ${rows} rows and ${files.length} files as of ${takenAt}.`);
-  say('Now run npm run verify to check the restored data, then start the server.');
+  printLine(`Restored ${tables.length} tables with ${rows} rows and ${files.length} files as of ${takenAt}.`);
+  printLine('Now run npm run verify to check the restored data, then start the server.');
   return true;
 }
 

@@ -9,7 +9,7 @@ import { migrate, migrationsFolder } from '../server/core/db/migrate.ts';
 import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';
 import { openData } from '../server/core/start/open.ts';
 import { schemaDifference } from '../server/core/tables/schemaDifference.ts';
-import { readArguments, run, say, UsageError } from './command.ts';
+import { printLine, readArguments, run, UsageError } from './command.ts';
 
 const USAGE = `Usage: npm run schema [-- ENTITY]
 
@@ -32,12 +32,12 @@ run(async () => {
     await migrate(database.owner);
     const statements = await schemaDifference(database.owner, resources, name);
     const isThere = statements.length > 0;
-    if (!isThere) say('The database matches the declarations.');
+    if (!isThere) printLine('The database matches the declarations.');
     else if (name) {
       const file = join(migrationsFolder, `${await nextNumber()}_${snake(name)}.sql`);
       await writeFile(file, `${statements.join('\n')}\n`, { flag: 'wx' });
-      say(`Wrote ${relative(process.cwd(), file)}. Read it before you start the server with it.`);
-    } else say(statements.join('\n'));
+      printLine(`Wrote ${relative(process.cwd(), file)}. Read it before you start the server with it.`);
+    } else printLine(statements.join('\n'));
   } finally {
     await close();
   }

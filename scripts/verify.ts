@@ -4,7 +4,7 @@ import { verifyAll } from '../server/core/integrity/verify.ts';
 import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';
 import { openConfigured } from '../server/core/start/open.ts';
 import { ledgerProblems } from '../server/ledger/problems.ts';
-import { readArguments, run, say } from './command.ts';
+import { printLine, readArguments, run } from './command.ts';
 
 const USAGE = `Usage: npm run verify
 
@@ -20,7 +20,7 @@ async function main(): Promise<boolean> {
       database,
       files,
       ledgerProblems,
-      say,
+      say: printLine,
     });
   } finally {
     await close();

@@ -1,7 +1,7 @@
 // npm run words: lists declaration texts that a language lacks, with their files; English is shown for them.
 import { languages } from '../i18n/index.ts';
 import { missingIn } from '../i18n/missing.ts';
-import { readArguments, run, say } from './command.ts';
+import { printLine, readArguments, run } from './command.ts';
 
 const USAGE = `Usage: npm run words
 
@@ -13,10 +13,10 @@ run(async () => {
     const { words } = await load();
     const files = Object.entries(missingIn(words));
     const count = files.reduce((sum, [, missing]) => sum + missing.length, 0);
-    say(`${locale}: ${count ? `${count} missing` : 'complete'}`);
+    printLine(`${locale}: ${count ? `${count} missing` : 'complete'}`);
     for (const [file, missing] of files) {
-      say(`  i18n/${locale}/${file}`);
-      for (const [key, word] of missing) say(`    ${key}: ${word}`);
+      printLine(`  i18n/${locale}/${file}`);
+      for (const [key, word] of missing) printLine(`    ${key}: ${word}`);
     }
   }
   return true;

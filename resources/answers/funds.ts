@@ -2,8 +2,8 @@ import { currencies, recallMethods } from '../kit/enums.ts';
 import { bool, choice, currency, date, group, instant, integer, items, money, rate, ref } from '../kit/fields.ts';
 import {
   amount,
+  commitmentFigures,
   day,
-  held,
   holding,
   inCurrency,
   irrFlags,
@@ -54,7 +54,7 @@ export const analytics = group({
     /** Excludes later bookings; null includes all. */
     knownAt: instant({}),
     currency: inCurrency,
-    ...held,
+    ...commitmentFigures,
     paidIn: amount,
     cash: amount,
     owed: amount,

@@ -39,7 +39,7 @@ export type BatchResult = z.infer<typeof batchResult> & {
 };
 
 /** Incoming rows, outgoing rows, and their net. */
-export const ways = ['in', 'out', 'net'] as const;
+export const flowDirections = ['in', 'out', 'net'] as const;
 
 /** Totals of the amounts of all rows per currency: {currency: 'USD', amount: '12.00'}. */
 export const totals = z.strictObject({
@@ -51,7 +51,7 @@ export const totals = z.strictObject({
    * up.
    */
   flows: z.optional(
-    z.array(z.strictObject({ way: z.enum(ways), entries: z.int(), sums: z.record(z.string(), z.string()) })),
+    z.array(z.strictObject({ way: z.enum(flowDirections), entries: z.int(), sums: z.record(z.string(), z.string()) })),
   ),
   /** Too many rows to total. */
   isMore: z.optional(z.literal(true)),

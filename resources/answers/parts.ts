@@ -6,7 +6,7 @@ export const amount = money({ required: true });
 export const ratio = quantity({});
 export const irrReason = choice({ options: ['NO_FLOWS', 'NO_SIGN_CHANGE', 'NO_ROOT', 'WRONG_SIGN'] });
 export const irrFlags = choices({ options: ['MULTIPLE_ROOTS', 'UNDER_ONE_YEAR'], required: true });
-export const held = { committed: amount, called: amount, unfunded: amount, distributed: amount } as const;
+export const commitmentFigures = { committed: amount, called: amount, unfunded: amount, distributed: amount } as const;
 export const multiples = { pic: ratio, dpi: ratio, rvpi: ratio, tvpi: ratio } as const;
 export const day = date({ required: true });
 /** A fund's holding of a company. */

@@ -1,11 +1,22 @@
 import { currencies, statementSpans } from '../kit/enums.ts';
 import { bool, choice, currency, date, group, instant, items, quantity, rate, ref, text } from '../kit/fields.ts';
 import type { carryHeld } from './accountLines.ts';
-import { amount, day, held, holding, inCurrency, irrFlags, irrReason, multiples, named, performance } from './parts.ts';
+import {
+  amount,
+  commitmentFigures,
+  day,
+  holding,
+  inCurrency,
+  irrFlags,
+  irrReason,
+  multiples,
+  named,
+  performance,
+} from './parts.ts';
 
 const total = {
   currency: inCurrency,
-  ...held,
+  ...commitmentFigures,
   contributed: amount,
   /** Net asset value received and sold by transfers; part of the ratios and the rate. */
   bought: amount,

@@ -13,7 +13,7 @@ import type { Job, JobContext, JobRun } from '../core/jobs/types.ts';
 import { insertRows } from '../core/tables/rows.ts';
 import { turnOf } from '../core/tables/select.ts';
 import type { Form, WholeReport } from '../core/writers/data.ts';
-import { writeAllAside } from '../core/writers/worker.ts';
+import { writeAllInWorker } from '../core/writers/worker.ts';
 import { writers } from '../core/writers/writers.ts';
 import { withDeadLetters } from './deadLetters.ts';
 import { speechesOfNotices } from './noticeSpeech.ts';
@@ -103,7 +103,7 @@ interface PaperFile {
 
 const write = async <N extends Waiting>(papers: Papers<N>, notice: N, speech: Translator): Promise<Written<N>> => {
   const [title, data] = [papers.title(notice, speech), papers.data(notice, speech)];
-  const [pdf, xlsx] = await writeAllAside([
+  const [pdf, xlsx] = await writeAllInWorker([
     { format: 'pdf', data },
     { format: 'xlsx', data: { ...data, form: papers.form(notice) } },
   ]);

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { StartFailure } from '../base/failure.ts';
-import { filesTold, type Told } from '../files/rows.ts';
+import { filesTold, type ReferencedFile } from '../files/rows.ts';
 import { FileMissing, type FileStore } from '../files/store.ts';
 import { anchorFile } from '../integrity/anchor.ts';
 import { notedFingerprint } from '../start/key.ts';
@@ -116,7 +116,7 @@ async function copyTables(archive: Writing, snapshot: Snapshot): Promise<Manifes
 
 async function copyFiles(
   archive: Writing,
-  { told, files }: { told: AsyncIterable<Told>; files: FileStore },
+  { told, files }: { told: AsyncIterable<ReferencedFile>; files: FileStore },
 ): Promise<{ parts: Manifest['files']; problems: string[] }> {
   const parts: Manifest['files'] = [];
   const problems: string[] = [];

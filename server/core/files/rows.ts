@@ -6,7 +6,7 @@ import { tableOf } from '../tables/names.ts';
 import type { About } from './store.ts';
 
 /** A file of a row, including soft-deleted rows, whose files are kept as well. */
-export interface Told extends About {
+export interface ReferencedFile extends About {
   key: string;
   id: string;
   /** ISO 8601. */
@@ -17,7 +17,7 @@ const AT_ONCE = 1000;
 const tables = resourceNames.filter((name) => resources[name].upload);
 
 /** Yields every file of a row, ordered by key bytewise, in batches. */
-export async function* filesTold(tx: Tx): AsyncGenerator<Told> {
+export async function* filesTold(tx: Tx): AsyncGenerator<ReferencedFile> {
   if (!tables.length) return;
   const all = join(
     tables.map(
@@ -28,7 +28,7 @@ export async function* filesTold(tx: Tx): AsyncGenerator<Told> {
   );
   let after = '';
   for (;;) {
-    const rows = await tx.rows<Told>(
+    const rows = await tx.rows<ReferencedFile>(
       sql`select * from (${all}) t where key collate "C" > ${after} order by key collate "C" limit ${AT_ONCE}`,
     );
     yield* rows;

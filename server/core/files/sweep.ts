@@ -3,7 +3,7 @@ import { txOn } from '../db/tx.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { tidy } from './folder.ts';
-import { filesTold, type Told } from './rows.ts';
+import { filesTold, type ReferencedFile } from './rows.ts';
 import { spoolFolder } from './spool.ts';
 import type { FileStore } from './store.ts';
 
@@ -43,7 +43,7 @@ const compareFiles = async (deps: Pick<Stored, 'database' | 'files'>, before: Da
   const orphans: Orphan[] = [];
   let missing = 0;
   // A file stored during the sweep may have a row before it is listed.
-  const isOld = ({ createdAt }: Told) => Number(createdAt < before.toISOString());
+  const isOld = ({ createdAt }: ReferencedFile) => Number(createdAt < before.toISOString());
   for await (const { key, storedAt } of deps.files.list()) {
     for (; !next.done && next.value.key < key; next = await told.next()) missing += isOld(next.value);
     if (!next.done && next.value.key === key) next = await told.next();

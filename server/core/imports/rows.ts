@@ -53,7 +53,7 @@ export interface ReadCell {
 }
 /** A question on a row. The other record can be an earlier row of the sheet. */
 type Asking = Question & { row: number | null };
-export type Told = {
+export type RowResult = {
   index: number;
   row: Row | null;
   read: ReadCell[];
@@ -65,7 +65,7 @@ export type Told = {
 
 /** Results of the rows; `notes` are audited in any case. */
 export interface Outcomes {
-  told: Told[];
+  told: RowResult[];
   audit: AuditEntry[];
   notes: AuditEntry[];
   sums: Imported['sums'];

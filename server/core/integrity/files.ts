@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../db/tx.ts';
-import { filesTold, type Told } from '../files/rows.ts';
+import { filesTold, type ReferencedFile } from '../files/rows.ts';
 import { FileMissing, type FileStore } from '../files/store.ts';
 
 const SHOWN = 20;
@@ -21,7 +21,7 @@ export const fileProblems = async (tx: Tx, files: FileStore, tell: (done: number
   return wrong > SHOWN ? [...problems, `${wrong - SHOWN} more files are missing or changed.`] : problems;
 };
 
-const problemOf = async (files: FileStore, { id, key, size, sha256 }: Told): Promise<string | null> => {
+const problemOf = async (files: FileStore, { id, key, size, sha256 }: ReferencedFile): Promise<string | null> => {
   const hash = createHash('sha256');
   try {
     const kept = await files.get(key);

@@ -1,4 +1,4 @@
-import { ways } from '../../../resources/answers/generic.ts';
+import { flowDirections } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { kinds } from '../../../resources/kit/kinds.ts';
@@ -95,7 +95,7 @@ export const wholeListPaths = (name: ResourceName): Json => {
     description: 'Inflows, outflows (negative) and net amounts by currency',
     items: {
       type: 'object',
-      properties: { way: { enum: [...ways] }, entries: { type: 'integer' }, sums },
+      properties: { way: { enum: [...flowDirections] }, entries: { type: 'integer' }, sums },
     },
   };
   return {

@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { type FlowSum, ways } from '../../../resources/answers/generic.ts';
+import { type FlowSum, flowDirections } from '../../../resources/answers/generic.ts';
 import type { Flow, Resource } from '../../../resources/kit/resource.ts';
 import { amountAsText } from './asText.ts';
 import { columnOf } from './names.ts';
@@ -33,7 +33,7 @@ export const speltWays = (resource: Resource, columns: readonly string[]): Sql[]
   ...columns.flatMap((column) => {
     const [comes, goes] = [`t."${named('in', column)}"`, `t."${named('out', column)}"`];
     const all = { in: comes, out: goes, net: `${comes} + ${goes}` };
-    return ways.map((way) => raw(`(${amountAsText(resource, all[way])})::text as "${named(way, column)}"`));
+    return flowDirections.map((way) => raw(`(${amountAsText(resource, all[way])})::text as "${named(way, column)}"`));
   }),
 ];
 
@@ -43,7 +43,7 @@ type Summed = Readonly<Record<string, string | number | null>>;
 export const flowsIn = (row: Summed, columns: readonly string[]): FlowSum[] => {
   const [comes, goes] = [Number(row[named('in')]), Number(row[named('out')])];
   const entries: Record<Way, number> = { in: comes, out: goes, net: comes && goes ? comes + goes : 0 };
-  return ways
+  return flowDirections
     .filter((way) => entries[way] > 0)
     .map((way) => ({
       way,

@@ -12,5 +12,5 @@ const write = createWorkerPool<readonly Task[], Uint8Array[]>({
 });
 
 /** Writes reports in a worker process, related ones in one task. Throws TooHeavy beyond the memory or time limit. */
-export const writeAllAside = async (tasks: readonly Task[]): Promise<Buffer[]> =>
+export const writeAllInWorker = async (tasks: readonly Task[]): Promise<Buffer[]> =>
   (await write(tasks)).map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength));

@@ -34,7 +34,7 @@ export interface Upload {
 }
 
 /** Values of a new record, under declared names; the product validates them. */
-export type Told<N extends ResourceName> = Readonly<{ [K in keyof Declared[N]['fields']]?: unknown }>;
+export type NewRecord<N extends ResourceName> = Readonly<{ [K in keyof Declared[N]['fields']]?: unknown }>;
 
 /** Environment of the demo: the product's own write path, at any time and as any user. */
 export interface Stage {
@@ -48,12 +48,12 @@ export interface Stage {
   /** Returns a time in office hours of that day, never later than now. */
   at: (day: string, hour?: number) => string;
   /** Creates a record; `extra` holds values that its creator cannot set. */
-  create: <N extends ResourceName>(name: N, values: Told<N>, doing: Doing, extra?: Values) => Promise<Row>;
+  create: <N extends ResourceName>(name: N, values: NewRecord<N>, doing: Doing, extra?: Values) => Promise<Row>;
   move: (name: ResourceName, id: string, move: string, doing: Doing, input?: Values) => Promise<Row>;
   /** Opens confidential values of a record, as an audited action. */
   view: (name: ResourceName, id: string, called: string, doing: Doing) => Promise<void>;
   /** Creates a document with its file. */
-  upload: (values: Told<'documents'>, file: Upload, doing: Doing) => Promise<Row>;
+  upload: (values: NewRecord<'documents'>, file: Upload, doing: Doing) => Promise<Row>;
   /** Returns the context of the product's functions for an event. */
   workOf: (doing: Doing) => Work;
   /** Audits an event that happened outside the write path. */

@@ -2,7 +2,7 @@ import { english } from '../../core/i18n/translator.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
 import { pdfOf } from '../stage/pdf.ts';
-import type { Doing, Stage, Told } from '../stage/stage.ts';
+import type { Doing, NewRecord, Stage } from '../stage/stage.ts';
 import type { Companies } from './companies.ts';
 import type { Funds } from './funds.ts';
 import { quarterEnd } from './ledger.ts';
@@ -116,7 +116,7 @@ export const playPapers = async (scene: Scene) => {
 };
 
 /** Values of a document. */
-type Paper = Told<'documents'> & { title: string };
+type Paper = NewRecord<'documents'> & { title: string };
 
 const store = (stage: Stage, values: Paper, doing: Doing) => {
   const { title } = values;

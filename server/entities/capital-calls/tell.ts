@@ -9,9 +9,9 @@ import { fundStaff, partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { queues } from '../../notices/queues.ts';
 import { noteReminded } from './reminders.ts';
-import { type Telling, type Told, tellings } from './tellings.ts';
+import { type CallState, type Telling, tellings } from './tellings.ts';
 
-interface Announced extends Omit<Told, 'today'> {
+interface Announced extends Omit<CallState, 'today'> {
   id: string;
   callId: string;
   fundId: string;
@@ -85,7 +85,7 @@ const linesQuery = ({ callId, lines, toldTo, noted }: Announced, owing: boolean)
       order by l.id limit ${AT_ONCE}) l
     join partners p on p.id = l.partner_id order by l.id`;
 
-const tell = async (tx: Tx, told: Announced & Told, lines: readonly Line[], moment: string) => {
+const tell = async (tx: Tx, told: Announced & CallState, lines: readonly Line[], moment: string) => {
   const { callId, fundId, number, fund, word, noted } = told;
   const { owing, words } = tellings[told.tells];
   const { says, values = {} } = words(told);

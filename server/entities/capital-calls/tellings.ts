@@ -16,7 +16,7 @@ export interface Noted {
 }
 
 /** A call at the time of a notification. */
-export interface Told {
+export interface CallState {
   status: RecordOf<'capital-calls'>['status'];
   /** The fund's date, ISO 8601. */
   today: string;
@@ -27,11 +27,11 @@ export interface Told {
 
 interface Tells {
   /** Whether the notification still applies; otherwise it is skipped. */
-  holds: (told: Told) => boolean;
+  holds: (told: CallState) => boolean;
   /** Only partners that still owe, with the amount owed. */
   owing: boolean;
   /** Additional values in addition to number, fund, amount, due date and payment reference. */
-  words: (told: Told) => { says: Notice['says']; values?: MessageValues };
+  words: (told: CallState) => { says: Notice['says']; values?: MessageValues };
 }
 
 /** Reminder text by days from the due date, negative before it. */
@@ -40,7 +40,7 @@ const reminder = (days: number): Notice['says'] => {
   return days < 0 ? 'CAPITAL_CALL_DUE_SOON.soon' : 'CAPITAL_CALL_OVERDUE.owed';
 };
 
-const isOpen = ({ status }: Told) => isIn('capital-calls', 'open', status);
+const isOpen = ({ status }: CallState) => isIn('capital-calls', 'open', status);
 
 /** Notifications of a call by event. */
 export const tellings: Readonly<Record<Telling, Tells>> = {

@@ -1,4 +1,4 @@
-import { type FlowSum, type Total, ways } from '../../../resources/answers/generic.ts';
+import { type FlowSum, flowDirections, type Total } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import { decimalString, placesOf, scaled } from '../../../resources/kit/decimals.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
@@ -37,7 +37,7 @@ export const sumRows = (
   const each = byCurrency(sources.length ? signedRows(name, rows, { role, operation }) : []);
   const flows = each.flatMap(([currency, of]) => {
     const isMixed = of.some(goes.in) && of.some(goes.out);
-    return ways
+    return flowDirections
       .filter((way) => (way === 'net' ? isMixed : of.some(goes[way])))
       .map((way): FlowSum => {
         const going = of.filter(goes[way]);

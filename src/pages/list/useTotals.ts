@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import { type Totals as Answer, type Total, ways } from '../../../resources/answers/generic.ts';
+import { type Totals as Answer, flowDirections, type Total } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { balanceOf, totalsOf } from '../../../resources/kit/totals.ts';
@@ -51,6 +51,6 @@ export const useTotals = (sources: readonly string[]): Totals => {
     }),
     counts: data?.counts ?? {},
     unadded: (isAny && isMore && asked[0]) || null,
-    awaited: isLoading ? (resources[name].list.flow ? ways : oneSum) : [],
+    awaited: isLoading ? (resources[name].list.flow ? flowDirections : oneSum) : [],
   };
 };

@@ -15,7 +15,7 @@ export interface Seen {
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 
 /** Answers every call below /api/v1 in turn, repeating the last answer, and records the requests. */
-export const answering = (...answers: (Answer | ((seen: Seen) => Answer | Promise<Answer>))[]): Seen[] => {
+export const respondWith = (...answers: (Answer | ((seen: Seen) => Answer | Promise<Answer>))[]): Seen[] => {
   const seen: Seen[] = [];
   api.use(
     http.all('*/api/v1/*', async ({ request }) => {

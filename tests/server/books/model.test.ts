@@ -8,9 +8,9 @@ import { isFull, sizeOf } from '../../setup/extent.ts';
 import { today } from '../entities/support.ts';
 import { beginHistory, doable, make } from './model/history.ts';
 import { checkBooks, checkStillSeen, type Seen, see } from './model/invariants.ts';
+import { scriptedHistories } from './model/scriptedHistories.ts';
 import { type Step, steps } from './model/steps.ts';
 import { terms, usual } from './model/terms.ts';
-import { told } from './model/told.ts';
 
 const HISTORIES = sizeOf('HISTORIES');
 const SEED = Number(process.env.SEED ?? 7);
@@ -42,7 +42,7 @@ const days = ['2025-03-31', '2025-06-15', '2025-09-30', today(), '9999-12-31'];
 
 test('every kind of step occurs in a scripted history, and the ledger is consistent after it', async () => {
   const made = new Set<string>();
-  for (const all of told) {
+  for (const all of scriptedHistories) {
     const history = await beginHistory(world, usual);
     for (const [index, one] of all.entries()) {
       expect([index, one.do, await make(world, history, one)]).toEqual([index, one.do, true]);

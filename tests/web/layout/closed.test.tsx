@@ -6,7 +6,7 @@ import { ClosedLayout } from '../../../src/layout/Closed.tsx';
 import { loadCaller } from '../../../src/providers/caller.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
 import * as provider from '../../../src/session/firebase.ts';
-import { answering } from '../../helpers/web/api.ts';
+import { respondWith } from '../../helpers/web/api.ts';
 
 vi.mock('../../../src/session/firebase.ts');
 
@@ -28,7 +28,7 @@ const show = async () =>
 
 it('tells a suspended user whom to contact, without a warning', async () => {
   const contact = { name: 'Ada', email: 'ada@b.test' };
-  answering(({ path }) =>
+  respondWith(({ path }) =>
     path === '/auth/me' ? { body: { ...me, status: 'suspended', contact } } : { status: 403, body: {} },
   );
   expect(await loadCaller()).toMatchObject({ closed: 'suspended', warnings: [], contexts: [] });
@@ -39,7 +39,7 @@ it('tells a suspended user whom to contact, without a warning', async () => {
 });
 
 it('shows above every page that an invitation waits for confirmation', async () => {
-  answering(({ path }) => {
+  respondWith(({ path }) => {
     if (path === '/auth/me')
       return {
         body: { ...me, role: null, entityId: null, status: 'active', claim: { invited: 'l@b.test', inviter: 'Ada' } },
@@ -60,7 +60,7 @@ it('shows above every page that an invitation waits for confirmation', async () 
 
 it('shows a user without a name by email address, once', async () => {
   const contact = { name: 'ada@b.test', email: 'ada@b.test' };
-  answering(({ path }) =>
+  respondWith(({ path }) =>
     path === '/auth/me' ? { body: { ...me, status: 'suspended', contact } } : { status: 403, body: {} },
   );
   await loadCaller();
@@ -69,7 +69,7 @@ it('shows a user without a name by email address, once', async () => {
 });
 
 it('tells a user that the account was removed', async () => {
-  answering(({ path }) => ({ status: path === '/auth/authenticate' ? 403 : 404, body: {} }));
+  respondWith(({ path }) => ({ status: path === '/auth/authenticate' ? 403 : 404, body: {} }));
   expect(await loadCaller()).toMatchObject({ closed: 'removed', warnings: [] });
   await show();
   expect(screen.getByRole('heading', { name: 'Your account was removed' })).toBeDefined();
@@ -77,7 +77,7 @@ it('tells a user that the account was removed', async () => {
 
 it('does not send an unverified user to the administrator, and asks the server once', async () => {
   vi.mocked(provider.currentUser).mockResolvedValue({ ...account, emailVerified: false } as never);
-  const seen = answering(({ path }) =>
+  const seen = respondWith(({ path }) =>
     path === '/auth/me'
       ? { body: { ...me, role: null, entityId: null, status: 'active', registration: 'unconfirmed' } }
       : { status: 500, body: {} },

@@ -10,7 +10,7 @@ import { dataProvider } from '../../../src/providers/client.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import * as provider from '../../../src/session/firebase.ts';
-import { answering, type Seen } from '../../helpers/web/api.ts';
+import { respondWith, type Seen } from '../../helpers/web/api.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
 
 vi.mock('../../../src/session/firebase.ts');
@@ -44,7 +44,7 @@ const funds = [
 
 describe('the command palette', () => {
   it('ranks exact matches before prefix matches', async () => {
-    answering((call) => ({ body: { [call.path.slice(1)]: [], total: 0 } }));
+    respondWith((call) => ({ body: { [call.path.slice(1)]: [], total: 0 } }));
     const { router, input, type } = await show('admin');
     type('new fund');
     const found = (await screen.findAllByRole('option')).map((option) => option.textContent);
@@ -55,7 +55,7 @@ describe('the command palette', () => {
   });
 
   it('finds records, grouped by entity, and opens one from the keyboard', async () => {
-    const seen = answering((call) => ({
+    const seen = respondWith((call) => ({
       body: call.path === '/funds' ? { funds, total: 2 } : { [call.path.slice(1)]: [], total: 0 },
     }));
     const { router, onClose, input, type } = await show('admin');
@@ -81,7 +81,7 @@ describe('the command palette', () => {
 
   it('ignores a late response for an earlier query', async () => {
     let release: (() => void) | undefined;
-    answering(async (call) => {
+    respondWith(async (call) => {
       if (call.path !== '/funds') return { body: { [call.path.slice(1)]: [], total: 0 } };
       if (textOf(call) === 'atlas') {
         await new Promise<void>((resolve) => {
@@ -103,7 +103,7 @@ describe('the command palette', () => {
   });
 
   it('finds pages and actions at once, and shows an empty state', async () => {
-    answering((call) => ({ body: { [call.path.slice(1)]: [], total: 0 } }));
+    respondWith((call) => ({ body: { [call.path.slice(1)]: [], total: 0 } }));
     const { type } = await show('admin');
     type('verif queue');
     expect(screen.getByRole('option', { name: /Verification Queue/ })).toBeDefined();

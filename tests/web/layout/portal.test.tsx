@@ -15,7 +15,7 @@ import { callerStore } from '../../../src/session/caller.ts';
 import * as provider from '../../../src/session/firebase.ts';
 import { addMonitor } from '../../../src/session/monitoring.ts';
 import { SlotsContext } from '../../../src/slots.ts';
-import { answering, type Seen } from '../../helpers/web/api.ts';
+import { respondWith, type Seen } from '../../helpers/web/api.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
 
 vi.mock('../../../src/session/firebase.ts');
@@ -30,7 +30,7 @@ const notification = {
 };
 const serving = (): Seen[] => {
   let count = 1;
-  return answering(({ path }) => {
+  return respondWith(({ path }) => {
     if (path.endsWith('/read')) count = 0;
     if (path === '/notifications/unread-count') return { body: { count } };
     return { body: { notifications: [notification], total: 1 } };
@@ -98,7 +98,7 @@ describe('the layout', () => {
   it('offers a newly granted context when the user returns to the page', async () => {
     const place = (name: string) => ({ id: name, name, role: 'fund_manager', entityId: null });
     const contexts = { data: { isAdmin: false, funds: [place('Atlas')], companies: [] as object[] } };
-    const seen = answering(({ path }) => ({
+    const seen = respondWith(({ path }) => ({
       body: path === '/user/contexts' ? contexts : path.endsWith('unread-count') ? { count: 0 } : {},
     }));
     const atlas = { type: 'fund', ...place('Atlas') } as const;

@@ -6,7 +6,7 @@ import { Reauthentication } from '../../../src/layout/Reauthentication.tsx';
 import { http } from '../../../src/providers/client.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
 import * as provider from '../../../src/session/firebase.ts';
-import { answering } from '../../helpers/web/api.ts';
+import { respondWith } from '../../helpers/web/api.ts';
 
 vi.mock('../../../src/session/firebase.ts');
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 it('asks for the password, reports a wrong one, and then performs the request once', async () => {
-  const seen = answering(challenge, { body: { user: { id: 'u1', role: 'lp' } } });
+  const seen = respondWith(challenge, { body: { user: { id: 'u1', role: 'lp' } } });
   const changing = change();
   vi.mocked(provider.signInAgain).mockRejectedValueOnce({ code: 'auth/wrong-password' }).mockResolvedValueOnce();
   const field = await screen.findByLabelText('Password');
@@ -44,7 +44,7 @@ it('asks for the password, reports a wrong one, and then performs the request on
 });
 
 it('reports that the request was not performed if the password is not entered', async () => {
-  const seen = answering(challenge);
+  const seen = respondWith(challenge);
   const changing = change().catch((error: Error) => error.message);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await changing).toBe('Please enter your password again to do this.');

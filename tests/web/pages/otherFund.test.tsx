@@ -6,7 +6,7 @@ import { ResourceShow } from '../../../src/pages/index.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import type { Context } from '../../../src/session/context.ts';
 import * as provider from '../../../src/session/firebase.ts';
-import { answering } from '../../helpers/web/api.ts';
+import { respondWith } from '../../helpers/web/api.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
 import { fakeProvider, renderPage, until } from './harness.tsx';
 import { sampleId, sampleOf } from './samples.ts';
@@ -28,7 +28,7 @@ const [first, second] = [contextOf(sampleId(1), 'First'), contextOf(sampleId(2),
 const fund = { ...sampleOf('funds'), id: second.id, name: 'Second', version: 1 };
 
 const open = (present: Context) => {
-  answering({ body: { fund } });
+  respondWith({ body: { fund } });
   renderPage({
     path: '/funds/:id',
     at: `/funds/${fund.id}`,

@@ -4,7 +4,7 @@ import { loadCaller, prefer, refreshCaller, saveMe, switchContext } from '../../
 import { dataProvider, http, whenRightsLost } from '../../../src/providers/client.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import * as provider from '../../../src/session/firebase.ts';
-import { answering, type Seen } from '../../helpers/web/api.ts';
+import { respondWith, type Seen } from '../../helpers/web/api.ts';
 
 vi.mock('../../../src/session/firebase.ts');
 
@@ -35,7 +35,7 @@ const serving = (answers: Answers = {}): Seen[] => {
     '/auth/verification-status': { body: verified },
     ...answers,
   };
-  return answering(({ path }) => all[path] ?? { status: 404 });
+  return respondWith(({ path }) => all[path] ?? { status: 404 });
 };
 const headerOf = (seen: readonly Seen[], path: string) =>
   seen.filter((call) => call.path === path).map((call) => call.headers.get('x-user-context'));

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../src/providers/data.ts';
 import { callerStore } from '../../../src/session/caller.ts';
-import { answering } from '../../helpers/web/api.ts';
+import { respondWith } from '../../helpers/web/api.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
 import { testSession } from '../../helpers/web/session.ts';
 
@@ -12,7 +12,7 @@ const list = { pagination: { page: 2, perPage: 25 }, sort: { field: 'name', orde
 
 describe('lists', () => {
   it('use the simple-rest dialect and unwrap the envelope', async () => {
-    const seen = answering({ body: { fundManagers: [{ id: 'm1', name: 'Mara' }], total: 319 } });
+    const seen = respondWith({ body: { fundManagers: [{ id: 'm1', name: 'Mara' }], total: 319 } });
     const answer = await provider().getList('fund-managers', { ...list, filter: { status: 'Active' } });
     expect(answer).toMatchObject({ data: [{ id: 'm1', name: 'Mara' }], total: 319 });
     expect(seen[0]?.path).toBe('/fund-managers');
@@ -24,14 +24,14 @@ describe('lists', () => {
   });
 
   it('report that the total exceeds the count limit', async () => {
-    answering({ body: { transactions: [], total: 10_000, isMore: true } });
+    respondWith({ body: { transactions: [], total: 10_000, isMore: true } });
     expect(await provider().getList('transactions', list)).toMatchObject({ total: 10_000, meta: { isMore: true } });
-    answering({ body: { transactions: [], total: 10_000 } });
+    respondWith({ body: { transactions: [], total: 10_000 } });
     expect((await provider().getList('transactions', list)).meta).toBeUndefined();
   });
 
   it('use their own order in place of one that is not offered, or no longer', async () => {
-    const seen = answering({ body: { transactions: [], total: 0 } });
+    const seen = respondWith({ body: { transactions: [], total: 0 } });
     const sorted = (field: string) => ({ ...list, sort: { field, order: 'ASC' as const } });
     await provider().getList('transactions', sorted('reference'));
     await provider().getList('transactions', sorted('amount'));
@@ -50,7 +50,7 @@ describe('lists', () => {
   });
 
   it('use their own order in place of one by a hidden field', async () => {
-    const seen = answering({ body: { partners: [], total: 0 } });
+    const seen = respondWith({ body: { partners: [], total: 0 } });
     for (const role of ['fund_manager', 'gp'] as const) {
       callerStore.set(callerAs(role));
       await provider().getList('partners', { ...list, sort: { field: 'riskRating', order: 'DESC' } });
@@ -59,13 +59,13 @@ describe('lists', () => {
   });
 
   it('of references filter by the target', async () => {
-    const seen = answering({ body: { commitments: [], total: 0 } });
+    const seen = respondWith({ body: { commitments: [], total: 0 } });
     await provider().getManyReference('commitments', { ...list, target: 'fundId', id: 'f1' });
     expect(seen[0]?.query.get('filter')).toBe('{"fundId":"f1"}');
   });
 
   it('that may cross the context are requested outside it, all others within', async () => {
-    const seen = answering({ body: { partners: [{ id: 'p1', name: 'Halloway' }], total: 1 } });
+    const seen = respondWith({ body: { partners: [{ id: 'p1', name: 'Halloway' }], total: 1 } });
     const context = JSON.stringify({ type: 'fund', id: 'f1' });
     const within = createDataProvider(testSession({ contextHeader: () => context }).http);
     for (const meta of [{ beyond: true }, undefined]) {
@@ -76,7 +76,7 @@ describe('lists', () => {
   });
 
   it('by ids are requested in hundreds', async () => {
-    const seen = answering(({ query }) => {
+    const seen = respondWith(({ query }) => {
       const ids: string[] = JSON.parse(query.get('filter') ?? '').id;
       return { body: { funds: ids.map((id) => ({ id })), total: ids.length } };
     });
@@ -89,7 +89,7 @@ describe('lists', () => {
 
 describe('one record', () => {
   it('is unwrapped from its singular key', async () => {
-    answering({ body: { capitalCall: { id: 'c1', title: 'First' } } });
+    respondWith({ body: { capitalCall: { id: 'c1', title: 'First' } } });
     expect((await provider().getOne('capital-calls', { id: 'c1' })).data).toEqual({ id: 'c1', title: 'First' });
   });
 });
@@ -98,13 +98,13 @@ describe('ids of entities whose pages need more than the id', () => {
   const row = { id: 't1', source: 'partner', version: 3 };
 
   it('are composed in lists', async () => {
-    answering({ body: { transactions: [row], total: 1 } });
+    respondWith({ body: { transactions: [row], total: 1 } });
     const { data } = await provider().getList('transactions', list);
     expect(data[0]?.id).toBe('partner/t1');
   });
 
   it('are split in requests and restored in responses', async () => {
-    const seen = answering({ body: { transaction: row } });
+    const seen = respondWith({ body: { transaction: row } });
     const { getOne, move } = provider();
     expect((await getOne('transactions', { id: 'partner/t1' })).data.id).toBe('partner/t1');
     expect((await getOne('transactions', { id: 't1' })).data.id).toBe('t1');
@@ -113,14 +113,14 @@ describe('ids of entities whose pages need more than the id', () => {
   });
 
   it('are found in either form by getMany', async () => {
-    const seen = answering({ body: { transactions: [row], total: 1 } });
+    const seen = respondWith({ body: { transactions: [row], total: 1 } });
     expect((await provider().getMany('transactions', { ids: ['t1'] })).data[0]?.id).toBe('t1');
     expect((await provider().getMany('transactions', { ids: ['partner/t1'] })).data[0]?.id).toBe('partner/t1');
     expect(seen.map((call) => call.query.get('filter'))).toEqual(['{"id":["t1"]}', '{"id":["t1"]}']);
   });
 
   it('are split in references', async () => {
-    const seen = answering({ body: { transactions: [], total: 0 } });
+    const seen = respondWith({ body: { transactions: [], total: 0 } });
     await provider().getManyReference('transactions', { ...list, target: 'reversalOfId', id: 'fund/t9' });
     expect(seen[0]?.query.get('filter')).toBe('{"reversalOfId":"t9"}');
   });
@@ -128,7 +128,7 @@ describe('ids of entities whose pages need more than the id', () => {
 
 describe('writing', () => {
   it('creates with an idempotency key, the given one if there is one, and only with writable fields', async () => {
-    const seen = answering({ status: 201, body: { fund: { id: 'f1' } } });
+    const seen = respondWith({ status: 201, body: { fund: { id: 'f1' } } });
     const data = {
       name: 'Atlas',
       strategy: '',
@@ -146,7 +146,7 @@ describe('writing', () => {
   });
 
   it('sends changed fields with the loaded version', async () => {
-    const seen = answering({ body: { fund: { id: 'f1', version: 8 } } });
+    const seen = respondWith({ body: { fund: { id: 'f1', version: 8 } } });
     const previousData = { id: 'f1', version: 7, name: 'Atlas', strategy: 'Seed', createdAt: 'x', currency: 'USD' };
     const data = { ...previousData, strategy: '', currency: 'EUR', createdAt: 'y' };
     await provider().update('funds', { id: 'f1', data, previousData });
@@ -154,7 +154,7 @@ describe('writing', () => {
   });
 
   it('sends only the given fields with the current version', async () => {
-    const seen = answering(
+    const seen = respondWith(
       { body: { funds: [{ id: 'f1', version: 9 }] } },
       { body: { fund: { id: 'f1', version: 10 } } },
     );
@@ -164,7 +164,7 @@ describe('writing', () => {
   });
 
   it('sends an emptied reference as null, and omits it from a new record', async () => {
-    const seen = answering({ body: { fund: { id: 'f1', version: 8 } } });
+    const seen = respondWith({ body: { fund: { id: 'f1', version: 8 } } });
     const previousData = { id: 'f1', version: 7, name: 'Atlas', gpPartnerId: 'p1' };
     await provider().update('funds', { id: 'f1', data: { ...previousData, gpPartnerId: '' }, previousData });
     await provider().create('funds', { data: { name: 'Atlas', gpPartnerId: '' } });
@@ -172,29 +172,29 @@ describe('writing', () => {
   });
 
   it('deletes with a reason in the body and force in the query', async () => {
-    const seen = answering({ body: { partner: { id: 'p1' } } });
+    const seen = respondWith({ body: { partner: { id: 'p1' } } });
     await provider().delete('partners', { id: 'p1', meta: { reason: 'Entered twice', force: true } });
     expect(seen[0]).toMatchObject({ method: 'DELETE', path: '/partners/p1', body: { reason: 'Entered twice' } });
     expect(seen[0]?.query.get('force')).toBe('true');
   });
 
   it('moves with version and input', async () => {
-    const seen = answering({ body: { partner: { id: 'p1', version: 3 } } });
+    const seen = respondWith({ body: { partner: { id: 'p1', version: 3 } } });
     await provider().move('partners', 'p1', 'reject', { version: 2, input: { reason: 'Unclear' } });
     expect(seen[0]).toMatchObject({ path: '/partners/p1/reject', body: { version: 2, reason: 'Unclear' } });
     expect(seen[0]?.headers.has('idempotency-key')).toBe(true);
   });
 
   it('returns a pending request as an error, unless the caller handles it', async () => {
-    answering({ body: { valuation: { id: 'v1' }, approval: { id: 'a1' } } });
+    respondWith({ body: { valuation: { id: 'v1' }, approval: { id: 'a1' } } });
     expect((await provider().move('valuations', 'v1', 'approve', { version: 1 })).approval).toEqual({ id: 'a1' });
-    answering({ body: { approval: { id: 'a1', status: 'Approved' } } });
+    respondWith({ body: { approval: { id: 'a1', status: 'Approved' } } });
     const { data, approval } = await provider().move('approvals', 'a1', 'approve', { version: 1 });
     expect([data.status, approval]).toEqual(['Approved', undefined]);
   });
 
   it('sends a file after its values', async () => {
-    const seen = answering({ status: 201, body: { document: { id: 'd1' } } });
+    const seen = respondWith({ status: 201, body: { document: { id: 'd1' } } });
     const file = new File(['hello'], 'terms.txt', { type: 'text/plain' });
     const { data } = await provider().create('documents', { data: { title: 'Terms', file: { rawFile: file } } });
     expect(data.id).toBe('d1');
@@ -209,7 +209,7 @@ describe('batches', () => {
     (body as { items: { id: string }[] }).items.map(({ id }, index) => ({ index, id, record: { id } }));
 
   it('go out in hundreds, one after the other, with progress and a result for each item', async () => {
-    const seen = answering(({ body }) => ({ body: { results: results(body) } }));
+    const seen = respondWith(({ body }) => ({ body: { results: results(body) } }));
     const steps: number[][] = [];
     const items = Array.from({ length: 250 }, (_, index) => ({ id: `p${index}` }));
     const answers = await provider().batch('partners', 'approve', items, {
@@ -228,7 +228,7 @@ describe('batches', () => {
   });
 
   it('stop at a failed batch and report the completed ones', async () => {
-    answering(({ body }) => ({ body: { results: results(body) } }), { status: 409 });
+    respondWith(({ body }) => ({ body: { results: results(body) } }), { status: 409 });
     const items = Array.from({ length: 150 }, (_, index) => ({ id: `p${index}` }));
     const error = await provider()
       .batch('partners', 'approve', items)
@@ -242,7 +242,7 @@ describe('batches', () => {
   });
 
   it('delete many with their reason', async () => {
-    const seen = answering(({ body }) => ({ body: { results: results(body) } }));
+    const seen = respondWith(({ body }) => ({ body: { results: results(body) } }));
     await provider().deleteMany('transactions', { ids: ['fund/t1', 'partner/t2'], meta: { reason: 'Twice' } });
     expect(seen[0]).toMatchObject({
       path: '/transactions/batch/delete',
@@ -258,7 +258,7 @@ describe('batches', () => {
 
 describe('actions', () => {
   it('drop empty parameters', async () => {
-    const seen = answering({ body: { analytics: { navNet: '1.00' } } });
+    const seen = respondWith({ body: { analytics: { navNet: '1.00' } } });
     const answer = await provider().action('funds', 'f1/analytics', { query: { asOf: '', x: null, y: 'z' } });
     expect(answer).toEqual({ analytics: { navNet: '1.00' } });
     expect(seen[0]?.path).toBe('/funds/f1/analytics');

@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { isRetryable, rateLimitWait } from '../../../src/providers/retry.ts';
 import { contextHeader } from '../../../src/session/context.ts';
-import { answering, api } from '../../helpers/web/api.ts';
+import { api, respondWith } from '../../helpers/web/api.ts';
 import { fundContext } from '../../helpers/web/callers.ts';
 import { testSession } from '../../helpers/web/session.ts';
 
@@ -15,7 +15,7 @@ const failing = (promise: Promise<unknown>) =>
 
 describe('headers', () => {
   it('carries the token, and the context as JSON of type and id', async () => {
-    const seen = answering({ body: {} });
+    const seen = respondWith({ body: {} });
     await testSession({ contextHeader: () => contextHeader(fundContext) }).http('/api/v1/funds');
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer token');
     expect(JSON.parse(seen[0]?.headers.get('x-user-context') ?? '')).toEqual({ type: 'fund', id: 'fund-1' });
@@ -25,13 +25,13 @@ describe('headers', () => {
     const all = { type: 'admin', id: 'all', name: 'All Contexts', role: 'admin', entityId: null } as const;
     expect(contextHeader(all)).toBeNull();
     expect(contextHeader(null)).toBeNull();
-    const seen = answering({});
+    const seen = respondWith({});
     await testSession().http('/api/v1/funds');
     expect(seen[0]?.headers.has('x-user-context')).toBe(false);
   });
 
   it('sends a JSON content type for bodies only, and none for a form', async () => {
-    const seen = answering({});
+    const seen = respondWith({});
     const { http } = testSession();
     await http('/api/v1/funds', { method: 'POST', body: '{}' });
     await http('/api/v1/funds/1', { method: 'DELETE', headers: { 'content-type': 'text/plain' } });
@@ -48,7 +48,7 @@ describe('headers', () => {
 
 describe('401', () => {
   it('is retried once with a fresh token, transparently for the caller', async () => {
-    const seen = answering({ status: 401 }, { body: { ok: true } });
+    const seen = respondWith({ status: 401 }, { body: { ok: true } });
     const { http, told } = testSession();
     expect((await http('/api/v1/funds')).json).toEqual({ ok: true });
     expect(seen.map((call) => call.headers.get('authorization'))).toEqual(['Bearer token', 'Bearer fresh-token']);
@@ -56,7 +56,7 @@ describe('401', () => {
   });
 
   it('ends the session when the fresh token is refused as well', async () => {
-    const seen = answering({ status: 401 });
+    const seen = respondWith({ status: 401 });
     const { http, told } = testSession();
     const error = await failing(http('/api/v1/funds'));
     expect(error).toMatchObject({ status: 401, message: 'Your session has expired. Please sign in again.' });
@@ -65,7 +65,7 @@ describe('401', () => {
   });
 
   it('ends the session when there is no fresh token', async () => {
-    answering({ status: 401 });
+    respondWith({ status: 401 });
     const signedOut = vi.fn();
     const { http } = testSession({
       token: async (options) => (options?.fresh ? null : 'token'),
@@ -76,7 +76,7 @@ describe('401', () => {
   });
 
   it('is different from 403', async () => {
-    answering({ status: 403 });
+    respondWith({ status: 403 });
     const { http, told } = testSession();
     const error = await failing(http('/api/v1/funds'));
     expect(error.message).toBe("You don't have permission to perform this action.");
@@ -87,7 +87,7 @@ describe('401', () => {
 describe('a closed account', () => {
   const headers = { 'www-authenticate': 'Bearer error="account_closed"' };
   it.each([403, 404])('is recognised by a challenge with %i, and the call fails with a message', async (status) => {
-    answering({ status, headers, body: { error: { message: 'This account has been disabled.' } } });
+    respondWith({ status, headers, body: { error: { message: 'This account has been disabled.' } } });
     const onClosed = vi.fn();
     const { http, told } = testSession({ onClosed });
     expect((await failing(http('/api/v1/funds'))).message).toBe('This account has been disabled.');
@@ -96,7 +96,7 @@ describe('a closed account', () => {
   });
 
   it('is not recognised in any other refusal', async () => {
-    answering({ status: 403 });
+    respondWith({ status: 403 });
     const onClosed = vi.fn();
     await failing(testSession({ onClosed }).http('/api/v1/funds'));
     expect(onClosed).not.toHaveBeenCalled();
@@ -107,10 +107,10 @@ describe('revoked rights', () => {
   it('are recognised by a challenge, which no other refusal has', async () => {
     const onRightsLost = vi.fn();
     const { http, told } = testSession({ onRightsLost });
-    answering({ status: 403 });
+    respondWith({ status: 403 });
     await failing(http('/api/v1/funds'));
     expect(onRightsLost).not.toHaveBeenCalled();
-    answering({ status: 403, headers: { 'www-authenticate': 'Bearer error="rights_lost"' } });
+    respondWith({ status: 403, headers: { 'www-authenticate': 'Bearer error="rights_lost"' } });
     await failing(http('/api/v1/funds'));
     expect(onRightsLost).toHaveBeenCalledOnce();
     expect(told.signedOut).toBe(0);
@@ -120,7 +120,7 @@ describe('revoked rights', () => {
 describe('errors', () => {
   it('are those of react-admin, with messages by field', async () => {
     const errors = [{ field: 'email', message: 'Taken.' }];
-    answering({ status: 422, body: { error: { code: 'VALIDATION_ERROR', message: 'Please look.', errors } } });
+    respondWith({ status: 422, body: { error: { code: 'VALIDATION_ERROR', message: 'Please look.', errors } } });
     const error = await failing(testSession().http('/api/v1/partners', { method: 'POST', body: '{}' }));
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ status: 422, message: 'Please look.', body: { errors: { email: 'Taken.' } } });
@@ -141,29 +141,29 @@ describe('errors', () => {
 
 describe('retries', () => {
   it('are off by default', async () => {
-    const seen = answering({ status: 503 });
+    const seen = respondWith({ status: 503 });
     await failing(testSession().http('/api/v1/funds'));
     expect(seen).toHaveLength(1);
   });
 
   it.each([500, 502, 503, 504, 429])('follow %i', async (status) => {
-    const seen = answering({ status }, { status }, { body: { done: true } });
+    const seen = respondWith({ status }, { status }, { body: { done: true } });
     const answer = await testSession().http('/api/v1/funds', { retries: 2, baseDelay: 1 });
     expect(answer.json).toEqual({ done: true });
     expect(seen).toHaveLength(3);
   });
 
   it.each([400, 403, 404, 409, 422])('do not follow %i', async (status) => {
-    const seen = answering({ status });
+    const seen = respondWith({ status });
     await failing(testSession().http('/api/v1/funds', { retries: 3, baseDelay: 1 }));
     expect(seen).toHaveLength(1);
   });
 
   it('never send a POST twice without an idempotency key, and keep the key', async () => {
-    const bare = answering({ status: 503 });
+    const bare = respondWith({ status: 503 });
     await failing(testSession().http('/api/v1/funds', { method: 'POST', body: '{}', retries: 2, baseDelay: 1 }));
     expect(bare).toHaveLength(1);
-    const keyed = answering({ status: 503 }, { body: {} });
+    const keyed = respondWith({ status: 503 }, { body: {} });
     const options = { method: 'POST', body: '{}', retries: 2, baseDelay: 1, idempotencyKey: 'k-1' };
     await testSession().http('/api/v1/funds', options);
     expect(keyed.map((call) => call.headers.get('idempotency-key'))).toEqual(['k-1', 'k-1']);
@@ -173,7 +173,7 @@ describe('retries', () => {
 describe('another context', () => {
   it('drops a late response from the old one', async () => {
     const old = new AbortController();
-    answering(() => {
+    respondWith(() => {
       old.abort();
       return { body: { secret: true } };
     });
@@ -183,7 +183,7 @@ describe('another context', () => {
 
   it('keeps a response requested outside any context', async () => {
     const old = new AbortController();
-    answering(() => {
+    respondWith(() => {
       old.abort();
       return { body: { mine: true } };
     });
@@ -194,7 +194,7 @@ describe('another context', () => {
 
 describe('timings', () => {
   it('name the route without ids and queries', async () => {
-    answering({});
+    respondWith({});
     const { http, told } = testSession();
     await http('/api/v1/partners/01939f7e-1111-7abc-8def-0123456789ab/documents?filter=secret');
     expect(told.timings).toEqual([
@@ -224,19 +224,19 @@ describe('retryable requests', () => {
   ])('%j may not', (failure) => expect(isRetryable(failure)).toBe(false));
 
   it('waits as long as the server asks, and reports at once if that is too long', async () => {
-    const soon = answering({ status: 503, headers: { 'retry-after': '1' } }, { body: {} });
+    const soon = respondWith({ status: 503, headers: { 'retry-after': '1' } }, { body: {} });
     const start = Date.now();
     await testSession().http('/api/v1/funds', { retries: 2, baseDelay: 1 });
     expect(soon).toHaveLength(2);
     expect(Date.now() - start).toBeGreaterThan(900);
-    const late = answering({ status: 429, headers: { 'retry-after': '45' } });
+    const late = respondWith({ status: 429, headers: { 'retry-after': '45' } });
     await failing(testSession().http('/api/v1/funds', { retries: 2, baseDelay: 1 }));
     expect(late).toHaveLength(1);
   });
 
   it('waits for the rate limit as long as the caller allows', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const calls = answering({ status: 429, headers: { 'retry-after': '45' } }, { body: { done: true } });
+    const calls = respondWith({ status: 429, headers: { 'retry-after': '45' } }, { body: { done: true } });
     const answer = testSession().http('/api/v1/documents', {
       method: 'POST',
       idempotencyKey: 'file-31',

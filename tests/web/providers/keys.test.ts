@@ -2,7 +2,7 @@ import { HttpResponse, http as mock } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../../src/providers/data.ts';
 import { withKeys } from '../../../src/providers/keys.ts';
-import { answering, api } from '../../helpers/web/api.ts';
+import { api, respondWith } from '../../helpers/web/api.ts';
 import { testSession } from '../../helpers/web/session.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -16,7 +16,7 @@ const made = { status: 201, body: { partner: { id: 'p1' } } };
 const partner = { name: 'Anna Berg', type: 'LP' };
 
 it('reuses the key of a lost attempt for a new record, from any form', async () => {
-  const seen = answering({ status: 503 }, { status: 503 }, { status: 503 }, { status: 503 }, made);
+  const seen = respondWith({ status: 503 }, { status: 503 }, { status: 503 }, { status: 503 }, made);
   await expect(portal(1).create('partners', { data: partner })).rejects.toMatchObject({ status: 503 });
   // Another form with its own key and the same values.
   await expect(
@@ -28,7 +28,7 @@ it('reuses the key of a lost attempt for a new record, from any form', async () 
 });
 
 it('reuses it if no response arrived', async () => {
-  const seen = answering(made);
+  const seen = respondWith(made);
   api.use(mock.all('*/api/v1/*', () => HttpResponse.error(), { once: true }));
   const first = vi.spyOn(globalThis, 'fetch');
   await expect(portal().create('partners', { data: partner })).rejects.toMatchObject({ status: 0 });
@@ -39,7 +39,7 @@ it('reuses it if no response arrived', async () => {
 });
 
 it.each([{ status: 201 }, { status: 422 }, { status: 409 }])('starts a new attempt after %j', async ({ status }) => {
-  const seen = answering({ ...made, status }, made);
+  const seen = respondWith({ ...made, status }, made);
   await portal()
     .create('partners', { data: partner })
     .catch(() => undefined);
@@ -48,7 +48,7 @@ it.each([{ status: 201 }, { status: 422 }, { status: 409 }])('starts a new attem
 });
 
 it('treats other values, records and moves as other attempts', async () => {
-  const seen = answering({ status: 503 });
+  const seen = respondWith({ status: 503 });
   const all = [
     () => portal().create('partners', { data: partner }),
     () => portal().create('partners', { data: { ...partner, name: 'Bo' } }),
@@ -64,7 +64,7 @@ it('treats other values, records and moves as other attempts', async () => {
 });
 
 it('sends a file again under its key', async () => {
-  const seen = answering({ status: 503 }, { status: 201, body: { document: { id: 'd1' } } });
+  const seen = respondWith({ status: 503 }, { status: 201, body: { document: { id: 'd1' } } });
   const file = new File(['hello'], 'terms.txt', { type: 'text/plain' });
   const upload = () => portal().create('documents', { data: { title: 'Terms', file } });
   await upload().catch(() => undefined);
@@ -73,7 +73,7 @@ it('sends a file again under its key', async () => {
 });
 
 it('stores no typed values', async () => {
-  answering({ status: 503 });
+  respondWith({ status: 503 });
   await portal()
     .create('partners', { data: partner })
     .catch(() => undefined);

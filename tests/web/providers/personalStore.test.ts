@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { createPersonalStore, loadArrangement } from '../../../src/providers/personalStore.ts';
-import { answering } from '../../helpers/web/api.ts';
+import { respondWith } from '../../helpers/web/api.ts';
 import { testSession } from '../../helpers/web/session.ts';
 
 const http = () => testSession().http;
-const saved = (seen: ReturnType<typeof answering>) =>
+const saved = (seen: ReturnType<typeof respondWith>) =>
   seen.map(({ method, path, body }) => [method, path, (body as { value: unknown }).value]);
 
 it("starts with the server's values, and stores nothing in the browser", async () => {
-  answering({ body: { data: { 'funds.columns': ['name'] } } });
+  respondWith({ body: { data: { 'funds.columns': ['name'] } } });
   const store = createPersonalStore(http(), await loadArrangement(http()));
   expect(store.getItem('funds.columns')).toEqual(['name']);
   expect(store.getItem('funds.other', 7)).toBe(7);
@@ -18,7 +18,7 @@ it("starts with the server's values, and stores nothing in the browser", async (
 });
 
 it('sends the settled last value of each name, and notifies readers', async () => {
-  const seen = answering({});
+  const seen = respondWith({});
   const store = createPersonalStore(http(), {}, 30);
   const read = vi.fn();
   const stop = store.subscribe('funds.columns', read);
@@ -34,14 +34,14 @@ it('sends the settled last value of each name, and notifies readers', async () =
 });
 
 it('encodes any name for an address', async () => {
-  const seen = answering({});
+  const seen = respondWith({});
   const store = createPersonalStore(http(), {}, 30);
   store.setItem('own/view?a', 1);
   await vi.waitFor(() => expect(saved(seen)).toEqual([['PUT', '/user/settings/own%2Fview%3Fa', 1]]));
 });
 
 it('sends at once when the page closes', async () => {
-  const seen = answering({});
+  const seen = respondWith({});
   const store = createPersonalStore(http(), {}, 60_000);
   store.setup();
   store.setItem('partners.savedViews', []);

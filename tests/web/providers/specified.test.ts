@@ -2,12 +2,12 @@ import { HttpResponse, http as mock } from 'msw';
 import type { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { messageOf } from '../../../src/providers/messages.ts';
-import { answering, api } from '../../helpers/web/api.ts';
+import { api, respondWith } from '../../helpers/web/api.ts';
 import { testSession } from '../../helpers/web/session.ts';
 
 /** The message that a user reads when a call ends this way: the error of the real client, translated. */
-const saidOf = async (...answers: Parameters<typeof answering>) => {
-  answering(...answers);
+const saidOf = async (...answers: Parameters<typeof respondWith>) => {
+  respondWith(...answers);
   return said();
 };
 const said = () =>

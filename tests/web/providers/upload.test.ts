@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sending, transmit } from '../../../src/providers/transmit.ts';
 import { uploadRecord } from '../../../src/providers/upload.ts';
-import { answering } from '../../helpers/web/api.ts';
+import { respondWith } from '../../helpers/web/api.ts';
 import { testSession } from '../../helpers/web/session.ts';
 
 const file = () => new File(['x'.repeat(2000)], 'terms.txt', { type: 'text/plain' });
 
 describe('an upload', () => {
   it('shows its progress while it runs, and nothing afterwards', async () => {
-    const seen = answering({ status: 201, body: { document: { id: 'd1', version: 1 } } });
+    const seen = respondWith({ status: 201, body: { document: { id: 'd1', version: 1 } } });
     const shares: (number | undefined)[] = [];
     const given = file();
     const stop = sending.subscribe(() => shares.push(sending.get().get(given)));
@@ -22,7 +22,7 @@ describe('an upload', () => {
   });
 
   it('that is refused rejects with the message, and ends', async () => {
-    answering({ status: 422, body: { error: { message: 'No such file type.' } } });
+    respondWith({ status: 422, body: { error: { message: 'No such file type.' } } });
     const given = file();
     await expect(
       uploadRecord(testSession().http, 'documents', { file: given, values: { title: 'Terms' } }),

@@ -17,7 +17,7 @@ import { callerStore } from '../../../src/session/caller.ts';
 import * as provider from '../../../src/session/firebase.ts';
 import { SlotsContext } from '../../../src/slots.ts';
 import { themes } from '../../../src/theme/index.ts';
-import { answering, type Seen } from '../../helpers/web/api.ts';
+import { respondWith, type Seen } from '../../helpers/web/api.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
 
 vi.mock('../../../src/session/firebase.ts');
@@ -53,7 +53,7 @@ const show = async (
   role: 'admin' | 'lp' = 'admin',
   { page = <ResourceList name="notifications" />, shows = 'Notice a' } = {},
 ): Promise<{ seen: Seen[]; at: () => string }> => {
-  const seen = answering(({ path, method, query }) => {
+  const seen = respondWith(({ path, method, query }) => {
     if (path === '/notifications/unread-count') return { body: { count: 3 } };
     if (path === '/notifications' && method === 'GET') return { body: { notifications: rows, total: rows.length } };
     // A list omits rows that the user cannot see, and is refused if the user has none.

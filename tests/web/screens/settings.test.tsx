@@ -6,11 +6,11 @@ import { legalNotices, noticeAudience, noticesOf } from '../../../resources/kit/
 import type { Role } from '../../../resources/kit/names.ts';
 import Settings from '../../../src/screens/personal/Settings.tsx';
 import { callerStore } from '../../../src/session/caller.ts';
-import { answering, api, type Seen } from '../../helpers/web/api.ts';
+import { api, respondWith, type Seen } from '../../helpers/web/api.ts';
 import { renderPage, until } from '../pages/harness.tsx';
 
 const open = (preferences: Record<string, unknown> = {}, role?: Role) => {
-  const seen = answering(({ body }) => ({ body: { ...callerStore.get()?.user, ...(body as object) } }));
+  const seen = respondWith(({ body }) => ({ body: { ...callerStore.get()?.user, ...(body as object) } }));
   api.use(http.get('*/config.json', () => HttpResponse.json({ apiKey: 'k', projectId: 'p' })));
   renderPage({ path: '/settings', element: <Settings /> });
   const caller = callerStore.get();

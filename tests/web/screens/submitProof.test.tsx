@@ -4,7 +4,7 @@ import { CoreAdminContext } from 'react-admin';
 import { expect, it } from 'vitest';
 import { createDataProvider } from '../../../src/providers/data.ts';
 import { useSubmitProof } from '../../../src/screens/payments/submit/useSubmitProof.ts';
-import { answering } from '../../helpers/web/api.ts';
+import { respondWith } from '../../helpers/web/api.ts';
 import { testSession } from '../../helpers/web/session.ts';
 
 type Submit = ReturnType<typeof useSubmitProof>;
@@ -40,7 +40,7 @@ const payment = { status: 201, body: { payment: { id: 'y1', version: 1, document
 const submitted = { body: { payment: { id: 'y1', version: 2, status: 'Submitted' } } };
 
 it('sends the file, the payment with it, and submits it with its version', async () => {
-  const seen = answering(document, payment, submitted);
+  const seen = respondWith(document, payment, submitted);
   await (await mounted())(given, key);
   expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /documents',
@@ -56,7 +56,7 @@ it('sends the file, the payment with it, and submits it with its version', async
 
 it('resumes after a failed attempt: neither a second file nor a second payment', async () => {
   const refused = { status: 503, body: { error: { code: 'SERVICE_UNAVAILABLE' } } };
-  const seen = answering(document, payment, refused, { body: { payment: { id: 'y1', version: 2 } } }, submitted);
+  const seen = respondWith(document, payment, refused, { body: { payment: { id: 'y1', version: 2 } } }, submitted);
   const submit = await mounted();
   await expect(submit(given, key)).rejects.toMatchObject({ status: 503 });
   await submit({ ...given, values: { ...given.values, amount: '751.00' } }, key);
@@ -72,7 +72,7 @@ it('resumes after a failed attempt: neither a second file nor a second payment',
 
 it('repeats a payment with the same key after a lost response', async () => {
   const lost = { status: 500, body: {} };
-  const seen = answering(document, lost, payment, submitted);
+  const seen = respondWith(document, lost, payment, submitted);
   const submit = await mounted();
   await expect(submit(given, key)).rejects.toMatchObject({ status: 500 });
   await submit(given, key);

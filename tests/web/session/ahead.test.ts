@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contextHeader, keepContext } from '../../../src/session/context.ts';
 import { askAhead, forgetAhead } from '../../../src/session/earlyRequests.ts';
 import { dropToken, keepToken } from '../../../src/session/token.ts';
-import { answering } from '../../helpers/web/api.ts';
+import { respondWith } from '../../helpers/web/api.ts';
 import { fundContext } from '../../helpers/web/callers.ts';
 import { testSession } from '../../helpers/web/session.ts';
 
@@ -21,7 +21,7 @@ afterEach(() => {
 const asked = () => testSession({ token: async () => good });
 
 it('answers the first call of the same user with the prefetched response, and fetches the second', async () => {
-  const seen = answering({ body: { name: 'Ada' } });
+  const seen = respondWith({ body: { name: 'Ada' } });
   askAhead();
   const { http } = asked();
   expect((await http(me)).json).toEqual({ name: 'Ada' });
@@ -32,7 +32,7 @@ it('answers the first call of the same user with the prefetched response, and fe
 
 it('does not answer another token or another context', async () => {
   keepContext(fundContext);
-  const seen = answering({ body: {} });
+  const seen = respondWith({ body: {} });
   askAhead();
   const status = '/api/v1/auth/verification-status';
   await testSession({ token: async () => tokenUntil(900) }).http(me);
@@ -45,7 +45,7 @@ it('does not answer another token or another context', async () => {
 });
 
 it('sends no expired token, and nothing without a signed-in user', async () => {
-  const seen = answering({ body: {} });
+  const seen = respondWith({ body: {} });
   keepToken(tokenUntil(-5));
   askAhead();
   dropToken();
@@ -57,14 +57,20 @@ it('sends no expired token, and nothing without a signed-in user', async () => {
 });
 
 it('is fetched again after a refusal of its token', async () => {
-  const seen = answering({ status: 401 }, { status: 401 }, { status: 401 }, { status: 401 }, { body: { name: 'Ada' } });
+  const seen = respondWith(
+    { status: 401 },
+    { status: 401 },
+    { status: 401 },
+    { status: 401 },
+    { body: { name: 'Ada' } },
+  );
   askAhead();
   expect((await asked().http(me)).json).toEqual({ name: 'Ada' });
   expect(seen).toHaveLength(5);
 });
 
 it('is fetched again after the portal has loaded', async () => {
-  const seen = answering({ body: {} });
+  const seen = respondWith({ body: {} });
   askAhead();
   forgetAhead();
   await asked().http(me);

@@ -51,13 +51,13 @@ export const safeName = (name: string) =>
     .replace(/^[. ]+|[. ]+$/g, '')
     .slice(-200) || 'document';
 
-export type Verdict = { mimeType: string } | { problem: Message };
+export type InspectionResult = { mimeType: string } | { problem: Message };
 
 /**
  * Returns the type of an uploaded file, or the reason for its refusal. Limits checked during the work bound its cost;
  * on a busy server use `inspectFile`, which runs in a worker.
  */
-export const typeOfFile = async (fileName: string, bytes: Buffer): Promise<Verdict> => {
+export const typeOfFile = async (fileName: string, bytes: Buffer): Promise<InspectionResult> => {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   if (!isExtension(extension)) return { problem: 'refusals.files.types' };
   if (!bytes.length) return { problem: 'refusals.files.empty' };

@@ -6,13 +6,13 @@ import { EmptyState } from '../../../pages/parts/EmptyState.tsx';
 import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { useTopRows } from '../../parts/useTopRows.ts';
 import { type Party, parties } from '../parties.ts';
-import type { Verdict } from './useQueue.ts';
+import type { QueueFilter } from './useQueue.ts';
 
 interface Props {
   party: Party;
-  verdict: Verdict;
+  verdict: QueueFilter;
   nameOf: (party: Party) => string;
-  onGo: (to: { party?: Party; verdict?: Verdict }) => void;
+  onGo: (to: { party?: Party; verdict?: QueueFilter }) => void;
 }
 
 /** Empty queue: links to the other party kind if it has pending ones, else to the next step. */

@@ -14,13 +14,13 @@ import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { type Party, type PartyRecord, parties } from '../parties.ts';
 import { EmptyQueue } from './EmptyQueue.tsx';
 import { QueueRow } from './QueueRow.tsx';
-import { pageSize, useQueue, type Verdict, verdicts } from './useQueue.ts';
+import { pageSize, type QueueFilter, queueFilters, useQueue } from './useQueue.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../../../moves/MoveDialog.tsx')).MoveDialog }));
 
 const tabs = [parties.company, parties.partner];
-const options = { '': 'pending', true: 'verified', false: 'rejected' } as const satisfies Record<Verdict, string>;
-const isVerdict = (text: string): text is Verdict => Object.hasOwn(verdicts, text);
+const options = { '': 'pending', true: 'verified', false: 'rejected' } as const satisfies Record<QueueFilter, string>;
+const isVerdict = (text: string): text is QueueFilter => Object.hasOwn(queueFilters, text);
 
 /** The verification queue of companies and partners; filters are in the address. */
 const VerificationQueue = () => {
@@ -34,7 +34,7 @@ const VerificationQueue = () => {
   const verdict = isVerdict(asked) ? asked : '';
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const { rows, total, isPending, error, refetch, papersFor } = useQueue({ party, verdict, page });
-  const go = (to: { party?: Party; verdict?: Verdict; page?: number }) => {
+  const go = (to: { party?: Party; verdict?: QueueFilter; page?: number }) => {
     const next = { party, verdict, page: 1, ...to };
     setSearch({
       ...(next.party === parties.company ? {} : { party: next.party.name }),
@@ -76,7 +76,7 @@ const VerificationQueue = () => {
           size="small"
           color="primary"
           value={verdict}
-          onChange={(_, value: Verdict | null) => value !== null && go({ verdict: value })}
+          onChange={(_, value: QueueFilter | null) => value !== null && go({ verdict: value })}
           aria-label={translate('layout.verificationFilter.label')}
         >
           {Object.entries(options).map(([value, key]) => (

@@ -4,14 +4,14 @@ import { type Paper, papersOf } from '../documentChecklist.ts';
 import type { Party, PartyRecord } from '../parties.ts';
 
 /** The three options of the specification: address value and API filter. */
-export const verdicts = { '': null, true: true, false: false } as const;
-export type Verdict = keyof typeof verdicts;
+export const queueFilters = { '': null, true: true, false: false } as const;
+export type QueueFilter = keyof typeof queueFilters;
 
 export const pageSize = 10;
 
 interface Options {
   party: Party;
-  verdict: Verdict;
+  verdict: QueueFilter;
   /** Starts at 1. */
   page: number;
 }
@@ -21,7 +21,7 @@ export const useQueue = ({ party, verdict, page }: Options) => {
   const list = useGetList<PartyRecord>(
     party.name,
     {
-      filter: { isVerified: verdicts[verdict] },
+      filter: { isVerified: queueFilters[verdict] },
       sort: verdict === '' ? { field: 'createdAt', order: 'ASC' } : { field: 'verifiedAt', order: 'DESC' },
       pagination: { page, perPage: pageSize },
     },

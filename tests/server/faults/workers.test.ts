@@ -7,7 +7,7 @@ import { TooHeavy } from '../../../server/core/platform/worker.ts';
 import { createWorkerPool } from '../../../server/core/platform/workerPool.ts';
 import type { Task } from '../../../server/core/writers/child.ts';
 import { readerIn, text } from '../../../server/core/writers/data.ts';
-import { writeAllAside } from '../../../server/core/writers/worker.ts';
+import { writeAllInWorker } from '../../../server/core/writers/worker.ts';
 import type { Task as Way } from '../../setup/breaking.ts';
 
 const report = (rows: number): Task => ({
@@ -44,14 +44,14 @@ test('work over the time limit is aborted', async () => {
 });
 
 test('the server answers while a large report is written', async () => {
-  await writeAllAside([report(1)]);
+  await writeAllInWorker([report(1)]);
   let slowest = 0;
   let before = performance.now();
   const pulse = setInterval(() => {
     slowest = Math.max(slowest, performance.now() - before);
     before = performance.now();
   }, 10);
-  const [bytes] = await writeAllAside([report(5000)]);
+  const [bytes] = await writeAllInWorker([report(5000)]);
   clearInterval(pulse);
   expect(bytes?.subarray(0, 5).toString()).toBe('%PDF-');
   expect(slowest).toBeLessThan(1000);

@@ -4,7 +4,7 @@ import type { Step } from './steps.ts';
  * Histories of a usual fund in which every step is accepted, covering each kind of step. They prove that a refusal in a random
  * history comes from earlier steps, and not from an impossible step.
  */
-export const told: readonly (readonly Step[])[] = [
+export const scriptedHistories: readonly (readonly Step[])[] = [
   [
     { do: 'call', cents: 100_000, dueIn: 0 },
     { do: 'prove', which: 0, share: 100 },
