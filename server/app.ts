@@ -58,7 +58,7 @@ export interface AppOptions {
   config: Config;
   database: Pools;
   log?: FastifyBaseLogger;
-  /** Replaces the configured ones in tests. */
+  /** Test doubles for the configured parts. */
   files?: FileStore;
   verify?: Verify;
   checkAccount?: CheckAccount;

@@ -7,7 +7,7 @@ import { sum } from './rounding.ts';
 export type ConvertedHolding = { holding: Holding; conversion: Conversion } | { missing: readonly string[] };
 
 /**
- * Converts a holding into another currency. Each movement is converted at the rate of its day and rounded to the minor
+ * Converts a holding into another currency. Each movement is converted at the rate on its date and rounded to the minor
  * unit; paid in, distributed, bought and sold are the sums of these. Balances (commitment, unfunded, recallable, NAV)
  * use the rate of the valuation day. Source: IAS 21, 21 and 23. Multiples and the rate of return of several holdings
  * are computed from the pooled amounts, so they include exchange gains and losses.

@@ -9,8 +9,7 @@ export type Units = { held: ReadonlyMap<string, bigint>; unsaid: ReadonlyMap<str
 export const NO_UNITS: Units = { held: new Map(), unsaid: new Map() };
 
 /**
- * Marks instruments as having a movement without units, both instruments of a conversion; their units are unknown from
- * then on.
+ * Marks the instruments of a movement without units (both of a conversion); their units are unknown from then on.
  */
 export const unsaidOf = (...names: readonly string[]): Units => ({
   held: new Map(),

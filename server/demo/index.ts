@@ -26,7 +26,7 @@ interface Options {
 }
 
 /**
- * Advisory lock shared by all servers of this product, so that only one of several starting processes plays the demo
+ * Advisory lock shared by all servers of this product, so that only one of several starting processes creates the demo
  * world.
  */
 const LOCK = 727_003;

@@ -15,14 +15,14 @@ import { type Portion, portionsOf, Undone } from './portions.ts';
 import { type Done, doRow, formsOf } from './step.ts';
 
 /**
- * Default number of rows per transaction, plus at most one portion: few enough that other writers in the fund stay within their lock
- * timeout, and that little is repeated after an interruption.
+ * Default number of rows per transaction, plus at most one portion: few enough that other writers in the fund stay
+ * within their lock timeout, and that little is repeated after an interruption.
  */
 const PIECE = 5000;
 
 /**
- * Creates all rows, one transaction per piece. After a problem, or in a dry run, the rest is a single piece that is
- * rolled back. Returns whether everything was stored.
+ * Creates all rows in pieces of `PIECE` rows, one transaction each. After a problem, or in a dry run, the rest is a
+ * single piece that is rolled back. Returns whether everything was stored.
  */
 export const importInBatches = async (options: ImportOptions, run: Run): Promise<boolean> => {
   const { namespace } = options.mapping;
@@ -60,7 +60,7 @@ interface Piece {
   run: Run;
 }
 
-/** Creates the rows of one piece and updates the funds' totals. Returns whether they were the last. */
+/** Creates the rows of one piece and updates the funds' totals. Returns whether these were the last rows. */
 const makePiece = async (piece: Piece, left: AsyncGenerator<Portion, void>): Promise<boolean> => {
   const { tx, options, run } = piece;
   const fundIds = new Set<string>();

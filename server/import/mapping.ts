@@ -3,7 +3,7 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 
 const words = z.record(z.string(), z.string());
 const listed = z.union([z.string(), z.array(z.string())]);
-/** Columns with their allowed texts; '' is an empty cell. */
+/** Columns with their accepted texts; '' matches an empty cell. */
 const conditions = z.record(z.string(), listed);
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 

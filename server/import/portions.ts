@@ -12,7 +12,7 @@ import { rowsFor } from './step.ts';
 export interface Portion {
   step: Step;
   source: Source | undefined;
-  /** Lines of its file. */
+  /** Number of lines in the source file. */
   lines: number;
   rows: readonly Row[];
   /** Maximum rows per batch. */

@@ -75,7 +75,7 @@ const workOut = (reach: Reach, fundId: string, at: Moment): Promise<Figured> => 
 };
 
 /**
- * Returns every figure of a fund as of a day and as known at a moment, as seen by a transaction that has written
+ * Returns every figure of a fund as of a day and as known at a given time, as seen by a transaction that has written
  * nothing. A worker computes it over a separate connection; the result is cached until its inputs change.
  */
 export const analyticsOf = async (tx: Tx, fundId: string, at: Moment): Promise<FundFigures> => {

@@ -10,7 +10,7 @@ type By = Parameters<typeof cascadeUpdate>[0];
 export const isOnBankLine = (alias: string): Sql =>
   sql`exists (select from bank_lines b where (b.transaction_id = ${raw(alias)}.id or b.bank_charges_id = ${raw(alias)}.id) and ${notDeleted('b')})`;
 
-/** Detaches the bank line of a reversed entry. Throws 409 if it was refunded meanwhile. */
+/** Detaches the bank line of a reversed entry. Throws 409 if it was refunded in the meantime. */
 export const freeBankLine = async (by: By, transactionId: string): Promise<void> => {
   await freeRefund(by, transactionId);
   const refunded = await by.tx.first(

@@ -110,7 +110,7 @@ export const book = async (
   if (companyId) journals.push(...(await holdingJournals(tx, books, companyId)));
   if (distributionId) journals.push(...(await distributionJournals(tx, books, distributionId)));
   if (feeRunId) journals.push(...(await feeRunJournals(tx, books, feeRunId)));
-  // All journals come from unposted movements, and no other transaction can write meanwhile.
+  // All journals come from unposted movements, and no other transaction can write in the meantime.
   const areNew = own.length === journals.length && own.every(({ source }) => source.kind === 'transactions');
   await write(
     tx,

@@ -81,7 +81,7 @@ export const writtenOffQuery = (fundId: string, { asOf, knownAt }: Moment) =>
         and ${isWaived(knownAt ?? null)}) w
     where w.written > 0 order by w.ended_on, w.id`;
 
-/** SQL condition that lines may have a write-off: by their current state, or by the ledger at a moment. */
+/** SQL condition that lines may have a write-off: by their current state, or by the ledger at a given time. */
 const isWaived = (knownAt: string | null): Sql =>
   knownAt
     ? bookedBy({ fundId: sql`c.fund_id`, knownAt }, 'capital-calls', sql`c.id`, sql`and b.kind = 'writeOff'`)

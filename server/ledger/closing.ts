@@ -79,7 +79,7 @@ const isLeft = (earned: readonly Earned[], ...given: readonly (readonly Allocate
   return [...left.values()].some((cents) => cents !== 0n);
 };
 
-/** A general partner without a commitment still has carry. */
+/** A general partner without a commitment can still have carry. */
 const uncommitted = (tx: Tx, gp: string | null, accounts: readonly PartnerAccount[]) =>
   accounts.some(({ position }) => position.partnerId === gp)
     ? []

@@ -9,7 +9,7 @@ import { rootOf } from './transfers.ts';
 
 /**
  * Loads the commitments of a fund in cents with their versions over time, by day of admission, larger ones first;
- * optionally as known to the ledger at a moment.
+ * optionally as known to the ledger at a given time.
  */
 export const commitmentsOf = async (
   tx: Tx,

@@ -14,7 +14,7 @@ export const firstDue = (alias = 'c'): Sql => {
   return sql`coalesce((select (b.value #>> '{}')::date from (${dueBefore(id, null)}) b), ${raw(alias)}.due_date)`;
 };
 
-/** Returns the due dates known at a moment of calls that were extended later. */
+/** Returns the due dates known at a given time of calls that were extended later. */
 export const duesKnownAt = async (
   tx: Tx,
   callIds: readonly string[],

@@ -25,7 +25,7 @@ export const performanceOf = async (
   return { performance: netAndGross(facts), state };
 };
 
-/** Computes every figure of a fund as of a day and as known at a moment. */
+/** Computes every figure of a fund as of a day and as known at a given time. */
 export const fundFigures = async (tx: Tx, fund: RecordOf<'funds'>, at: Moment): Promise<FundFigures> => {
   const input = await bookInputOf(tx, fund, at);
   const { state, performance } = await performanceOf(tx, { fund, at, input, of: payingPartners(fund, input) });

@@ -3,7 +3,7 @@ import { invalidAt } from '../core/base/errors.ts';
 import { today } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
 
-/** An as-of day, and an optional known-at moment (ISO 8601); null for current knowledge. */
+/** An as-of day, and an optional known-at time (ISO 8601); null for current knowledge. */
 export interface Moment {
   asOf: string;
   knownAt?: string | null;
@@ -12,7 +12,7 @@ export interface Moment {
 const given = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
 /**
- * Reads as-of day (default today) and known-at moment (default null, now) from a query. Throws 422 for a moment in the
+ * Reads as-of day (default today) and known-at time (default null, now) from a query. Throws 422 for a time in the
  * future.
  */
 export const momentOf = (

@@ -22,7 +22,7 @@ export interface Moving {
 }
 
 /**
- * Requires confirmation for payments that overdraw the fund's bank balance by its ledger, on their day or later.
+ * Requires confirmation for payments that overdraw the fund's bank balance by its ledger, on their dates or later.
  * Usually a receipt is not entered yet, so the user may confirm. Confirmed payments count for later ones in the list;
  * imported rows are facts and need none. The same applies to spending money that was declared to partners. The fund is
  * locked. Throws 422 on `confirmOverdraft`.

@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /**
- * Returns a query for earlier field values of records at a moment, as `id`, `key` and `value` (jsonb): the audit's
+ * Returns a query for earlier field values of records at a given time, as `id`, `key` and `value` (jsonb): the audit's
  * `before` of the first later change. Fields without a later change are missing.
  */
 export const saidBefore = (entity: ResourceName, { ids, keys, moment, move }: Asked): Sql =>

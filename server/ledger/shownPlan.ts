@@ -44,7 +44,7 @@ export const shownPlan = (
       carry: money(line.carry),
       carryEscrow: money(line.escrow),
       net: money(line.net),
-      // Depends on users; the caller that notifies them sets it.
+      // Depends on the partner's users; set by the caller that notifies them.
       isUnreached: null,
     })),
     leftOut,

@@ -12,7 +12,7 @@ export const saleEscrowOf = (companyId: string): Stands => ({ accounts: ['1410']
 /** Holding of a company at cost. */
 export const costOf = (companyId: string): Stands => ({ accounts: ['1500'], companyId, sign: 1n });
 
-/** Loads a balance from a day on (`standingFrom`). Opens the ledger if needed, so the fund must be locked. */
+/** Loads a balance from a given day on (`standingFrom`). Opens the ledger if needed, so the fund must be locked. */
 export const openStandingFrom = async (tx: Tx, fundId: string, of: Stands, from: string): Promise<Standing> => {
   if (!(await tx.first(sql`select from gl_books where fund_id = ${fundId}`))) await openBooks(tx, fundId);
   return standingFrom(tx, fundId, of, from);

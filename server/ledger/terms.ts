@@ -49,14 +49,14 @@ const before = (
   { ids, ...asked }: { ids: readonly string[]; moment: string; keys: readonly string[] },
 ): Promise<Before[]> => tx.rows<Before>(saidBefore(entity, { ...asked, ids: sql`${[...ids]}::text[]` }));
 
-/** Returns the fund with its terms as known at a moment. */
+/** Returns the fund with its terms as known at a given time. */
 export const fundKnownAt = async (tx: Tx, fund: Fund, moment: string | null): Promise<Fund> => {
   if (!moment) return fund;
   const changed = await before(tx, 'funds', { ids: [fund.id], moment, keys: termsOfFunds });
   return { ...fund, ...Object.fromEntries(changed.map(({ key, value }) => [key, value])) };
 };
 
-/** Returns commitments with individual terms as known at a moment. */
+/** Returns commitments with individual terms as known at a given time. */
 export const commitmentsKnownAt = async (
   tx: Tx,
   commitments: readonly CommitmentRow[],

@@ -13,7 +13,7 @@ export const rootOf = (): Sql =>
       union all select x.commitment_id, x.partner_id from back b join transfers x on x.buyer_commitment_id = b.commitment_id)
     select b.partner_id from back b where not exists (select from transfers x where x.buyer_commitment_id = b.commitment_id) limit 1)`;
 
-/** SQL condition on transfers `x` in effect, optionally as known to the ledger at a moment. */
+/** SQL condition on transfers `x` in effect, optionally as known to the ledger at a given time. */
 const inEffect = (knownAt: string | null | undefined): Sql => {
   if (!knownAt) return sql`x.status = 'Effective' and ${notDeleted('x')}`;
   const posted = (kind: 'transfer' | 'transferEnded') =>
@@ -43,7 +43,9 @@ interface Row extends Record<'sellerId' | 'buyerId' | 'date', string> {
   distributed: string;
 }
 
-/** Loads the transfers of a fund in effect by a day and as known at a moment, with the calls that moved with them. */
+/**
+ * Loads the transfers of a fund in effect by a day and as known at a given time, with the calls that moved with them.
+ */
 export const transfersOf = async (
   tx: Tx,
   { id, currency }: RecordOf<'funds'>,

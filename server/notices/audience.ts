@@ -13,7 +13,7 @@ const adminsBy = (memberships: Sql) => sql`select u.id from users u where ${acti
   union select m.user_id from memberships m join users u on u.id = m.user_id where ${active} and ${memberships} and m.type = 'admin'`;
 const adminQuery = adminsBy(valid);
 
-/** Returns the administrators, except one. */
+/** Returns the administrators, except the user `without`. */
 export const admins = (tx: Tx, without?: string) => idsOf(tx, adminQuery, without);
 
 /** Users held at a gate get no notifications about a fund: a manager must be active, a partner verified. */
@@ -31,7 +31,7 @@ export const managerPeople = (tx: Tx, managerId: string, without?: string) =>
     without,
   );
 
-/** Returns those who run the funds (administrators, managers, general partners), except one. */
+/** Returns the users who run the funds (administrators, managers, general partners), except the user `without`. */
 export const fundStaff = (tx: Tx, fundIds: readonly string[], without?: string) =>
   idsOf(tx, fundStaffQuery(fundIds), without);
 

@@ -31,7 +31,7 @@ interface IlpaNotice {
   rows: readonly NoticeRow[];
   commitment: bigint;
   unfundedBefore: bigint;
-  /** Called before, for the notice of a call. */
+  /** Amount called before this call; null for a distribution. */
   calledBefore: bigint | null;
   /**
    * Payment instructions without the account number, which is only in the notice itself, because that cannot be edited.

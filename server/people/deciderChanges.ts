@@ -82,7 +82,7 @@ const store = async ({ tx, caller, askedBy }: By, { fundId, userId, isGain }: De
 const OF_FUND = { gained: 'APPROVAL_DECIDED.deciderGained', lost: 'APPROVAL_DECIDED.deciderLost' } as const;
 const OF_ALL = { gained: 'APPROVAL_DECIDED.adminGained', lost: 'APPROVAL_DECIDED.adminLost' } as const;
 
-/** Notifies the deciders of the funds concerned, once a fund has postings and its founders are in place. */
+/** Notifies the deciders of the affected funds, once a fund has postings and its founders are in place. */
 const tell = async ({ tx, caller }: By, changes: readonly DeciderChange[], deciders: readonly Decider[]) => {
   const funds = await tx.rows<{ id: string; name: string }>(
     sql`select f.id, f.name from funds f where ${notDeleted('f')} and exists (select 1 from gl_journals j where j.fund_id = f.id)`,

@@ -13,8 +13,8 @@ export const isWithoutAdmin = async (owner: pg.Pool): Promise<boolean> =>
 
 /**
  * Invites the first administrator of a database that has none: the user who signs in with this address becomes one once
- * it is verified. A registered user with the verified address becomes one at once. Returns a sentence on the outcome,
- * or null if nothing was to be done.
+ * it is verified. A registered user with the verified address becomes one immediately. Returns a sentence on the
+ * outcome, or null if nothing was to be done.
  */
 export function inviteFirstAdmin(owner: pg.Pool, email: string): Promise<string | null> {
   return inTransaction(owner, async (tx) => {

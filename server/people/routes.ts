@@ -100,7 +100,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     const { invitation } = await inTransaction(deps.database.app, async (tx) => {
       const coming = { name: textOf(given.name), token: textOf(given.invitation) };
       const linked = await watchDeciders({ tx, caller: null }, () => linkIdentity(tx, identity, coming));
-      // Sign-ins from before a password reset end at once, on every server.
+      // Sign-ins from before a password reset end immediately, on every server.
       if (validAfter > 0)
         await tx.run(
           sql`update users set tokens_valid_after = greatest(tokens_valid_after, ${new Date(validAfter).toISOString()}::timestamptz) where id = ${linked.userId}`,

@@ -132,7 +132,7 @@ export const granularFlows = (facts: PerformanceFacts): TypedFlow<GranularType>[
 
 /**
  * Returns the flows by the gross-up method of the same template: paid-in capital as one type, with costs and carry
- * added back on their day.
+ * added back on their dates.
  */
 export const grossUpFlows = (facts: PerformanceFacts): TypedFlow<GrossUpType>[] =>
   inOrder([

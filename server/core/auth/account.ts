@@ -6,7 +6,7 @@ import type { Identity } from './verify.ts';
 
 /** Current state of an account at the identity provider. */
 export interface AccountState {
-  /** Tokens of sign-ins before this moment are invalid, in milliseconds; 0 if unknown. */
+  /** Tokens of sign-ins before this time are invalid, in milliseconds; 0 if unknown. */
   validAfter: number;
 }
 

@@ -69,7 +69,7 @@ const sets: Record<RowSet, (column: Sql, grant: Grant, caller: Caller) => Sql> =
       where l.partner_id = any(${grant.partners}::uuid[]) and ${notDeleted('l')} and c.status <> 'Draft'
       -- A call cancelled as a draft was never sent.
       and (c.status <> 'Cancelled' or c.call_number is not null))`,
-  // Distribution lines exist from the issue on.
+  // Distribution lines exist only after issue.
   runs: (column, grant) =>
     sql`${column} in (select l.distribution_id from distribution_lines l
       where l.partner_id = any(${grant.partners}::uuid[]) and ${notDeleted('l')})`,

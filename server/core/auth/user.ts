@@ -20,7 +20,7 @@ interface Membership {
 }
 type User = Pick<RecordOf<'users'>, 'id' | 'email' | 'name' | 'role' | 'status' | 'entityKind' | 'entityId'>;
 export interface UserRecord extends User {
-  /** Sign-ins before this moment are invalid; null if the password was never reset. */
+  /** Sign-ins before this time are invalid; null if the password was never reset. */
   tokensValidAfter: string | null;
   memberships: Membership[];
   entity: Entity | null;

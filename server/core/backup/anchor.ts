@@ -22,5 +22,5 @@ export async function anchorWithin(
   );
 }
 
-/** Without an incomplete last line. */
+/** Drops an incomplete last line. */
 const whole = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);

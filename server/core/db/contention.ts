@@ -22,7 +22,7 @@ export interface Patience {
 
 /**
  * Retries a startup transaction after a lock timeout or deadlock, with exponential backoff. `name` is the subject of
- * the log lines. Throws a StartFailure after `longestMs`, and any other error at once.
+ * the log lines. Throws a StartFailure after `longestMs`, and any other error immediately.
  */
 export const retryOnContention = async <T>(
   name: string,

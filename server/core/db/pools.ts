@@ -42,7 +42,10 @@ export interface PoolOptions {
   size?: number;
   /** Switches sessions to the app role by startup option, if they do not log in as it. */
   setRole?: boolean;
-  /** Key with which sessions seal rows (server/core/integrity); without it, their writes count as foreign. */
+  /**
+   * Key with which sessions seal rows (server/core/integrity); without it, their writes count as made outside the
+   * portal.
+   */
   sealKey?: string | null;
   onError?: (error: Error) => void;
 }

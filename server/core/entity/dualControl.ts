@@ -49,7 +49,7 @@ export const covered = (work: Work): Work => ({ ...work, isCovered: true });
 
 /**
  * Stores a request instead of a step, or returns null if the step can run now. It first runs the step in a savepoint
- * so that refusals appear at once and the request holds the resulting figures. `run` returns the resulting record.
+ * so that refusals appear immediately and the request holds the resulting figures. `run` returns the resulting record.
  */
 export const askSecond = async (work: Work, asking: Asking, run: (work: Work) => Promise<Row>): Promise<Row | null> => {
   const keeper = keeperOf(work, asking.step);

@@ -297,7 +297,7 @@ export const moveOne = async (
   await checkSameFund(work, { fund: fundIn(name, before), fields, values: input });
   const run = async (own: Work): Promise<Row> => {
     const result = await own.entities[name]?.effects?.[moveName]?.(own, before, input);
-    // After the effect, which refuses users without the right to the move.
+    // After the effect, because that refuses users without the right to the move.
     await checkViewed(own, name, before, move);
     const by = { userId: own.caller.userId, now: own.now };
     const [row] = await Promise.all([

@@ -92,7 +92,7 @@ export const checkAllReferences = async (work: Work, right: Right, fields: Field
 export const writable = (name: ResourceName): Fields =>
   Object.fromEntries(Object.entries(resources[name].fields).filter(([, field]) => !field.readOnly));
 
-/** Throws 409 if checked values refer to a row that was deleted meanwhile. */
+/** Throws 409 if checked values refer to a row that was deleted in the meantime. */
 export const checkStillThere = async (work: Work, fields: Fields, values: Values, current: Values = values) => {
   const tests = referencesIn(fields, values, current).map(
     ({ to, id }) => sql`exists (select 1 from ${tableOf(to)} t where t.id = ${id} and ${notDeleted()})`,

@@ -19,7 +19,7 @@ export type FormCell =
 /** A sheet with cells by row from 1, then by letter. */
 export interface FormSheet {
   title: string;
-  /** In digits, from column A on. */
+  /** Column widths in digits, starting with column A. */
   widths: readonly number[];
   rows: ReadonlyMap<number, Readonly<Record<string, FormCell>>>;
 }

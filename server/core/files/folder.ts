@@ -96,7 +96,7 @@ const entriesOf = async (path: string): Promise<Dirent[]> => {
   return entries.sort((a, b) => (placed(a) < placed(b) ? -1 : 1));
 };
 
-/** Removes the files of a folder that were not modified since a moment. */
+/** Removes the files of a folder that were not modified since a given time. */
 export const tidy = async (path: string, before: Date) => {
   for (const { name } of await entriesOf(path)) {
     const about = await stat(join(path, name)).catch(() => null);

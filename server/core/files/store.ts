@@ -27,7 +27,7 @@ export interface FileStore {
   remove: (key: string) => Promise<void>;
   /** Lists all files, ordered by key bytewise. */
   list: () => AsyncIterable<{ key: string; storedAt: Date }>;
-  /** Removes partial files of writers that were interrupted before a moment. */
+  /** Removes partial files of writers that were interrupted before a given time. */
   tidy: (before: Date) => Promise<void>;
 }
 

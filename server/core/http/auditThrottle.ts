@@ -7,8 +7,8 @@ const MOST_KEYS = 10_000;
 export type ThrottledEvent<T> = { key: string; count: number; of: T | null };
 
 /**
- * Throttles repeated events by key. The first `each` of a key are written at once, the count of the others at the end
- * of the minute, and at most a fixed number of rows per minute for all keys together.
+ * Throttles repeated events by key. The first `each` of a key are written immediately, the count of the others at the
+ * end of the minute, and at most a fixed number of rows per minute for all keys together.
  */
 export const createAuditThrottle = <T>(tell: (told: ThrottledEvent<T>) => Promise<unknown>, { each = 1 } = {}) => {
   let counts = new Map<string, number>();

@@ -30,7 +30,7 @@ const groups: readonly {
   },
   { name: 'export', most: (all) => Math.ceil(all / 60), holds: (_, route) => route.endsWith('/export') },
   {
-    // Each request tries all rows of a sheet.
+    // Each request does a trial run of all rows of a sheet.
     name: 'import',
     most: (all) => Math.ceil(all / 10),
     holds: (_, route) => /\/import(\/read)?$/.test(route),

@@ -21,7 +21,7 @@ interface Options {
   isKept?: boolean;
   /** Few statements: everything except the commit runs while the provider is still being asked. */
   isShort?: boolean;
-  /** Written entities; rows of some define who decides about requests. */
+  /** Entities that the request writes; some determine who can decide approval requests. */
   names: readonly ResourceName[];
 }
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 import type { Anchor } from './anchor.ts';
 
-/** A server records its own seals at once, and those of other servers within a minute. */
+/** A server records its own seals immediately, and those of other servers within a minute. */
 const NOTED_WITHIN_MINUTES = 10;
 
 /**

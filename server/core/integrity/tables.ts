@@ -15,7 +15,7 @@ export interface TableSeal {
   unsealed?: Readonly<Record<string, UnsealedReason>>;
 }
 
-/** Seal of a short-lived table: a hash in each row, so that no entry outlives it. A missing row is no alarm. */
+/** Seal of a short-lived table: a hash in each row, so that no entry outlives it. A missing row is not an alarm. */
 export interface RowSeal {
   columns: readonly string[];
   /** Column with the hash. */

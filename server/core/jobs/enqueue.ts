@@ -10,8 +10,8 @@ export interface Entry {
 }
 
 /**
- * Enqueues records in the current transaction. A record has one entry per job: a waiting entry becomes due at once, and
- * a run with older data is superseded.
+ * Enqueues records in the current transaction. A record has one entry per job: a waiting entry becomes due immediately,
+ * and a run with older data is superseded.
  */
 export const enqueue = async (tx: Sending, job: string, entries: readonly Entry[]): Promise<void> => {
   const items = entries.map(({ item }) => item);
@@ -52,7 +52,7 @@ export const takeNext = async (tx: Pick<Tx, 'first'>, job: string): Promise<stri
   return taken?.item;
 };
 
-/** Makes a waiting or dead entry due at once, with all attempts reset. */
+/** Makes a waiting or dead entry due immediately, with all attempts reset. */
 export const revive = ({ run }: Pick<Tx, 'run'>, job: string, item: string): Promise<number> =>
   run(
     sql`update jobs set due_at = now(), created_at = now(), attempts = 0, outages = 0, starts = 0 where name = ${job} and item = ${item}`,

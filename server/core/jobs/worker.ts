@@ -88,7 +88,7 @@ const dueJobs = async <C extends JobContext>({ database }: C, jobs: readonly Job
   return new Set(rows.map(({ name }) => name));
 };
 
-/** Enqueues the scheduled jobs, due at once; all servers share one entry per job. */
+/** Enqueues the scheduled jobs, due immediately; all servers share one entry per job. */
 const enqueueScheduled = async <C extends JobContext>({ database }: C, jobs: readonly Job<C>[]): Promise<void> => {
   const names = jobs.filter(({ everyMs }) => everyMs !== undefined).map(({ name }) => name);
   if (names.length)

@@ -13,7 +13,7 @@ export type Refused = Pick<Email, 'id' | 'to' | 'subject'> & { senderId: string 
 
 export interface MailContext extends JobContext {
   transport: Pick<Transport, 'send'>;
-  /** Resolves when an email can be sent without delaying requests; without it, emails are sent at once. */
+  /** Resolves when an email can be sent without delaying requests; without it, emails are sent immediately. */
   untilQuiet?: () => Promise<void>;
 }
 

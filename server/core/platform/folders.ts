@@ -19,7 +19,7 @@ import { type Account, blockedAt } from './account.ts';
 
 /** Folders of an embedded PostgreSQL. */
 export interface Folders {
-  /** Parent of the other folders; owned by the account. */
+  /** Parent of the other folders; owned by the database account. */
   root: string;
   cluster: string;
   sockets: string;
@@ -62,7 +62,7 @@ export function foldersFor(dataDir: string, account: Account | null): Folders {
   return { root, cluster: join(root, 'cluster'), sockets: socketFolder(root, account), log: join(root, 'server.log') };
 }
 
-/** Creates the data directory; refuses one with foreign files, because its permissions will be restricted. */
+/** Creates the data directory; refuses one with unrelated files, because its permissions will be restricted. */
 export function dataFolder(dataDir: string): string {
   const foreign = existsSync(dataDir) ? foreignIn(dataDir) : undefined;
   if (foreign) {
@@ -86,7 +86,7 @@ const OWN = ['run', 'postgres', 'files', 'outbox', 'secret.key', 'auth.json', 'a
 
 function foreignIn(dataDir: string): string | undefined {
   const names = readdirSync(dataDir);
-  // Before the marker existed, the socket folder served as one.
+  // Older versions have no marker; the socket folder identifies them.
   if (names.includes(MARK) || names.includes('run')) return undefined;
   return names.find((name) => !name.startsWith('.') && !OWN.some((own) => name === own || name.startsWith(`${own}.`)));
 }

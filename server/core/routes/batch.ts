@@ -87,7 +87,7 @@ const isRule = ({ code, record, pointed }: ApiError) =>
 
 /**
  * Applies a move item by item. After a refusal it still tries the others so that one response names each item refused
- * for the same reason. Items that need confirmation are tried as if confirmed. Nothing of such a batch is stored.
+ * for the same reason. Items that need confirmation are tried as if confirmed. No part of such a batch is stored.
  */
 const moveEach =
   (called: string): All =>
@@ -128,7 +128,7 @@ const oneByOne =
     return outcomes;
   };
 
-/** Uses the bulk version if possible; else item by item, to find the obstacle. */
+/** Uses the bulk version if possible; otherwise goes item by item to find the refused one. */
 const moveAll =
   (called: string): All =>
   async (work, name, items) => {

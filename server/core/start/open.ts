@@ -9,7 +9,7 @@ import { heldKey } from './key.ts';
 import { makeReady } from './ready.ts';
 
 interface How {
-  /** Works in parallel with a server that uses the embedded database. */
+  /** Allows use while a server runs on the embedded database. */
   beside?: boolean;
 }
 

@@ -263,7 +263,7 @@ export const lockRow = async <N extends ResourceName>(
         ),
       )
     : undefined;
-  // Sent at once; the session runs it after the advisory lock.
+  // Sent without waiting; the session runs it after the advisory lock.
   const row = deferRejection(
     tx.first<RowOf<N>>(
       sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${among} and ${scope} for no key update of t`,

@@ -68,7 +68,7 @@ export type WholeReport = ReportData<readonly ReportRow[]>;
 export type WholeSection = Section<readonly ReportRow[]>;
 
 /**
- * Returns the creation time for the file: the known-at moment if stated so that the same report always has the same
+ * Returns the creation time for the file: the known-at time if stated, so that the same report always has the same
  * bytes.
  */
 export const madeAt = ({ knownAt }: { knownAt?: string | null | undefined }): Date =>

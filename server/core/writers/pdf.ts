@@ -73,8 +73,8 @@ const LONG = 5000;
 const MOST_WAITING = 4_000_000;
 
 /**
- * Writes a PDF: A4, landscape for wide tables. Every page has a number and from the second on a running header; every
- * table repeats its head.
+ * Writes a PDF: A4, landscape for wide tables. Every page has a number, and all but the first have a running header;
+ * every table repeats its head.
  */
 export const writePdf = async (
   { title, sender, about, sections, knownAt, reader }: ReportData,

@@ -109,7 +109,7 @@ const entries = [
 export type CompanyKey = (typeof entries)[number]['key'];
 export type Companies = Readonly<Record<CompanyKey, Row>>;
 
-/** Creates nine companies with their documents; the youngest awaits verification. */
+/** Creates nine companies with their documents; the newest awaits verification. */
 export const playCompanies = async (stage: Stage, staff: Staff): Promise<Companies> => {
   const made: Partial<Record<CompanyKey, Row>> = {};
   for (const [i, { key, contact, age, ...values }] of entries.entries()) {

@@ -115,8 +115,8 @@ const columns = [
 ] as const;
 
 /**
- * Inserts past movements, entered by the manager and completed on their day. In bulk, because each single one would
- * update every balance of the fund; that is done once, at the end.
+ * Inserts past movements, entered by the manager and completed on their dates. In bulk, because each single movement
+ * would update every balance of the fund; that is done once, at the end.
  */
 const settle = async ({ stage, staff }: Scene, movements: readonly Movement[]) => {
   const rows = movements.map(({ day, fund, ...values }) => ({

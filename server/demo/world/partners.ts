@@ -13,7 +13,7 @@ interface Entry {
   email: string;
   city: string;
   contact: string;
-  /** Days since entry; the two youngest are from this week. */
+  /** Days since entry; the two newest are from this week. */
   age: number;
   /** Not verified yet. */
   isNew?: true;

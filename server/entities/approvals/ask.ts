@@ -17,7 +17,7 @@ type Approval = RecordOf<'approvals'>;
 
 /**
  * Stores a request for a step on a record of a fund under dual control, with its resulting figures, and notifies the
- * deciders. The step runs at once if it posts nothing and that was its only consequence, if its amount is below the
+ * deciders. The step runs immediately if it posts nothing and that was its only consequence, if its amount is below the
  * fund's threshold, or if there is no other decider; the last two are recorded. Throws 409 if the step was requested
  * already.
  */

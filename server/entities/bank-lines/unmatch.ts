@@ -38,7 +38,10 @@ const takeRefundBack = async (work: Work, id: string, reason: string) => {
     await moved(work, 'transactions', id, 'cancel', { reason });
 };
 
-/** Effective on the day of the booking if that is still open, and only if nothing else happened to the line since. */
+/**
+ * Reverses the booking on its date, or today if that period is closed. Does nothing if the distribution line has
+ * changed state since.
+ */
 const takeDistributionBack = async (work: Work, { distributionLineId, direction, fundId, ...line }: BankLine) => {
   const owed = await get(work.tx, 'distribution-lines', distributionLineId, { lock: true });
   const open = await firstOpenDay(work.tx, fundId);

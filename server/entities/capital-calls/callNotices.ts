@@ -8,7 +8,7 @@ import { queues } from '../../notices/queues.ts';
 import { type CallNotice, noticeData, titleOf } from './callNotice.ts';
 import { ilpaFormOf } from './ilpaForm.ts';
 
-/** Returns no rows if the call was cancelled meanwhile. */
+/** Returns no rows if the call was cancelled in the meantime. */
 export const noticesQuery = (lineIds: readonly string[]) =>
   sql`select l.id as "lineId", l.fund_id as "fundId", l.partner_id as "partnerId", p.name as partner, f.name as fund, f.currency,
       c.call_number as "callNumber", c.title, c.notes, c.issue_date as "issueDate", l.due_date as "dueDate", l.amount, l.breakdown,

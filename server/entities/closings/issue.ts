@@ -20,13 +20,13 @@ type Closing = RecordOf<'closings'>;
 type Fund = RecordOf<'funds'>;
 
 /**
- * Admits the newcomers of a closing, all or none: their commitments come into force on its day, they are called for
+ * Admits the newcomers of a closing, all or none: their commitments come into force on its date, they are called for
  * their share of earlier calls, the earlier partners' called amounts decrease, and payments to them await completion.
- * Notifies all partners concerned.
+ * Notifies all affected partners.
  */
 export const issueClosing: Effect<'closings/issue'> = async (work, closing, input) => {
   const { tx } = work;
-  // Prevents calls, payments and admissions meanwhile.
+  // Prevents calls, payments and admissions in the meantime.
   const fund = await get(tx, 'funds', closing.fundId, { lock: true });
   await check(work, closing, fund);
   const settlement = await settlementOf(tx, fund, closing);

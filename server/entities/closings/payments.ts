@@ -6,7 +6,7 @@ import { insertRows } from '../../core/tables/rows.ts';
 import { described } from '../../ledger/descriptions.ts';
 import type { Settlement } from './settlement.ts';
 
-/** Transaction types of payments in addition to the call, by side. */
+/** Transaction types of the payments beyond the call itself, for newcomers and earlier partners. */
 const kinds = {
   newcomer: { interest: 'Closing Interest' },
   earlier: { principal: 'Contribution Refund', interest: 'Closing Interest Paid' },

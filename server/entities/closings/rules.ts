@@ -24,7 +24,7 @@ export const rules: Rules<'closings'> = {
 };
 
 /**
- * Checks that a fund has each closing number once, and that partners pay on its day or later, to an account of the
+ * Checks that a fund has each closing number once, and that partners pay on its date or later, to an account of the
  * fund.
  */
 const check = async (work: Work, next: PatchOf<'closings'>, except: string | null = null) => {

@@ -58,7 +58,7 @@ export const tellIssued = async ({ tx }: Work, closing: Closing, { fund, settlem
   await notify(tx, notices);
 };
 
-/** Notifies all partners concerned that a closing was cancelled. */
+/** Notifies all affected partners that a closing was cancelled. */
 export const tellCancelled = async (
   { tx }: Work,
   closing: Closing,

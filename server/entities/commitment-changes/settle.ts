@@ -20,7 +20,7 @@ interface Next {
   move?: 'complete' | 'resume' | undefined;
 }
 
-/** Changes a commitment's amount from a day on; earlier days keep their amount, and the ledger is updated. */
+/** Changes a commitment's amount from a given day on; earlier days keep their amount, and the ledger is updated. */
 export const settle = async (
   work: Work,
   commitment: Commitment,

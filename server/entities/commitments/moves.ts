@@ -9,7 +9,7 @@ import { checkOpen } from '../../ledger/open.ts';
 import { checkVerified } from '../../ledger/verified.ts';
 import { isUsed } from './used.ts';
 
-/** Activates a signed commitment of a verified partner: from here on it counts and can be called. */
+/** Activates a signed commitment of a verified partner: from now on it counts and can be called. */
 export const activateCommitment: Effect<'commitments/activate'> = async (work, commitment, input) => {
   const partner = await get(work.tx, 'partners', commitment.partnerId);
   checkVerified(partner);

@@ -19,7 +19,7 @@ export const queueNotices = (tx: Tx, distributionId: string) =>
       where distribution_id = ${distributionId} and ${notDeleted(null)}`,
   );
 
-/** Returns no rows if the distribution was cancelled meanwhile. */
+/** Returns no rows if the distribution was cancelled in the meantime. */
 export const noticesQuery = (lineIds: readonly string[]) =>
   sql`select l.id as "lineId", l.fund_id as "fundId", l.partner_id as "partnerId", d.issue_date as "issueDate",
       n.id as "documentId", n.version_no as "versionNo", l.notice_form_id as "formId", p.name as partner, f.name as fund, f.currency, d.number, d.title, d.notes,

@@ -88,7 +88,7 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
     ]);
   const ids = owed.map(({ id }) => id);
   const paid = { paymentStatus: 'Paid', paidOn, bankReference: reference || null, returnedOn: null } as const;
-  // Lines put on hold or paid meanwhile are skipped.
+  // Lines put on hold or paid in the meantime are skipped.
   const written = await cascadeUpdate(work, 'distribution-lines', ids, ({ paymentStatus }) =>
     isIn('distribution-lines', 'payable', paymentStatus) ? paid : null,
   );

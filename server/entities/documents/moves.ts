@@ -53,7 +53,7 @@ const tellUploader = async (
     id,
     path: `/documents/${id}`,
     key: `document:${id}:reviewed:${version}`,
-    // A refused document must be replaced, so its notification is sent at once.
+    // A refused document must be replaced, so its notification is sent immediately.
     letter: what === 'refused' || !(await isBeforeDecision(tx, { ownerKind, ownerId })),
   });
 };

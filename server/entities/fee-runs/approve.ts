@@ -16,7 +16,7 @@ type Run = RecordOf<'fee-runs'>;
 
 /**
  * Posts a management fee as computed now: a line per partner, and a completed transaction, which all figures use. From
- * here on it is owed to the manager.
+ * then on it is owed to the manager.
  */
 export const approveFee: Effect<'fee-runs/approve'> = async (work, row) => {
   const { tx, caller } = work;

@@ -5,8 +5,8 @@ import { analyticsOf } from '../../ledger/analytics.ts';
 import { momentOf } from '../../ledger/moment.ts';
 
 /**
- * Returns every figure of the fund as of a day and as known at a moment, with only those partners that the caller may
- * see.
+ * Returns every figure of the fund as of a day and as known at a given time, with only those partners that the caller
+ * may see.
  */
 export const showAnalytics: Action<'funds/analytics'> = async (work, { row: fund, query }) => {
   const at = momentOf(work, query, fund);

@@ -28,7 +28,7 @@ export const markAllRead: Action<'notifications/readAll'> = async ({ tx, now, ca
   at: now,
 });
 
-/** Undoes marking all as read at a given moment. */
+/** Undoes marking all as read at a given time. */
 export const markAllUnread: Action<'notifications/unreadAll'> = async ({ tx, now, caller }, { input: { at } }) => ({
   count: await tx.run(
     sql`update notifications set read = false, read_at = null, ${changed} where ${own(caller.userId)} and read_at = ${at}`,
@@ -57,7 +57,7 @@ export const deleteAll: Action<'notifications/deleteAll'> = async ({ tx, now, ca
   at: now,
 });
 
-/** Undoes deleting all at a given moment, unless it is too long ago. */
+/** Undoes deleting all at a given time, unless it is too long ago. */
 export const restoreAll: Action<'notifications/restoreAll'> = async ({ tx, now, caller }, { input: { at } }) => ({
   count: await tx.run(
     sql`update notifications set deleted_at = null, ${changed} where user_id = ${caller.userId} and deleted_at = ${at}

@@ -14,7 +14,7 @@ import { prepare } from './closing.ts';
 
 /**
  * Closes a period of a fund's ledger: allocates its results to the partners, accrues carry, and seals the period on the
- * previous one. The ledger is locked meanwhile, and the period accepts no more postings.
+ * previous one. The ledger is locked during the closing, and the period accepts no more postings.
  */
 export const closePeriod: Effect<'periods/close'> = async (work, period) => {
   const { tx, caller } = work;

@@ -9,7 +9,7 @@ interface About {
   speech: Translator;
 }
 
-/** Returns the head of a report: subject, period, and known-at moment of the ledger. */
+/** Returns the head of a report: subject, period, and known-at time of the ledger. */
 export const aboutOf = ({ asOf, periodStart, knownAt }: Times, { named, currency, speech }: About): string[] => {
   const period = periodStart
     ? messageFor('reports.period', { from: onDay(periodStart), to: onDay(asOf) })

@@ -72,7 +72,7 @@ export const commitmentSchedule: Builder = async (subject) => {
   ];
 };
 
-/** SQL condition on commitments in force on a day; with a known-at moment, all those in the ledger then. */
+/** SQL condition on commitments in force on a day; with a known-at time, all those in the ledger then. */
 const isAgreed = ({ asOf, knownAt }: Subject['report']): Sql =>
   knownAt
     ? bookedBy({ fundId: sql`t.fund_id`, knownAt }, 'commitments', sql`t.id`)
@@ -109,7 +109,7 @@ interface Line {
   isOver: boolean;
 }
 
-/** SQL conditions for calls that counted, and that had ended, on a day; optionally as known at a moment. */
+/** SQL conditions for calls that counted, and that had ended, on a day; optionally as known at a given time. */
 const callsAt = ({ asOf, knownAt }: Subject['report']): { isCounted: Sql; isOver: Sql } => {
   if (!knownAt)
     return {

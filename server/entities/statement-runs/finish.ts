@@ -18,7 +18,7 @@ export const finish = (deps: Deps, { run, job }: Making): Promise<void> =>
       run.seal &&
       !(await tx.first(sql`select 1 from gl_periods where fund_id = ${run.fundId} and seal = ${run.seal}`))
     )
-      // The period was reopened meanwhile.
+      // The period was reopened in the meantime.
       await supersedeRun({ tx, caller: null }, run.id);
     if (!run.createdBy) return;
     const fund = await tx.first<{ name: string }>(sql`select name from funds where id = ${run.fundId}`);

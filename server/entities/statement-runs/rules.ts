@@ -6,7 +6,7 @@ import { checkFormat } from '../reports/rules.ts';
 import { enqueueRun } from './queue.ts';
 
 export const rules: Rules<'statement-runs'> = {
-  /** The known-at moment is fixed with the order, so that a resumed run uses the same figures. */
+  /** The known-at time is fixed with the order, so that a resumed run uses the same figures. */
   beforeCreate: async (work, { fundId, kind, format, asOf, periodStart }) => {
     checkFormat({ kind, format });
     const fund = await get(work.tx, 'funds', fundId);

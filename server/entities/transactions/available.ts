@@ -102,7 +102,7 @@ const toPassOn: Source = {
 };
 
 /**
- * Checks that payments are covered and repayments owed, on their day and later; earlier items of the list count. The
+ * Checks that payments are covered and repayments owed, on their dates and later; earlier items of the list count. The
  * fund is locked. Throws 409.
  */
 export const checkAvailable = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {

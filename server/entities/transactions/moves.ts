@@ -88,7 +88,7 @@ interface Completing {
   now: string;
 }
 
-/** Completes a transaction: from here on it counts in every balance, and only a reversal undoes it. */
+/** Completes a transaction: from then on it counts in every balance, and only a reversal undoes it. */
 export const completeTransaction: Effect<'transactions/complete'> = async (work, transaction, input) => {
   const [settled] = await settle(work, transaction.fundId, [{ row: transaction, input, now: work.now }]);
   return {

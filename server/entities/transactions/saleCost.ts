@@ -22,7 +22,7 @@ const addedBy = (transaction: Transaction): bigint => {
 };
 
 /**
- * Checks that declared sale costs do not exceed the held cost of the company on their day; earlier items of the list
+ * Checks that declared sale costs do not exceed the held cost of the company on their dates; earlier items of the list
  * count. Imported rows are facts. The fund is locked. Throws 409.
  */
 export const checkSaleCost = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {

@@ -19,7 +19,7 @@ const addedBy = ({ type, amount, escrowAmount, currency }: Transaction): bigint 
 };
 
 /**
- * Checks that receipts and write-offs do not exceed a company's sale escrow, on their day and later; earlier items of
+ * Checks that receipts and write-offs do not exceed a company's sale escrow, on their dates and later; earlier items of
  * the list count. The fund is locked. Throws 409.
  */
 export const checkSaleEscrow = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {

@@ -41,7 +41,7 @@ const added: Partial<Record<TransactionType, Added>> = {
 };
 
 /**
- * Checks that an accrued or pass-through amount was not paid since: the balance must cover the reversal on its day and
+ * Checks that an accrued or pass-through amount was not paid since: the balance must cover the reversal on its date and
  * later. The fund is locked. Throws 409 on the date of the reversal with the remaining amount, and the payment to
  * reverse first.
  */

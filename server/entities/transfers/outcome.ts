@@ -43,9 +43,9 @@ export interface Moved {
 }
 
 /**
- * Computes a transfer: its part of the seller's values at the end of the previous day. Results, money and carry up to
- * then are divided once; from its day on each side has its own. The part of net asset value is computed so that the
- * seller keeps exactly the rest.
+ * Computes a transfer: its part of the seller's values at the end of the previous day. Results, cash and carry up to
+ * then are split once; from the transfer date each side accrues separately. The part of net asset value is computed so
+ * that the seller keeps exactly the rest.
  */
 export const movedBy = async (tx: Tx, transfer: Transfer, parties: Parties): Promise<Moved> => {
   const { fund, commitment, buyer } = parties;

@@ -18,7 +18,7 @@ import { tell } from './tell.ts';
 type Transfer = RecordOf<'transfers'>;
 
 /**
- * Reverses a transfer as of its own day. Only while seller and buyer have no later postings, and its day is in an open
+ * Reverses a transfer as of its own date. Only while seller and buyer have no later postings, and its day is in an open
  * period; after that, a transfer back is needed.
  */
 export const reverseTransfer: Effect<'transfers/reverse'> = async (work, transfer, { reason }) => {

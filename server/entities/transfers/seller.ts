@@ -15,7 +15,7 @@ interface Next {
   from: string;
 }
 
-/** Sets the seller's remaining commitment from a day on; earlier days are unchanged. */
+/** Sets the seller's remaining commitment from a given day on; earlier days are unchanged. */
 export const changeSeller = async (work: Work, commitment: Commitment, { fund, amount, from }: Next): Promise<void> => {
   if (amount === 0n) {
     await systemMove(work.tx, 'commitments', commitment.id, 'pass', { patch: { endedOn: from }, now: work.now });

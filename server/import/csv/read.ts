@@ -9,7 +9,7 @@ export interface Row {
 }
 
 export interface Reading {
-  /** File name in problems. */
+  /** File name shown in reported problems. */
   file: string;
   path: string;
   encoding: string;

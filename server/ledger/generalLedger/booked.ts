@@ -14,7 +14,7 @@ export const bookedBy = (
   sql`exists (select from gl_journals b where b.fund_id = ${fundId} and b.source_kind = ${source} and b.source_id = ${id}
     and b.booked_at <= ${knownAt}::timestamptz ${more})`;
 
-/** Narrows movements to those in the ledger at a moment, if one is given. */
+/** Narrows movements to those in the ledger at a given time, if any. */
 export const andBooked = (knownAt: string | null | undefined, alias: 't' | 'r' | 'x' = 't'): Sql => {
   const [id, fundId] = [raw(`${alias}.id`), raw(`${alias}.fund_id`)];
   return knownAt ? sql`and ${bookedBy({ fundId: sql`${fundId}`, knownAt }, 'transactions', sql`${id}`)}` : empty;

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { At } from './figures.ts';
 
-/** SQL condition on entries `e` of a fund as of a day and as known at a moment. */
+/** SQL condition on entries `e` of a fund as of a day and as known at a given time. */
 export const counted = (fundId: string, { asOf, knownAt = null }: At): Sql =>
   sql`e.fund_id = ${fundId} and e.effective_on <= ${asOf ?? '9999-12-31'}::date ${
     knownAt === null

@@ -14,7 +14,7 @@ export const FACILITY_INTEREST: Stands = { accounts: ['2210'], sign: -1n };
 /** Balance of accrued interest while movements are processed in order of date. */
 interface Owed {
   /**
-   * Part of a movement that pays accrued interest, in minor units: at most the balance on its day and every later day.
+   * Part of a movement that pays accrued interest, in minor units: at most the balance on its date and every later day.
    */
   settledBy: (fact: Facts) => bigint;
 }

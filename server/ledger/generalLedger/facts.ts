@@ -11,7 +11,7 @@ import { partnersOf } from './partnerDays.ts';
 const on = (figure: LedgerFigure): Sql => sql`e.account in (${join([...figureAccounts[figure]])})`;
 
 /**
- * Returns the ledger facts of a fund as of a day and as known at a moment, with results before closing entries.
+ * Returns the ledger facts of a fund as of a day and as known at a given time, with results before closing entries.
  * Undefined if the ledger is not open, because nothing was ever effective. Recall rights come from `given`.
  */
 export const bookFactsOf = async (

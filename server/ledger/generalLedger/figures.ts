@@ -4,7 +4,7 @@ import { figureAccounts, ofPartners } from '../../../resources/figureAccounts.ts
 import { max, sum } from '../../accounting/rounding.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
-/** Selects a fund's journals: effective by a day and known at a moment (ISO 8601). */
+/** Selects a fund's journals: effective by a day and known at a given time (ISO 8601). */
 export interface At {
   /** Last day, inclusive; all days if null. */
   asOf?: string | null;

@@ -81,7 +81,7 @@ const unpaid = (
   });
 };
 
-/** Reverses every journal of a movement on the day of the reversal, or on its own day if that is later. */
+/** Reverses every journal of a movement on the day of the reversal, or on its own date if that is later. */
 const taking = ({ id, date, createdBy }: Facts, originals: readonly Draft[]): Draft[] =>
   originals.flatMap((original, i) =>
     takingBack(original, {

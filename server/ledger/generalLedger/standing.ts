@@ -22,8 +22,8 @@ export interface Standing {
 }
 
 /**
- * Loads a balance of a fund from a day on: stored monthly totals before its month, and the entries from then on. With
- * journal kinds, which the totals do not store, it reads all entries.
+ * Loads a balance of a fund from a given day on: stored monthly totals before its month, and the entries from then on.
+ * With journal kinds, which the totals do not store, it reads all entries.
  */
 export const standingFrom = async (
   tx: Tx,

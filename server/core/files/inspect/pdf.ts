@@ -7,7 +7,7 @@ const active = /\/(JavaScript|JS|Launch|RichMedia|XFA)(?![A-Za-z0-9])/;
 const attachment = /\/EmbeddedFiles?(?![A-Za-z0-9])/;
 const encryption = /\/Encrypt(?![A-Za-z0-9])/;
 
-/** Objects may be compressed in streams; more than this unpacked is a decompression bomb. */
+/** Objects may be in compressed streams; a larger unpacked size is treated as a decompression bomb. */
 const LARGEST_UNPACKED = 32 * 1024 * 1024;
 
 /**

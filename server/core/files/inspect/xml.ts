@@ -4,7 +4,7 @@ import { Refusal, refuse } from './refusal.ts';
 export interface Tag {
   /** Without its prefix. */
   name: string;
-  /** By name without prefix. */
+  /** Keyed by name without prefix. */
   attributes: Readonly<Record<string, string>>;
 }
 
