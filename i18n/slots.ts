@@ -32,7 +32,7 @@ export interface Slot {
   between?: string;
 }
 
-/** Returns every place of every entity and page, once. */
+/** Returns every text slot of all entities and pages; computed once. */
 export const slotsOf = (resources: Resources): readonly Slot[] => {
   const slots = known.get(resources) ?? slotsIn(resources);
   known.set(resources, slots);

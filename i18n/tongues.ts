@@ -13,8 +13,8 @@ import { typeset } from './typeset.ts';
 /** A language on the server: its messages, and the labels of fields, choices, moves and entities. */
 export interface Tongue {
   /**
-   * Labels of fund figures, capital account lines, yes and no, and the label format, shared with the pages for use in
-   * files.
+   * Labels of fund figures and capital account lines, yes and no, and the label format: shared with the pages, for use
+   * in files.
    */
   sentences: Spoken & {
     numbers: typeof figures.numbers;

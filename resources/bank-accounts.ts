@@ -151,7 +151,7 @@ export const bankAccounts = defineResource({
       path: '/:id/retirement',
       roles: staff,
     },
-    /** Whether the caller needs another user to retire them. */
+    /** Whether another user must confirm the retirement of the bank details. */
     retirementRequest: {
       method: 'GET',
       output: { offered: bool({ required: true }) },

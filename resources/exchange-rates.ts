@@ -3,7 +3,7 @@ import { currencies } from './kit/enums.ts';
 import { currency, date, quantity, text } from './kit/fields.ts';
 import { admin, office } from './kit/roles.ts';
 
-/** A rate counts on its day and on this many days after it: holidays have no rate, a longer gap has to be filled. */
+/** A rate counts on its date and on this many days after it: holidays have no rate, but a longer gap must be filled. */
 export const RATE_VALID_DAYS = 7;
 
 /** The exchange rate of two currencies on a day: units of the quote currency for one unit of the base currency. */

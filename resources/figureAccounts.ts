@@ -142,7 +142,7 @@ const revalued = ['investment', 'interestInKind', ...sales, 'valuation', 'revalu
 const ofCompanies = [...revalued, 'conversion', 'interest', 'dividend', 'otherIncome'] as const;
 
 /**
- * Closing entries are no income, calls use commitments without changing them, and purchase cost is no proceeds; these
+ * Closing entries are not income, calls use commitments without changing them, and purchase cost is not proceeds; these
  * filters exclude them.
  */
 const narrowed: { readonly [F in LedgerFigure]?: Narrowed } = {

@@ -1,13 +1,13 @@
 import type { ResourceName } from './kit/names.ts';
 
 /**
- * Column headings of foreign spreadsheets for an entity and its fields, in addition to the portal's labels. Never
- * displayed.
+ * Column headings in other systems' spreadsheets for an entity and its fields, in addition to the portal's labels.
+ * Never displayed.
  */
 interface Called {
   /** Names of the entity: a heading of its title, or with a field's name of that field ('Investor country'). */
   itself?: readonly string[];
-  /** By the path of the field. */
+  /** Keyed by field path. */
   fields: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -103,9 +103,9 @@ export type EffectOf<N extends ResourceName> = {
 type MovesOf<M> = M extends { moves: infer Moves } ? keyof Moves & string : never;
 /** Names of an entity's moves: 'issue'. */
 export type MoveOf<N extends ResourceName> = { [S in keyof StatesOf<N>]: MovesOf<StatesOf<N>[S]> }[keyof StatesOf<N>];
-/** 'companies/verify': the pages that src/screens must hold. */
+/** 'companies/verify': the pages that src/screens must provide. */
 export type ScreenKey = Each<{ [N in ResourceName]: Keys<Declared[N]['screens']> }>;
-/** 'funds/numbers': the parts of a details page that src/screens must hold. */
+/** 'funds/numbers': the panels of a details page that src/screens must provide. */
 export type PanelKey = Each<{ [N in ResourceName]: Declared[N]['panels'][number] }>;
 /** Entities whose writes have checks in server/entities. */
 export type RuledName = { [N in ResourceName]: Declared[N]['rules'] extends true ? N : never }[ResourceName];

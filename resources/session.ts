@@ -78,7 +78,7 @@ const changedEmail = z.strictObject({
 export type ChangedEmail = z.infer<typeof changedEmail>['change'];
 
 const place = z.strictObject({ id, name: z.string(), role, entityId: id });
-/** The days of a fund are in its time zone. */
+/** Dates of a fund are in its time zone. */
 const fundPlace = z.extend(place, { timeZone: z.string() });
 const contexts = z.strictObject({
   data: z.strictObject({ isAdmin: z.boolean(), funds: z.array(fundPlace), companies: z.array(place) }),
@@ -115,7 +115,7 @@ const token = { token: text({ required: true, max: 100 }) };
 
 export interface SessionCall {
   method: 'get' | 'post' | 'put' | 'patch';
-  /** With its parameters in braces. */
+  /** Path with its parameters in braces. */
   path: string;
   summary: string;
   /** The body, or the entity that it creates. */

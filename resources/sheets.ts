@@ -54,7 +54,7 @@ const columnsOf = (name: ResourceName, roles: readonly Role[]): SheetColumn[] =>
     });
 };
 
-/** Returns a column for each move that a new record can make at once, if one of the roles may make it. */
+/** Returns a column for each move that a new record can make immediately, if one of the roles may make it. */
 const movesOf = (name: ResourceName, roles: readonly Role[]): SheetColumn[] =>
   (resources[name].imports?.moves ?? []).flatMap((called) => {
     const move = findMove(resources[name], called)?.move;

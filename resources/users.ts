@@ -52,7 +52,7 @@ export const users = defineResource({
     emailVerified: bool({ readOnly: true, default: false }),
     lastLoginAt: instant({ readOnly: true, unsealed: 'presence' }),
     anonymizedAt: instant({ readOnly: true }),
-    // Invalidates tokens of sign-ins before this moment, the last password reset.
+    // Invalidates tokens of sign-ins before this time, the last password reset.
     tokensValidAfter: instant({ hidden: true }),
     locale: text({ max: 20 }),
     timezone: text({ max: 60 }),

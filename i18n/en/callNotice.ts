@@ -41,7 +41,7 @@ export const callNotice = {
   unchanged: 'Bank details unchanged since',
   code: 'Check code',
   checkAt: 'Check it at',
-  /** The public page of this check. */
+  /** Public page that verifies a check code. */
   check: {
     title: 'Check Wire Instructions',
     intro:

@@ -30,7 +30,7 @@ export const notices = {
         '%{person} entered %{amount} for one partner, up to %{day}. It waits for approval. |||| %{person} entered %{amount} for %{smart_count} partners, up to %{day}. It waits for approval.',
     },
     enteredIn: { title: 'New transaction: %{type}', message: '%{person} entered %{amount} in %{fund}.' },
-    // Kept for stored notifications from before notices named the fund.
+    // Kept for stored notifications from before they included the fund's name.
     entered: { title: 'New transaction: %{type}', message: '%{person} entered %{amount}.' },
     closingRefund: {
       title: '%{fund}: partners joined later',

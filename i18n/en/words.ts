@@ -39,7 +39,7 @@ const shared = {
   'fields.taxId': 'Tax ID',
   'fields.updatedAt': 'Last Changed',
 
-  // Elsewhere `issue` is the step.
+  // Elsewhere, `issue` is a move.
   'resources.funds.choices.issue': 'Day of Issue',
 
   'moves.apply': 'Put into Effect',

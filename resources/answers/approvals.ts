@@ -12,8 +12,8 @@ export const approval = group({
 });
 
 /**
- * Whether a step needs a second person, and how many users are eligible: with none, the step runs at once. `mayPass`:
- * it may run at once, because of its amount or because it posts nothing. `pendingId`: a pending request.
+ * Whether a step needs a second person, and how many users are eligible: with none, the step runs immediately.
+ * `mayPass`: it may run immediately, because of its amount or because it posts nothing. `pendingId`: a pending request.
  */
 export const needed = group({
   required: true,

@@ -21,7 +21,7 @@ const held = group({ required: true, fields: { escrow: amount, paid: amount, ret
 const step = choice({ options: carrySteps, required: true });
 const partner = { partnerId: ref({ to: 'partners', required: true }), name: named } as const;
 
-/** Carry of a fund on a day, and the entries possible for it. */
+/** Carry of a fund on a day, and the entries that can be made for it. */
 export const carryStanding = group({
   required: true,
   fields: {

@@ -18,7 +18,7 @@ const total = {
   currency: inCurrency,
   ...commitmentFigures,
   contributed: amount,
-  /** Net asset value received and sold by transfers; part of the ratios and the rate. */
+  /** Net asset value received and sold by transfers; included in the ratios and the rate of return. */
   bought: amount,
   sold: amount,
   navGross: amount,

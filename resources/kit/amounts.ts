@@ -17,7 +17,7 @@ export interface WrittenAmount {
 const MINUS = '[-−–—‐‑‒﹣]';
 const isMinusFirst = new RegExp(`^${MINUS}`);
 const isMinusLast = new RegExp(`${MINUS}$`);
-/** '100,–' in German and '100.—' in Swiss prices mean no cents; the dash is no minus. */
+/** '100,–' in German and '100.—' in Swiss prices mean no cents; the dash is not a minus. */
 const NO_PLACES = /(\d)[.,][-−–—]+(?=\D*$)/;
 const DIGITS = /^[\d.,][\d.,\s'’‘ʼ´`]*%?$/;
 

@@ -24,12 +24,12 @@ const formatOf = (timeZone: string) => {
 };
 
 /**
- * Returns the calendar day 'YYYY-MM-DD' of a moment (ISO 8601) in an IANA time zone. Throws RangeError for an unknown
- * zone.
+ * Returns the calendar day 'YYYY-MM-DD' of a timestamp (ISO 8601) in an IANA time zone. Throws RangeError for an
+ * unknown zone.
  */
 export const dayIn = (moment: string, timeZone: string): string => formatOf(timeZone).format(new Date(moment));
 
-/** Returns the day of a moment in the earliest time zone (UTC+14). */
+/** Returns the day of a timestamp in the earliest time zone (UTC+14). */
 export const latestDay = (moment: string): string => dayIn(moment, 'Pacific/Kiritimati');
 
 /** Returns whether the runtime supports the time zone. */

@@ -213,7 +213,7 @@ const together = (r: Resource) =>
     ...('mayExceedBy' in f && f.mayExceedBy !== undefined ? stoodIn(r, name, f.mayExceedBy) : []),
   ]);
 
-/** A condition on a field that is no choice may only test for a value, and on an amount for zero. */
+/** A condition on a field that is not a choice may only test for a value, and on an amount for zero. */
 const conditioned = (r: Resource, name: string, other: string, values: readonly string[]) => {
   const where = `a condition of "${name}"`;
   const field = r.fields[other];

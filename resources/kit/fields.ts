@@ -118,7 +118,9 @@ export interface KindOptions {
     max?: number;
     /** The input accepts a file for its lines: CSV, or the first sheet of a workbook. */
     isTable?: true;
-    /** The hidden json field with the message of a text that the server wrote. Readers get it in their language. */
+    /**
+     * The hidden JSON field with the message behind a server-written text, so that readers see it in their language.
+     */
     messageIn?: string;
   };
   email: object;
@@ -158,7 +160,7 @@ export interface KindOptions {
     /** Banks settle on this day. Names the field with the fund whose holiday calendar decides when a form warns. */
     businessDayOf?: string;
   };
-  /** A moment in UTC. */
+  /** A timestamp in UTC. */
   /** `lastOf` makes it a computed field, read from another table. */
   instant: { lastOf?: LastOf };
   /** True or false. `verdict` is a review outcome, null while pending. `namedBy` makes it a computed field. */

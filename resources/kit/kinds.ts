@@ -49,13 +49,13 @@ export interface KindSpec<K extends Kind> {
   target?: (field: Field<K>, siblings: Values) => ResourceName | undefined;
   /** An amount in the sibling `currency`. Sums are per currency. */
   amount?: true;
-  /** Format in foreign files; unchanged if absent. */
+  /** Format in files of other systems; unchanged if absent. */
   written?: Written;
   /** A value does not fit one spreadsheet cell. */
   noCell?: true;
   /** Stored encrypted and never shown in full. */
   secret?: true;
-  /** A moment; filters use its day. */
+  /** A timestamp; filters use its day. */
   moment?: true;
   /** The value alone identifies a record in a title. Numbers and days need the entity's name before them. */
   naming?: true;

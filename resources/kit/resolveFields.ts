@@ -178,7 +178,7 @@ const strayOf = (field: Field, values: Values, value: unknown, among: Field | nu
 const lackOf = (field: Field, values: Values, value: unknown): string | null => {
   if (!('mayExceedBy' in field) || !field.mayExceedBy || isBlank(value)) return null;
   const { above = '0', mayExceedBy } = field;
-  // The check of the kind already refuses a text that is no amount.
+  // The check of the kind already refuses a text that is not an amount.
   const exceeds = (each: unknown) => isDecimal(String(each ?? '')) && scaled(String(each), 2) > scaled(above, 2);
   return exceeds(value) || exceeds(values[mayExceedBy]) ? null : encodeMessage('checks.moreThan', { limit: above });
 };

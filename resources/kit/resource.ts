@@ -23,8 +23,8 @@ export interface Action {
   /** The part of the response shown as the success message. */
   successFrom?: string;
   /**
-   * The part of the response that is a private file, { fileName, mediaType, content }: the browser saves it at once. It
-   * is stored neither under an idempotency key nor in the audit, which records only its metadata.
+   * The part of the response that is a private file, { fileName, mediaType, content }: the browser saves it
+   * immediately. It is stored neither under an idempotency key nor in the audit, which records only its metadata.
    */
   downloads?: string;
   /**
@@ -77,7 +77,8 @@ export interface ShowAs {
   resource: ResourceName;
   columns: readonly string[];
   /**
-   * Fields hidden from the role on the page of a record, because they hold totals of which its own rows show its share.
+   * Fields hidden from the role on the page of a record, because they hold totals; the role's own rows show its share
+   * of them.
    */
   without?: readonly string[];
 }

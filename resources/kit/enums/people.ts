@@ -84,7 +84,7 @@ export const noticeAudience = {
   APPROVAL_DECIDED: office,
   COMPANY_FIGURES: ['admin', 'fund_manager', 'company'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
-/** Notices that a fund agreement requires: emailed at once, regardless of preferences. */
+/** Notices that a fund agreement requires: emailed immediately, regardless of preferences. */
 export const legalNotices = [
   'CAPITAL_CALL_ISSUED',
   'DISTRIBUTION_ISSUED',
