@@ -71,7 +71,7 @@ export const App = ({ i18nProvider, store }: Providers) => {
 const newQueryClient = (caller: Caller | null) => {
   const client = new QueryClient({
     defaultOptions: {
-      // A failed request shows an error at once; no request or mutation waits offline to run later.
+      // A failed request shows an error immediately; no request or mutation waits offline to run later.
       queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },

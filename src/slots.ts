@@ -14,7 +14,7 @@ export type ActionPart = ComponentType<{ answer: Readonly<Record<string, unknown
 /** Whether a move needs a second person, and how many users could approve it. */
 export interface Needed {
   isNeeded: boolean;
-  /** The move may run at once: because of its amount, or because it posts nothing. */
+  /** The move may run immediately: because of its amount, or because it posts nothing. */
   mayPass: boolean;
   mustWait: boolean;
   others: number;

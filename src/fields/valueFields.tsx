@@ -51,7 +51,7 @@ export const Money = ({ amount, currency }: { amount: string; currency: string }
   <span style={figures}>{formatMoney(amount, currency)}</span>
 );
 
-/** The day of a moment; the time is in the tooltip. */
+/** The day of a timestamp; the time is in the tooltip. */
 export const DayOfField = ({ source }: DeclaredProps<'instant'>) => {
   const moment = String(useFieldValue({ source }));
   return (

@@ -26,13 +26,13 @@ export const readersZone = (): string => reader.timeZone ?? Intl.DateTimeFormat(
 export const formatDate = (day: string, style: DateStyle = reader.style): string =>
   written(`${day.slice(0, 10)}T00:00:00Z`, day, formatOf('day', style, 'UTC'));
 
-/** The day of a moment in the reader's time zone: 'Jan 31, 2026'. */
+/** The day of a timestamp in the reader's time zone: 'Jan 31, 2026'. */
 export const formatDay = (moment: string): string => written(moment, moment, formatOf('day'));
 
-/** A moment in the reader's time zone: 'Jan 31, 2026, 3:04 PM'. */
+/** A timestamp in the reader's time zone: 'Jan 31, 2026, 3:04 PM'. */
 export const formatInstant = (moment: string): string => written(moment, moment, formatOf('moment'));
 
-/** A moment with seconds and zone, as in documents: 'Jan 31, 2026, 15:04:05 UTC'. */
+/** A timestamp with seconds and zone, as in documents: 'Jan 31, 2026, 15:04:05 UTC'. */
 export const formatExactly = (moment: string): string => written(moment, moment, formatOf('exactly'));
 
 /** '2026-01-31' -> 'Jan 2026'. */

@@ -11,7 +11,7 @@ const ownSign = (): DecimalSign => {
  * Parses a typed or pasted number in the reader's format, else in English: '1,234.50' -> '1234.50', '.5' -> '0.5'. In
  * German both '1.234,50' and '1234.50' parse. Unambiguous numbers parse in every language: '1.000.000,50', the Swiss
  * "1'000", the full-width '１，０００'. Accepts signs of `currency` (ISO 4217), brackets, any minus, and CR or DR. Returns
- * null for a text that is no decimal or an amount in another currency. Uses no float.
+ * null for a text that is not a decimal or an amount in another currency. Uses no float.
  */
 export const parseDecimal = (text: string, currency?: string): string | null => {
   const amount = parseAmount(text);

@@ -3,8 +3,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Returns the age of a moment as a translation key and count: 'Just now' below a minute, then whole minutes, hours and
- * days.
+ * Returns the age of a timestamp as a translation key and count: 'Just now' below a minute, then whole minutes, hours
+ * and days.
  */
 export const relativeTime = (instant: string, now = Date.now()): { key: string; count: number } => {
   const past = Math.max(0, now - Date.parse(instant));

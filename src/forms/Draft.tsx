@@ -33,9 +33,9 @@ export const useDraftPlace = (part?: string): string => {
 
 /**
  * Stores the values typed in the surrounding form until they are saved or discarded, so that a lost session, a reload
- * or a crash loses nothing. Shows a note after a restore, with the fields that another user has changed meanwhile.
- * Initial values of a new record do not count as such changes. Files and confidential values are never stored; the note
- * names the confidential fields to enter again.
+ * or a crash loses nothing. Shows a note after a restore, with the fields that another user has changed in the
+ * meantime. Initial values of a new record do not count as such changes. Files and confidential values are never
+ * stored; the note names the confidential fields to enter again.
  */
 export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: string; isNew?: boolean }) => {
   const translate = useTranslate();
@@ -131,7 +131,7 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
     ];
     return () => {
       clearTimeout(timer.current);
-      // Another part of the page replaces it at once.
+      // Another part of the page replaces it immediately.
       if (part !== undefined && timer.current !== undefined && !isSent.current) keep();
       for (const end of endings) end();
       if (!isSent.current) hears();

@@ -8,7 +8,7 @@ import { useUnloadWarning } from './useUnloadWarning.ts';
 interface Props {
   /** Distinguishes forms at the same address. */
   part?: string;
-  /** As passed by react-admin. */
+  /** Passed by react-admin. */
   enable?: boolean;
 }
 

@@ -26,7 +26,7 @@ export const useDialogState = <T>() => {
     wasOpen.current = false;
     focusHeading();
   };
-  // On each render: the button may disappear later than the dialog.
+  // Runs on each render, because the button may disappear after the dialog.
   useEffect(() => {
     if (open !== null) wasOpen.current = true;
     else rescue();

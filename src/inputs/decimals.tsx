@@ -10,7 +10,7 @@ import { type LineProps, useTextInput } from './useLine.tsx';
 interface Writing {
   /** Formats the stored value. */
   write: (stored: string) => string;
-  /** Parses the input; null if it is no number. */
+  /** Parses the input; null if it is not a number. */
   read: (typed: string) => string | null;
 }
 

@@ -36,7 +36,7 @@ import { landmark, useOwnEnter } from './popup.ts';
 
 interface Props extends InputProps {
   reference: ResourceName;
-  /** As declared by the field. */
+  /** Options as declared by the field. */
   among?: Field<'ref'>['among'] | undefined;
   beside?: Field<'ref'>['beside'] | undefined;
   beyond?: Field<'ref'>['beyond'] | undefined;

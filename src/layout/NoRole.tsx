@@ -8,7 +8,7 @@ import { personalPages } from '../../resources/portal.ts';
 import { useCaller } from '../session/caller.ts';
 import { PageTitle } from './PageTitle.tsx';
 
-/** Explains to a signed-in user without a role why the portal is empty, and the options meanwhile. */
+/** Explains to a signed-in user without a role why the portal is empty, and what to do in the meantime. */
 export const NoRole = () => {
   const translate = useTranslate();
   const { unconfirmed, user } = useCaller();

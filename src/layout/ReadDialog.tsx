@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
   /** Actions in addition to Close. */
   actions?: ReactNode;
-  /** Without it the dialog cannot be closed. */
+  /** If absent, the dialog cannot be closed. */
   onClose?: (() => void) | undefined;
   maxWidth?: DialogProps['maxWidth'];
   sx?: object;

@@ -27,7 +27,7 @@ const NOT_OFFERED = { offered: false };
 const isCurrent = async (client: QueryClient, name: ResourceName, { id, version }: Row): Promise<boolean> => {
   const queryKey = [name, 'getOne', { id: String(id) }];
   if (!client.getQueryState(queryKey)) return true;
-  // From the cache, or from the pending request.
+  // Reads the cache or joins the pending request.
   const read = await client.fetchQuery<Row>({ queryKey, staleTime: Number.POSITIVE_INFINITY }).catch(() => null);
   return !read || read.version === version;
 };

@@ -77,7 +77,7 @@ export const createHttp =
 
 const lasting = new AbortController().signal;
 
-/** Without a network retries are pointless: fail at once. */
+/** Without a network retries are pointless: fail immediately. */
 const isOffline = () => navigator.onLine === false;
 
 type Prepared = HttpOptions & { method: string; headers: Headers };

@@ -39,7 +39,7 @@ const isComparable = (text: string) => isDecimal(text) || /^(1[89]|2[01])\d\d-\d
 
 /**
  * Converts filter values of an address to the API's format. Undecided becomes null, and incomplete bounds are dropped.
- * The days of a moment become its first and last instant in the reader's zone.
+ * The days of a timestamp become its first and last instant in the reader's zone.
  */
 export const filterToApi = (name: ResourceName, values: Values): Record<string, unknown> =>
   toApi(

@@ -59,7 +59,7 @@ const confirm = async (code: string): Promise<Outcome> => {
       )
     : null;
   const isIn = (await currentUser()) !== null && (await confirmedNow());
-  // A link opened twice is no error if the address is confirmed.
+  // A link opened twice is not an error if the address is confirmed.
   if (refused && !isIn) throw refused;
   return { isIn };
 };

@@ -49,7 +49,7 @@ const panels: PanelTable = {
   'funds/numbers': lazy(() => import('./funds/numbers/index.tsx')),
   'reports/file': lazy(() => import('./reports/File.tsx')),
   'statement-runs/progress': lazy(() => import('./statement-runs/Progress.tsx')),
-  // Not lazy: most users see nothing of it, and the same applies below.
+  // Not lazy: for most users it renders nothing. The same applies below.
   'companies/asked': CompanyAsked,
   'companies/invited': Invited,
   'companies/holdings': lazy(() => import('./companies/Holdings.tsx')),

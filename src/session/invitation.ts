@@ -3,7 +3,7 @@ import type { LinkOutcome, OpenedInvitation } from '../../resources/session.ts';
 const key = 'quarterdeck.invitation';
 const outcomeKey = 'quarterdeck.invitationOutcome';
 
-/** Returns the invitation token of this tab; moves it from the address to the tab's storage at once. */
+/** Returns the invitation token of this tab; moves it from the address to the tab's storage immediately. */
 export const takeInvitation = (): string | null => {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('invitation');
   if (token) {

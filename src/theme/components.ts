@@ -46,7 +46,7 @@ export const componentsOf = (c: Colours): Components<Theme> => {
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiFilledInput: { styleOverrides: { root: { borderRadius: 8 } } },
-    // Subtitles are no headings by default; pages set theirs explicitly.
+    // Subtitles are not headings by default; pages set theirs explicitly.
     MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiTableCell: {

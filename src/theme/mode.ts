@@ -20,7 +20,7 @@ export const modeChoice = (): ModeChoice => {
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 };
 
-/** Stores the choice in this browser and applies it at once. */
+/** Stores the choice in this browser and applies it immediately. */
 export const chooseMode = (choice: ModeChoice) => {
   if (choice === 'system') localStorage.removeItem(key);
   else localStorage.setItem(key, choice);

@@ -21,7 +21,7 @@ export interface Column extends SheetColumn {
   /** Normalized headings of the column. `spare` ones match only if no other column matches by an earlier list. */
   names: readonly string[];
   spare: readonly string[];
-  /** Normalized headings used in foreign spreadsheets. */
+  /** Normalized headings used in other systems' spreadsheets. */
   others: readonly string[];
   /** Options with labels; null for free text. */
   options: readonly { value: string; label: string }[] | null;
@@ -87,7 +87,10 @@ const namesOf = (name: ResourceName, { path, of, name: own, field, within, move 
   };
 };
 
-/** Returns foreign headings of a column: of its field, and for a reference of the title of its target. */
+/**
+ * Returns the headings that other systems use for a column: of its field, and for a reference of the title of its
+ * target.
+ */
 const othersOf = ({ of, name: own, field, within, move }: SheetColumn, tongues: Tongues): string[] => {
   if (move) return [];
   const to = within ? undefined : rowOf(field);
@@ -98,8 +101,8 @@ const othersOf = ({ of, name: own, field, within, move }: SheetColumn, tongues: 
 };
 
 /**
- * Returns foreign headings of a field: alone, with the entity ('Investor country'), and the entity alone for its title
- * ('Investor').
+ * Returns the headings that other systems use for a field: alone, with the entity ('Investor country'), and the entity
+ * alone for its title ('Investor').
  */
 const calledBy = (of: ResourceName, own: string, tongues: Tongues): string[] => {
   const known = alsoCalled[of]?.fields[own] ?? [];

@@ -86,7 +86,7 @@ export const BulkButtons = () => {
   const rows = useSelected();
   const isTickingAll = useIsTickingAll();
   const [operation, setOperation] = useDialogState<string>();
-  // Snapshot of the selection, because the list may lose some rows meanwhile.
+  // Snapshot of the selection, because the list may lose some rows in the meantime.
   const [action, setAction] = useDialogState<{ key: string; rows: Row[] }>();
   const name = list.resource as ResourceName;
   const resource = resources[name];

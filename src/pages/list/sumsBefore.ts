@@ -24,6 +24,6 @@ export const keepSums = (list: string, lines: readonly Line[]) => {
     localStorage.setItem(store, JSON.stringify({ ...known, [list]: past }));
 };
 
-/** Currency codes contain no digits. */
+/** Masks only amounts, because currency codes contain no digits. */
 const masked = (sums: Line['sums']) =>
   Object.fromEntries(Object.entries(sums).map(([of, text]) => [of, text?.replace(/\d/g, '8')])) as Line['sums'];

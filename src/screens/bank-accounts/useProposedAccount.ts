@@ -5,7 +5,7 @@ import { formOf } from '../../forms/formOf.ts';
 import { today } from '../parts/days.ts';
 
 type Fund = Pick<RecordOf<'funds'>, 'id' | 'bankAccountId'>;
-/** Both forms name the field alike. */
+/** Both forms use the same field name. */
 type Paid = Pick<RecordOf<'capital-calls'> & RecordOf<'distributions'>, 'bankAccountId'>;
 const { useForm } = formOf<Paid>();
 type Account = RecordOf<'bank-accounts'>;

@@ -16,7 +16,7 @@ interface Props {
   record: RecordOf<'companies'>;
 }
 
-/** Figures due and documents refused. */
+/** Figures that are due and documents that were refused. */
 export default function AskedList({ record }: Props) {
   const translate = useTranslate();
   const { rows = [] } = useTopRows('company-figures', {

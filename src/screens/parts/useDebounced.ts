@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Debounce in milliseconds. */
 const PAUSE = 300;
 
-/** Returns the debounced text; the first value applies at once. */
+/** Returns the debounced text; the first value applies immediately. */
 export const useDebounced = (typed: string): string => {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

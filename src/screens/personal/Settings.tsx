@@ -19,7 +19,7 @@ import { chooseMode, type ModeChoice, useModeChoice } from '../../theme/index.ts
 import { typesIn } from '../notifications/notifications.ts';
 import { DateFormat } from './DateFormat.tsx';
 
-/** Display and notification settings; each change is saved on the server at once. */
+/** Display and notification settings; each change is saved on the server immediately. */
 export default function Settings() {
   const translate = useTranslate();
   const notify = useNotify();

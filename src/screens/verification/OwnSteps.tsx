@@ -99,7 +99,7 @@ export const OwnSteps = ({ party, record }: { party: Party; record: PartyRecord 
   );
 };
 
-// No focus outline, because it is no control.
+// No focus outline, because it is not a control.
 const quiet = { outline: 'none' } as const;
 
 interface VerifiedProps {

@@ -37,7 +37,7 @@ const PaymentReview = () => {
   const isInOne = context?.type === 'fund';
   const fund = isInOne ? null : search.get('fund');
   const { rows, fitting, error, isPending, refetch } = useQueue(queue, { call, fund });
-  // The address updates asynchronously. Show the requested proof at once, because the next key applies to it.
+  // The address updates asynchronously. Show the requested proof immediately, because the next key applies to it.
   const [ahead, setAhead] = useState<{ proof: string | null; of: URLSearchParams }>();
   const named = ahead?.of === search ? ahead.proof : search.get('proof');
   // On a wide screen the first proof opens automatically; a phone shows the queue only. An open proof stays open after

@@ -33,7 +33,7 @@ export const useRowFocus = (area: RefObject<HTMLElement | null>, chosen: string 
     const isFirst = isReady && !wasReady.current;
     wasReady.current = isReady;
     const at = document.activeElement;
-    // Shortcuts work at once, without navigating to the first proof.
+    // Shortcuts work immediately, without navigating to the first proof.
     if (isFirst && !area.current?.contains(at) && !isTyping(at)) focus({ preventScroll: true });
     // A decided row leaves the queue and may take the focus with it.
     else if (isReady) keep();
