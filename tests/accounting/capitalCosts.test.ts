@@ -9,7 +9,7 @@ const stake = (partnerId: string, weight: bigint, from: string, until: string | 
 });
 
 describe('a capital-raising cost', () => {
-  it('is borne by the commitments in force on its day, not by later or departed partners', () => {
+  it('is borne by the commitments in force on its date, not by later or departed partners', () => {
     const stakes = [
       stake('a', 100n, '2024-01-01'),
       stake('b', 300n, '2024-01-01', '2024-06-30'),

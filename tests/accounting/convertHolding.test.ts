@@ -16,7 +16,7 @@ const exchange = (quotations: readonly Quotation[], from = 'EUR', to = 'USD') =>
 describe('an exchange rate', () => {
   const rates = exchange([quoted('2026-03-20', 1_080_000n), quoted('2026-03-31', 1_100_000n)]);
 
-  test('is valid on its day and the seven days after, until the next rate', () => {
+  test('is valid on its date and the seven days after, until the next rate', () => {
     const onDay = (day: string) => rates(day)?.quotation?.rate ?? null;
     expect(onDay('2026-03-19')).toBeNull();
     expect(onDay('2026-03-20')).toBe(1_080_000n);
@@ -73,7 +73,7 @@ const quotations = [
 ];
 
 describe('a holding in another currency', () => {
-  test('converts movements at the rate of their day and balances at the rate of the valuation day', () => {
+  test('converts movements at the rate on their dates and balances at the rate of the valuation day', () => {
     const converted = convertHolding(holdingOf(flows), { currency: 'USD', asOf, exchange: exchange(quotations) });
     // 333.33 x 1.10 = 366.66; 333.33 x 1.05 = 350.00; 100.01 x 1.20 = 120.01; 50.00 x 1.20; 1,000.01 x 1.25 = 1,250.01.
     expect(converted).toMatchObject({

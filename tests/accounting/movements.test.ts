@@ -27,7 +27,7 @@ describe('the effect of an entry on cash', () => {
       cash: -1n,
       bank: 0n,
     });
-    // Capital-raising costs reduce capital, paid at once or accrued.
+    // Capital-raising costs reduce capital, paid immediately or accrued.
     expect(effectOf({ source: 'fund', type: 'Expense Offset' })).toEqual({ line: 'expenses', cash: 1n, bank: 0n });
     expect(effectOf({ source: 'fund', type: 'Expense Reimbursement' })).toEqual({ line: 'expenses', cash: 1n });
     expect(effectOf({ source: 'fund', type: 'Accrued Expense', expenseCategory: '3210' })).toEqual({

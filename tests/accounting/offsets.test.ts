@@ -34,7 +34,7 @@ describe('offsets of management fees', () => {
         { kind: 'offset', partnerId: 'b', cents: 10n },
       ],
     );
-    // Amounts for a single partner come first: 180 and 82 are left.
+    // Amounts for a single partner come first: 180 and 82 remain.
     expect(parts).toEqual([
       { partnerId: 'b', row: 74, cents: 10n },
       { partnerId: 'a', row: 68, cents: 69n },

@@ -57,7 +57,7 @@ const navOf = (input: FundInput, partnerId: string, asOf = input.asOf) =>
   formatMoney(at(input, asOf).accounts.find(({ position }) => position.partnerId === partnerId)?.navGross ?? 0n, 'USD');
 
 describe('the result of a fund', () => {
-  it('is allocated to partners by the commitments of its day, not of today', () => {
+  it('is allocated to partners by the commitments on its date, not of today', () => {
     const wider = { ...fund, commitments: [...fund.commitments, commitment('new', '5000000', '2025-02-01')] };
     for (const day of ['2024-12-31', '2025-06-30']) {
       expect(navOf(wider, 'new', day)).toBe('0.00');
@@ -297,7 +297,7 @@ describe('carry', () => {
         row('Accrued Expense', 'fund', '300.00', '2025-06-30'),
       ],
     };
-    // 700.00 were earned in the end: 140.00 of the 200.00 are carry.
+    // 700.00 was earned in the end: 140.00 of the 200.00 is carry.
     const short = fundState(gone);
     expect([short.navGross, short.carry, short.clawback].map((cents) => formatMoney(cents, 'USD'))).toEqual([
       '-300.00',

@@ -29,7 +29,7 @@ interface Options {
 /** Wait in ms until the garbage of the start is collected. */
 const AT_REST_MS = 20_000;
 
-/** Runs every selected measurement, prints each result at once, and returns the number of missed targets. */
+/** Runs every selected measurement, prints each result immediately, and returns the number of missed targets. */
 export const runBench = async ({ folder, quick, only, scale }: Options): Promise<number> => {
   const size = { scale: quick ? 0.1 : scale };
   const lines: Line[] = [];

@@ -78,7 +78,7 @@ const stepsTaken = ({ type, arguments: given = [] }: Node): string[] => {
 
 const posting = new Map<string, boolean>();
 
-/** Tells if code reaches a function that writes journals, by the names used in it. */
+/** Returns whether code reaches a function that writes journals, by the names used in it. */
 const posts = (key: string): boolean => {
   if (SINKS.includes(key)) return true;
   const known = posting.get(key);
@@ -93,7 +93,10 @@ const posts = (key: string): boolean => {
   return found;
 };
 
-/** Tells if each move and action of an entity reaches a sink, by its entries under `effects`, `effectsOfMany` or `actions`. */
+/**
+ * Returns whether each move and action of an entity reaches a sink, by its entries under `effects`, `effectsOfMany` or
+ * `actions`.
+ */
 const codeOf = (path: string, node: Node): [string, boolean][] => {
   if (node.type !== 'Property' || !['effects', 'effectsOfMany', 'actions'].includes(nameOf(node.key)))
     return partsOf(node).flatMap((part) => codeOf(path, part));

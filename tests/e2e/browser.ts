@@ -4,7 +4,7 @@ import type { Role } from '../../resources/kit/names.ts';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { demoUrl } from './demo.ts';
 
-/** Chromium opens two pages per window for a hidden address bar, which cost more than one of ours. */
+/** Chromium opens two hidden address bar pages per window, which cost more than one of our own pages. */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 /** Playwright's own disabled features, in a list that ours replaces. */
 const UNWANTED = [
@@ -195,8 +195,8 @@ const restOf = async (within: number) => {
     return isBusy || location.pathname === '/' ? null : `${location.pathname} ${document.body.textContent.length}`;
   };
   const isLoading = () => /Initializing Application|Checking Authentication|Loading Page/.test(document.body.innerText);
-  // A page that still renders in slices is not stable: a background task waits behind them. Chromium delays idle callbacks by
-  // up to two seconds after a change of address, so they do not fit.
+  // A page that still renders in slices is not stable: a background task waits behind them. Chromium delays idle
+  // callbacks by up to two seconds after a change of address, so they do not fit.
   const drawn = () =>
     Promise.race([
       scheduler.postTask(() => undefined, { priority: 'background' }),
@@ -236,8 +236,8 @@ const take = async (page: Page, option: Locator) => {
 };
 
 /**
- * Starts a step on the record of the page, from a button next to the title or from the menu there. Returns the number of
- * clicks.
+ * Starts a step on the record of the page, from a button next to the title or from the menu there. Returns the number
+ * of clicks.
  */
 export const step = async (page: Page, name: string): Promise<number> => {
   const main = page.getByRole('main');
@@ -271,7 +271,10 @@ export const confirm = async (page: Page, name: string) => {
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Sessions by role: demo users sign in on the login page once per worker, because each world is a copy with the same accounts. */
+/**
+ * Sessions by role: demo users sign in on the login page once per worker, because each world is a copy with the same
+ * accounts.
+ */
 const sessions = new Map<Role, StorageState>();
 
 /** Opens a page as the demo user of a role, and skips the login page after the first time. */

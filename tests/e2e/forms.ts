@@ -19,7 +19,7 @@ export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
   commitments: { Fund: FUND, Partner: 'Halloway Foundation', 'Closing No.': '7' },
   'fund-companies': { Fund: FUND, Company: 'Arbor' },
   valuations: { Fund: FUND, Company: 'Tidewell', Date: inDays(-3) },
-  // A period is reported once: each time another year.
+  // A period can be reported only once, so each form uses another year.
   get 'company-figures'() {
     return { Company: 'Tidewell', 'Period End': `${1990 + (years++ % 30)}-12-31` };
   },

@@ -88,7 +88,7 @@ test('a template is filled in, checked, corrected and imported; typed correction
   await question.dismiss();
   expect(await cell.inputValue()).toBe('slip@sheet.example');
 
-  // Another user was faster with one of them.
+  // Another user created one of them first.
   const error = { code: 'CONFLICT', message: 'Taken meanwhile.', errors: [] };
   await page.route('**/api/v1/partners/import', (route) => route.fulfill({ status: 409, json: { error } }), {
     times: 1,
@@ -147,7 +147,7 @@ test('a sheet in correction is restored after a reload, and removed afterwards',
   await dialog.getByText('3 rows were imported.').waitFor();
   await dialog.getByRole('link', { name: 'Jetty Two' }).click();
   await page.getByText('two@jetty.example').first().waitFor();
-  // Nothing of it is left, nor of a cancelled one.
+  // No part of it is left, and none of a cancelled import.
   const left = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('import:')));
   expect(await left()).toEqual([]);
   await go('/partners');

@@ -72,7 +72,7 @@ describe('impossible steps are not offered', () => {
       ? changeBlocker(resources[name], step, record) === null
       : isPossible(resources[name].actions[step]?.possible, record);
 
-  /** Tells if the user may ever get the step: administrators do not anonymize their own account. */
+  /** Returns whether the user may ever get the step: administrators do not anonymize their own account. */
   const isForAdmin = (name: ResourceName, step: string, record: Values) => {
     const { actions, visibleTo } = resources[name] as Pick<Resource, 'actions' | 'visibleTo'>;
     const own = step === 'edit' || step === 'delete' ? visibleTo[step] : actions[step]?.visibleTo;
@@ -122,7 +122,7 @@ describe('impossible steps are not offered', () => {
     return ((await answer.json()) as { offered: boolean }).offered;
   };
 
-  /** Tells if an administrator has the step on a page of the record. */
+  /** Returns whether an administrator has the step on a page of the record. */
   const admin = (name: ResourceName, step: string): boolean => {
     const { access, actions, appendOnly } = resources[name];
     if (step === 'edit' || step === 'delete') return !appendOnly && access[step].includes('admin');

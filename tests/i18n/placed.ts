@@ -17,11 +17,17 @@ const filesOf = (folder: string): Source[] => {
 const sources: readonly Source[] = [...filesOf('src'), ...filesOf('resources')];
 const said = [...filesOf('server'), ...filesOf('resources')].map(({ text }) => text).join('\n');
 
-/** Tells if the server or a declaration check uses a sentence: by its key, or by its last part if a table holds that. */
+/**
+ * Returns whether the server or a declaration check uses a sentence: by its key, or by its last part if a table holds
+ * that.
+ */
 export const isSaid = (key: string) =>
   said.includes(`'${key}'`) || (/^refusals\.amount\./.test(key) && said.includes(`'${key.split('.').at(-1)}'`));
 
-/** Tells if the server names a notification ('FUND_CREATED.created') or an email; the last part may be a placeholder. */
+/**
+ * Returns whether the server names a notification ('FUND_CREATED.created') or an email; the last part may be a
+ * placeholder.
+ */
 export const isTold = (name: string) => {
   const [type = '', what] = name.split('.');
   if (said.includes(`'${name}'`)) return true;
@@ -49,7 +55,9 @@ interface Pattern {
 const gap = /\$\{[^}]*\}/;
 const declared = sources.filter(({ path }) => path.includes('/resources/')).map(wordsIn);
 
-/** Keys with placeholders: `screens.numbers.${name}`. A key that starts with a placeholder names no area and is ignored. */
+/**
+ * Keys with placeholders: `screens.numbers.${name}`. A key that starts with a placeholder names no area and is ignored.
+ */
 const patternsIn = (source: Source, areas: readonly string[]): Pattern[] => {
   const found = [...source.text.matchAll(/`((?:\w+)\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, key]) => key ?? '');
   const keys = found.filter((key) => areas.includes(key.split('.')[0] ?? ''));
@@ -75,7 +83,7 @@ export const placesOf = (areas: readonly string[]) => {
     });
 };
 
-/** Tells if one file of a folder names all parts of a key as properties, for catalogues read as an object. */
+/** Returns whether one file of a folder names all parts of a key as properties, for catalogues read as an object. */
 export const isReadAsObject = (key: string, files: RegExp) =>
   sources.some((source) => {
     if (!files.test(source.path)) return false;

@@ -7,7 +7,7 @@ import { kinds } from '../../resources/kit/kinds.ts';
 import { type ResourceName, snake } from '../../resources/kit/names.ts';
 import { expectedAccess } from '../server/expected-access.ts';
 
-/** A mention in a comment or in a list of sealed columns is no use of a field. */
+/** A mention in a comment or in a list of sealed columns is not a use of a field. */
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 const sourcesIn = (folder: string) =>

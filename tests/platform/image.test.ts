@@ -51,7 +51,7 @@ const shell = (command: string, cwd: string): void => {
   expect(status, command).toBe(0);
 };
 
-/** Tells if this checkout has all packages of its lockfile, by npm's own list. */
+/** Returns whether this checkout has all packages of its lockfile, by npm's own list. */
 const hasAllPackages = () =>
   spawnSync(process.execPath, ['scripts/install.mjs', '--check'], { cwd: root }).status === 0;
 

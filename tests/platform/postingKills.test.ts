@@ -207,7 +207,7 @@ test(`${KILLS} kill -9 during postings of every kind and period closings: each i
       .toEqual(ENTITIES);
     await expect.poll(() => closings.acknowledged, { timeout: 60_000 }).toBeGreaterThan(4);
     await sleep(1000 * Math.random());
-    // Every second time the database is killed as well.
+    // Every other time, the database is killed as well.
     if (kill % 2 === 1) process.kill(postmasterIn(settings.DATA_DIR), 'SIGKILL');
     await app.kill();
     await Promise.all(writers);

@@ -41,7 +41,7 @@ test("npm run verify accepts the portal's own writes, and detects all others", {
   });
   expect(uploaded.status).toBe(201);
   expect(await app.stop()).toBe(0);
-  // A start seals at once; a running server does so once a minute.
+  // A start seals immediately; a running server does so once a minute.
   const next = await launch(settings);
   await expect.poll(anchored, { timeout: 90_000 }).not.toBe(before);
   expect(await next.stop()).toBe(0);

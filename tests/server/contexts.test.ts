@@ -290,7 +290,7 @@ test('without a context both funds are visible', async () => {
   );
 });
 
-test('a company user starts in the company, and a fund that holds it is no context', async () => {
+test('a company user starts in the company, and a fund that holds it is not a context', async () => {
   const { body } = await world.ask.ca<{ data: Record<string, { id: string; role: string }[]> }>(
     'GET',
     '/user/contexts',

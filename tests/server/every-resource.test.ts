@@ -61,7 +61,7 @@ describe.each(resourceNames)('%s', (name: ResourceName) => {
       const value = record[key];
       const wanted = encodeURIComponent(JSON.stringify({ [key]: value, id: record.id }));
       const filtered = await world.ask.admin<{ total: number }>('GET', `/${name}?filter=${wanted}`);
-      // Joined fields are no columns of the row: they are tested only if the list offers them as filters.
+      // Joined fields are not columns of the row: they are tested only if the list offers them as filters.
       const isAsked = isStored(field) || resource.list.filters.includes(key);
       if (filter === 'none' || !isAsked) expect(filtered.status, `${key} ${filtered.text}`).toBe(422);
       else expect([filtered.status, filtered.body.total], `${key} ${filtered.text}`).toEqual([200, 1]);

@@ -117,7 +117,7 @@ test('a record has one entry per job, and an entry is stored with the transactio
   expect(await effects()).toEqual(['a', 'b']);
 });
 
-test('a run with older data stores nothing if its record is enqueued again or cancelled meanwhile', async () => {
+test('a run with older data stores nothing if its record is enqueued again or cancelled in the meantime', async () => {
   const { run } = jobOf();
   const meanwhile = (change: () => Promise<unknown>) =>
     jobOf({

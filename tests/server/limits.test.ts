@@ -94,7 +94,7 @@ test('requests of one account under /auth are counted for it alone, and twenty p
     expect(await refusals(20, () => ask.la1('POST', '/auth/authenticate', {}))).toBe(0);
   }));
 
-test('a new token of the same account is no new account', () =>
+test('a new token of the same account is not a new account', () =>
   limited({ RATE_LIMIT: '30' }, async ({ ask }) => {
     const spent = await refusals(60, (n) =>
       ask.ma('GET', '/funds', undefined, { authorization: `Bearer ${tokenOf('ma', { nonce: n })}` }),

@@ -143,7 +143,7 @@ test('an hourly digest contains the unread notices of its hour, without the type
   expect(sent.map(({ subject }) => subject)).toEqual(['2 nouvelles notifications de Quarterdeck']);
   expect(sent[0]?.body.split('\n\n')).toHaveLength(4);
   expect(sent[0]?.body).toMatch(new RegExp(`\nhttp://\\S+/funds/${world.funds.a}\n\n`));
-  // A user who turned emails off meanwhile gets none.
+  // A user who has since turned emails off receives none.
   await tell([world.users.la1]);
   expect((await world.ask.la1('PATCH', '/auth/me', { preferences: { emailNotices: false } })).status).toBe(200);
   expect(await sendTogether(deps, new Date(Date.parse(hour) + 86_400_000).toISOString())).toBe(true);

@@ -122,7 +122,7 @@ describe('a write', () => {
     expect((await world.ask.ma('DELETE', path, { reason: 'x' })).status).toBe(404);
     expect(await stored('W-2')).toBe(0);
     await give(managers.a);
-    // The refused key is free.
+    // The key of a refused request can be reused.
     expect((await enter('W-2')).status).toBe(201);
     expect((await world.ask.ma('PUT', path, change)).status).toBe(200);
     expect(await world.ask.mb('POST', '/transactions', costs(funds.a, 'W-3'))).toMatchObject({ status: 422 });

@@ -211,7 +211,7 @@ describe('undoing a deletion is refused', () => {
   });
 });
 
-test('a due date passed meanwhile does not block a draft', async () => {
+test('a due date passed in the meantime does not block a draft', async () => {
   const call = await draftCall(world, { dueDate: inDays(1) });
   record(await remove(`/capital-calls/${call.id}`));
   expect(record(await restore(`/capital-calls/${call.id}`)).dueDate).toBe(inDays(1));

@@ -87,7 +87,7 @@ test('inflows and outflows are summed separately, with the net amount', async ()
   expect(body.flows).toBeUndefined();
 });
 
-test('a field that is no amount of the list is refused by name', async () => {
+test('a field that is not an amount of the list is refused by name', async () => {
   for (const column of ['reference', 'fundId', 'amount,nothing']) {
     const { status, text } = await world.ask.ma('GET', `/transactions/totals?columns=${column}`);
     expect(status).toBe(422);

@@ -265,7 +265,7 @@ describe('the columns of a prepared statement', () => {
   });
 });
 
-test('two lanes are two read-only sessions with the same snapshot, whatever is stored meanwhile', async () => {
+test('two lanes are two read-only sessions with the same snapshot, whatever is stored in the meantime', async () => {
   const before = await words();
   const counted = sql`select count(*)::int as n, pg_backend_pid() as pid from words`;
   const ask = (tx: Tx | undefined) => tx?.first<{ n: number; pid: number }>(counted);

@@ -39,7 +39,7 @@ const periodsOf = async (ask: Ask, fundId: string): Promise<Period[]> => {
 /** Limit of closed periods per fund: the remaining days stay open for other writers. */
 const MOST_CLOSED = 2;
 
-/** Tells if a fund's oldest periods end by a day, and only their order prevents closing them. */
+/** Returns whether a fund's oldest periods end by a day, and only their order prevents closing them. */
 export const isClosable = async (ask: Ask, fundId: string, day: string): Promise<boolean> => {
   const oldest = (await periodsOf(ask, fundId)).slice(0, MOST_CLOSED);
   const ways = oldest.map(async ({ id, endsOn }) => {
@@ -72,8 +72,8 @@ export const closeOrReopen = async ({ one, other }: Two, fundId: string, closing
 };
 
 /**
- * Checks a fund's periods after its server was killed: each has the acknowledged state or that of the move in flight; a closed
- * period has its seal and closing entries, an open one neither.
+ * Checks a fund's periods after its server was killed: each has the acknowledged state or that of the move in flight; a
+ * closed period has its seal and closing entries, an open one neither.
  */
 export const brokenClosings = async (ask: Ask, fundId: string, { states, doing }: Closings): Promise<string[]> => {
   const wrong: string[] = [];

@@ -28,7 +28,7 @@ export const environmentOf = (stage: Instruction[] | undefined): Record<string, 
       .map((pair) => pair.split('=', 2)),
   );
 
-/** Tells if .dockerignore excludes a path of the folder from the image. */
+/** Returns whether .dockerignore excludes a path of the folder from the image. */
 export function ignoredIn(folder: string): (path: string) => boolean {
   const patterns = readFileSync(join(folder, '.dockerignore'), 'utf8')
     .split('\n')

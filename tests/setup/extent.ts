@@ -19,7 +19,7 @@ const SIZES = {
 export const sizeOf = (name: keyof typeof SIZES): number =>
   Number(process.env[name] ?? SIZES[name][isFull ? 'full' : 'sample']);
 
-/** Returns `size` cases spread evenly over all of them, the same in each run; all cases in the full run. */
+/** Returns `size` cases spread evenly over the list, the same in each run; all cases in the full run. */
 export const sampleOf = <T>(cases: readonly T[], size: number): readonly T[] => {
   if (isFull || size >= cases.length) return cases;
   const step = cases.length / size;

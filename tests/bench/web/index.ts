@@ -12,8 +12,8 @@ import { weights } from './weights.ts';
 const server = join(import.meta.dirname, '..', '..', '..', 'dist', 'server', 'main.js');
 
 /**
- * Measures the web app in a real browser, on the built product with the demo world: page weights and speeds. Prints each
- * selected line at once; returns the number of missed targets.
+ * Measures the web app in a real browser, on the built product with the demo world: page weights and speeds. Prints
+ * each selected line immediately; returns the number of missed targets.
  */
 export const runWeb = async (only: string): Promise<number> => {
   const wanted = Object.entries(groups).filter(([name]) => name.includes(only) || only.startsWith(name));

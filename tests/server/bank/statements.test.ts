@@ -342,7 +342,7 @@ describe('a statement', () => {
     expect(headings.map(({ sample }) => sample)).toEqual([null, '2026-01-05', null, '10.00', '10.00']);
     expect(problems).toMatchObject([{ kind: 'alsoInFile', blocks: false, found: '5432' }]);
     expect(lines.map(({ amount }) => amount)).toEqual(['10.00', '2.00']);
-    // Counterparty numbers are no accounts of the file while its own account is not among them.
+    // Counterparty numbers are not accounts of the file while its own account is not among them.
     const others = record(await upload(await account({ accountNumber: 'DE00999' }), rows('GB82WEST12345698765432')));
     expect(others).toMatchObject({ columns: { account: null }, lineCount: 3 });
     const chosen = { version: others.version, columns: { ...(others.columns as object), account: 'Account Number' } };

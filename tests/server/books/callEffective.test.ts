@@ -49,7 +49,7 @@ test('A fund books its calls on the due date or on the issue date; issued calls 
   expect(await days(standard.id)).toEqual([{ kind: 'call', day: inDays(30) }]);
 });
 
-test('A payment before the due date is no prepayment if the call is already booked', async () => {
+test('A payment before the due date is not a prepayment if the call is already booked', async () => {
   const call = await issuedCall(world, { dueDate: inDays(30) });
   const line = await lineOf(world, call.id, world.partners.la1);
   record(

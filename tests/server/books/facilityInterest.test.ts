@@ -92,7 +92,7 @@ describe('facility interest accrued before payment', () => {
     await accrued('2024-09-30', '80.00');
     expect(await changes(() => paid('2024-08-31', '30.00'))).toEqual({ 1000: -3_000n, 5250: 3_000n });
     await paid('2024-12-31', '60.00');
-    // On its day 80.00 are owed, and later no more than 20.00.
+    // On its date 80.00 is owed, and later at most 20.00.
     expect(await changes(() => paid('2024-10-31', '50.00'))).toEqual({ 1000: -5_000n, 2210: 2_000n, 5250: 3_000n });
     expect((await standing()).get(2210) ?? 0n).toBe(0n);
     await isSound();

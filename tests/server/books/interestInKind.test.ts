@@ -107,7 +107,7 @@ describe('interest in kind', () => {
     expect(journalEntries.map(({ credit }) => credit)).toEqual(['1500.00']);
   });
 
-  test('leaves the valuations of its own day and of later days unchanged', async () => {
+  test('leaves the valuations of its own date and of later days unchanged', async () => {
     const make = { fundId: world.funds.a, companyId, method: 'multiples' };
     for (const [date, fairValue] of [['2024-09-30', '55000.00']]) {
       const { id } = await post('/valuations', { ...make, date, fairValue });

@@ -10,7 +10,7 @@ import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { record } from '../entities/support.ts';
 
-// The state known at a moment is unchanged by any later posting into earlier days.
+// The state known at a given time is unchanged by any later posting into earlier days.
 let app: TestApp;
 let world: World;
 const asOf = '2024-06-30';

@@ -40,9 +40,9 @@ interface Late {
 }
 
 /**
- * Commitments: 30m of the late payer, 12m and 3m of a second partner, 5m of the general partner, and from 2024-07-01 10m of
- * another. Of 500,000.00 due on 2024-06-01, the late payer's 300,000.00 came 17 days late: at 12 % a year by ACT/365 that is
- * 300,000 x 0.12 x 17 / 365 = 1,676.71.
+ * Commitments: 30m of the late payer, 12m and 3m of a second partner, 5m of the general partner, and from 2024-07-01
+ * 10m of another. Of 500,000.00 due on 2024-06-01, the late payer's 300,000.00 came 17 days late: at 12 % a year by
+ * ACT/365 that is 300,000 x 0.12 x 17 / 365 = 1,676.71.
  */
 const paidLate = async (terms: object): Promise<Late> => {
   const fundId = await world.put('funds', {
@@ -155,7 +155,7 @@ describe('late interest', () => {
     );
   });
 
-  test('for the other partners is neither income nor value of the fund, and goes to them by the commitments of its day', async () => {
+  test('for the other partners is neither income nor value of the fund, and goes to them by the commitments on its date', async () => {
     const { fundId, interest, late, second, gp, newcomer } = await paidLate({ lateInterestOwner: 'otherPartners' });
     expect(interest).toMatchObject({ type: 'Late Interest to Pass On', amount: '1676.71', partnerId: late });
     const nav = await navOf(fundId);

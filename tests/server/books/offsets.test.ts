@@ -29,8 +29,8 @@ const partner = (type: string) =>
   });
 
 /**
- * Creates a fund with 30m and 20m committed, which offsets four fifths of payments by companies to its manager, and a company
- * of it.
+ * Creates a fund with 30m and 20m committed, which offsets four fifths of payments by companies to its manager, and a
+ * company of it.
  */
 const fundOf = async () => {
   const fundId = await world.put('funds', {
@@ -101,11 +101,11 @@ const column = async (fundId: string, before: string | null, after: string) => {
 const some = (all: ReadonlyMap<number, bigint>, ...which: number[]) => which.map((row) => all.get(row) ?? 0n);
 
 describe('a payment by a company to the manager', () => {
-  test('is recorded and recognised by the terms of its day, and moves neither cash nor value', async () => {
+  test('is recorded and recognised by the terms on its date, and moves neither cash nor value', async () => {
     const of = await fundOf();
     const nothing = await figures(of.fundId);
     const entry = await completed(of);
-    // The offset keeps the terms of its day after later changes.
+    // The offset keeps the terms on its date after later changes.
     expect(entry).toMatchObject({ status: 'completed', offsetAmount: '80000.00' });
     const { version } = await read(world, `/funds/${of.fundId}`);
     record(await world.ask.admin('PATCH', `/funds/${of.fundId}`, { version, feeOffsetPct: '1' }));
@@ -176,7 +176,7 @@ describe('a management fee', () => {
     expect(draft.unapplied).toEqual([{ category: 'transaction_offset', amount: '60000.00' }]);
 
     await post(`/fee-runs/${fee.id}/approve`);
-    // 80,000 of monitoring fees were recognised; the other 10,000 are with the fee.
+    // Monitoring fees of 80,000 were recognised; the other 10,000 comes with the fee.
     expect(await memo(of.fundId)).toMatchObject({ 9100: 30_080_000n, 9101: -30_080_000n, 9200: 60_100_000n });
     expect(await figures(of.fundId)).toEqual({ cash: '0.00', owed: '60000.00', navGross: '-60000.00' });
     const form = await column(of.fundId, null, '2024-03-31');

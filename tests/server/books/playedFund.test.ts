@@ -57,7 +57,7 @@ const setGp = async (gpPartnerId: string): Promise<Answer> => {
   return world.ask.admin('PATCH', `/funds/${fundId}`, { version, gpPartnerId });
 };
 
-/** A call that all partners pay on its day. */
+/** A call that all partners pay on its date. */
 const call = async (bankAccountId: string, day: string) => {
   const total = called.filter(({ date }) => date === day).reduce((sum, { cents }) => sum + cents, 0n);
   const days = { callDate: day, dueDate: day, shortNoticeReason: 'Entered afterwards' };

@@ -534,7 +534,7 @@ describe('each type of movement', () => {
     expect(lent.status).toBe('completed');
   });
 
-  test("carry goes to the fund's general partner, from its cash, and is no contribution or distribution", async () => {
+  test("carry goes to the fund's general partner, from its cash, and is not a contribution or distribution", async () => {
     const gp = await world.put('partners', {
       name: unique('GP'),
       type: 'GP',

@@ -68,7 +68,7 @@ const isSound = async () => {
 };
 
 describe('capital-raising costs', () => {
-  test('are borne by the commitments of their day, to the cent, paid in or not', async () => {
+  test('are borne by the commitments on their dates, to the cent, paid in or not', async () => {
     const weights = await world.tx.rows<{ partnerId: string; amount: string }>(
       sql`select partner_id as "partnerId", sum(amount)::numeric(20,2)::text as amount from commitments
         where fund_id = ${world.funds.a} and status in ('Active', 'Signed') and admission_date <= ${DAY} group by 1`,

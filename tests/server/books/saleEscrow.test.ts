@@ -159,7 +159,7 @@ describe('sale proceeds held in escrow', () => {
     expect(after.saleEscrow).toBe('4000.00');
     expect(await holding()).toMatchObject({ proceeds: '54000.00', inEscrow: '4000.00', realisedGain: '17000.00' });
     expect((await isSound()).flows.at(-1)).toEqual({ date: '2024-12-31', cents: 700_000n });
-    // 6,000 were in escrow, partly taken by the later receipt: 4,000 are left for an earlier one.
+    // 6,000 was in escrow, partly consumed by the later receipt: 4,000 is left for an earlier one.
     expect((await refused('2024-07-31', received('4000.01'))).message).toContain('4,000.00');
   });
 
@@ -276,7 +276,7 @@ describe('sale proceeds held in escrow', () => {
     expect(cents(after.navGross) - cents(standing.navGross)).toBe(150_000n);
     expect(await holding()).toMatchObject({ heldCost: '25000.00', inEscrow: '14500.00', realisedGain: '2500.00' });
     expect((await isSound()).flows).toHaveLength(flows);
-    // A reversed receipt counts until its reversal: 12,000 were in escrow on the day.
+    // A reversed receipt counts until its reversal: 12,000 was in escrow on that day.
     await completed('2025-07-31', received('12000.00'));
     expect(await holding()).toMatchObject({ inEscrow: '2500.00' });
     expect((await isSound()).flows).toContainEqual({ date: '2025-07-31', cents: 1_200_000n });

@@ -60,7 +60,7 @@ describe('a facility drawing', () => {
     const answer = await reverse(first);
     expect(refusal(answer, 409).fields).toEqual(['tradeDate']);
     expect(answer.text).toContain('$100.00 was drawn with this, and only $40.00');
-    // On its own day nothing was repaid yet: later days are checked as well.
+    // Nothing had been repaid on its own date: later days are checked as well.
     const early = await reverse(first, '2024-02-01');
     expect(refusal(early, 409).fields).toEqual(['tradeDate']);
     expect(early.text).toContain('Mar 31, 2024');
@@ -152,7 +152,7 @@ test('a partner gets no distribution for a day before its first commitment', asy
   record(await make('2024-06-01'));
 });
 
-test('a sale cannot relieve more cost than the company has on its day, including entries just before it', async () => {
+test('a sale cannot relieve more cost than the company has on its date, including entries just before it', async () => {
   const companyId = world.companies.a;
   await world.put('fund-companies', { fundId, companyId, linkedAt: '2023-02-01' });
   const of = { fundId, source: 'company', companyId };

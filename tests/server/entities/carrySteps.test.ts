@@ -74,8 +74,8 @@ const company = async (fundId: string, amount: string, bought: string) => {
 };
 
 /**
- * Creates a fund with a European waterfall: a company is sold for twice its cost and distributed; 30 % of the carry is in
- * escrow.
+ * Creates a fund with a European waterfall: a company is sold for twice its cost and distributed; 30 % of the carry is
+ * in escrow.
  */
 const play = async (terms: object = {}): Promise<string> => {
   const id = await world.put('funds', {
@@ -502,7 +502,7 @@ describe('reversals of carry', () => {
     await sound();
   }, 60_000);
 
-  test('are checked on their day and on all later ones', async () => {
+  test('are checked on their dates and on all later ones', async () => {
     const fund = await play({ carryEscrowPct: null });
     const put = await enter(fund, SOLD, { type: 'Carry to Escrow', partnerId: partner(), amount: '600000.00' });
     await enter(fund, '2023-06-01', { type: 'Escrow Released', partnerId: partner(), amount: '500000.00' });

@@ -172,7 +172,7 @@ test("a recomputation uses the fund's current date, which differs by time zone",
   const { fundId, commitmentId, entry } = await fundWith();
   const given = { type: 'Disbursement Fund to LP', partnerId: world.partners.la1, amount: '300.00' };
   const now = new Date().toISOString();
-  // At any moment one of both has another date than Greenwich.
+  // At any time, the date in one of the two differs from the date in Greenwich.
   const zones = ['Pacific/Kiritimati', 'Etc/GMT+12'] as const;
   const [there = '', zone = ''] = zones.map((z) => [dayIn(now, z), z]).find(([day]) => day !== today()) ?? [];
   const recallableUntil = there < today() ? there : today();

@@ -346,7 +346,7 @@ describe('a requester without an independent decider', () => {
     expect(needed).toMatchObject({ isNeeded: true, others: 0, mustWait: true });
     const asked = requestIn(await complete(id));
     expect((await read(world, `/transactions/${id}`)).status).toBe('approved');
-    // A person granted access meanwhile does not replace the decider.
+    // A person granted access in the meantime does not replace the decider.
     const own = await stranger();
     await asManager(own.userId, fundId);
     refusal(await approveBy(own.ask, asked), 403);

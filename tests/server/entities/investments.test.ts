@@ -95,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('the investments of a partner in one currency', () => {
-  test('convert each payment at the rate of its day and balances at the rate of the valuation day', async () => {
+  test('convert each payment at the rate on its date and balances at the rate of the valuation day', async () => {
     const { total, funds: each, currency } = await investments('?asOf=2009-04-01&currency=USD');
     expect(currency).toBe('USD');
     const dollar = {

@@ -27,7 +27,7 @@ const linksOf = async (companyId: string, ask = world.ask.admin) =>
   rows(await ask('GET', `/fund-companies?companyId=${companyId}`));
 
 describe('a company entered by fund staff', () => {
-  test('joins the portfolio with the first investment, on its day, and the audit names the user', async () => {
+  test('joins the portfolio with the first investment, on its date, and the audit names the user', async () => {
     const { id } = await entered();
     expect(await linksOf(id)).toEqual([]);
     record(await buy(id));

@@ -128,7 +128,7 @@ test('a proof replaced under another title is not a separate document for review
       after: { previousId: payment.documentId, version: 2, versionNo: 2 },
     },
   ]);
-  // After its withdrawal it is no version of the later one.
+  // After its withdrawal it is not a version of the later one.
   await replace(payment.documentId, replaced.version);
   expect((await versions()).map(({ previousId }) => previousId)).toEqual([null, payment.documentId]);
 });
@@ -217,7 +217,7 @@ test('the pending notification becomes read for all after a decision by any user
     await submittedPayment(world, await line(), '11.00'),
   ];
   for (const who of ['admin', 'ma'] as const) expect(await unread(who, decided.id)).toBe(1);
-  // Its file is decided along with it.
+  // A decision on the proof also applies to its file.
   const about = String(decided.documentId);
   await world.put('notifications', {
     ...{ userId: world.users.admin, type: 'DOCUMENT_UPLOADED', title: 'A document was uploaded' },

@@ -96,7 +96,7 @@ export const tellStaff = async ({ app }: World) => {
   while (await tellNextStaff(app.deps));
 };
 
-/** Runs the background job that notifies partners of their calls and distributions, as of a moment. */
+/** Runs the background job that notifies partners of their calls and distributions, as of a given time. */
 export const tellPartners = async ({ app }: World, moment?: string) => {
   while (await tellNext(app.deps, moment));
   while (await tellNextDistribution(app.deps, moment));

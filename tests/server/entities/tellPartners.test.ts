@@ -75,7 +75,7 @@ test('a server that is lost in the middle of a batch sends none of it, and no us
   await world.tx.run(sql`drop trigger lost on notifications`);
   await world.tx.run(sql`drop function lose_server()`);
   expect(await toldOf(call)).toEqual({ issued: each(2 * AT_ONCE) });
-  // It is retried a moment later.
+  // It is retried shortly afterwards.
   expect(await tellNext(world.app.deps)).toBe(false);
   await world.tx.run(sql`update jobs set due_at = now() where name = 'callAnnouncement'`);
   await tellPartners(world);
@@ -89,7 +89,7 @@ test('several servers notify each partner once between them', async () => {
   for (const call of calls) expect(await toldOf(call)).toEqual({ issued: each(PARTNERS) });
 });
 
-test('a call cancelled meanwhile is not announced as if it were in force', async () => {
+test('a call cancelled in the meantime is not announced as if it were in force', async () => {
   const call = await issued();
   await tellNext(world.app.deps);
   expect((await cancel(call)).status).toBe(200);
@@ -127,7 +127,10 @@ test('a batch in progress is not sent if its call is cancelled', async () => {
   expect(await toldOf(call)).toEqual({ cancelled: each(PARTNERS) });
 });
 
-/** Forces the plan of a database that takes the queue for empty: it probes the selection for each line, instead of the reverse. */
+/**
+ * Forces the plan of a database that takes the queue for empty: it probes the selection for each line, instead of the
+ * reverse.
+ */
 const LOOKS_EACH_UP = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize']
   .map((way) => `-c enable_${way}=off`)
   .join(' ');

@@ -318,7 +318,7 @@ describe('a payment that overdraws the bank', () => {
     return id;
   };
 
-  test('is refused with the shortfall, on its day and today, and done once confirmed', async () => {
+  test('is refused with the shortfall, on its date and today, and done once confirmed', async () => {
     const fundId = await fundWith('100.00');
     const early = await fees(fundId, '40.00');
     const before = refusal(await move(early, 'complete', { valueDate: '2024-06-19' }), 422);

@@ -3,8 +3,9 @@ import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { linesOf, read, record, rows } from './support.ts';
 
-// A whole small fund entered through the API, from a published sample of a Luxembourg partnership (scsp-capital-tracker, MIT):
-// 50 million euro, six partners, fourteen calls, one exit, one distribution. The figures are the sample's own.
+// A whole small fund entered through the API, from a published sample of a Luxembourg partnership
+// (scsp-capital-tracker, MIT): 50 million euro, six partners, fourteen calls, one exit, one distribution. The figures
+// are the sample's own.
 const partners = [
   ['Pensionskasse', 'LP', '15000000.00'],
   ['Assurance', 'LP', '12000000.00'],
@@ -191,7 +192,7 @@ describe('a whole fund entered through the API', () => {
     expect((await world.ask.admin('GET', young)).body).toMatchObject({
       holdings: { funds: [{ irrFlags: ['UNDER_ONE_YEAR'] }] },
     });
-    // Another fund's manager sees nothing of it; a partner and a company do not see how a fund holds it.
+    // Another fund's manager sees no part of it; a partner and a company do not see how a fund holds it.
     expect((await world.ask.mb('GET', `/companies/${first?.companyId}/holdings`)).status).toBe(404);
     expect((await world.ask.la1('GET', `/companies/${first?.companyId}/holdings`)).status).toBe(403);
     expect((await world.ask.ca('GET', `/companies/${world.companies.a}/holdings`)).status).toBe(403);

@@ -112,7 +112,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world?.close());
 
-/** Enters the file by hand: each movement is requested, approved and completed. */
+/** Enters the file's movements one by one: each is requested, approved and completed. */
 const play = async () => {
   const names = ['id', 'type', 'source', 'partnerId', 'companyId', 'payee', 'expenseCategory', 'amount', 'tradeDate'];
   const abroad = ['foreignCurrency', 'foreignAmount', 'fxRate', 'recallable', 'fullExit'];
@@ -240,7 +240,7 @@ test('errors are reported by row among valid ones, and nothing is stored', async
   expect([await stored(funds.imported), await numbers()]).toEqual(before);
 });
 
-test('payouts are checked against the cash of their day, including earlier rows of the file', async () => {
+test('payouts are checked against the cash on their dates, including earlier rows of the file', async () => {
   const lines = [
     line('d1', 'Investment', 'partner', 'One', '', '', '', '1000000.00', '2025-03-01'),
     line('d2', 'Disbursement Fund to LP', 'partner', 'One', '', '', '', '1000000.00', '2025-03-02'),

@@ -107,7 +107,7 @@ test('if a fund requires it, details are approved only after a call-back, and th
   expect(told?.n).toBe(3);
 });
 
-test('a single manager is no administrator', async () => {
+test('a single manager is not an administrator', async () => {
   const body = {
     ownerKind: 'Fund',
     ownerId: world.funds.a,

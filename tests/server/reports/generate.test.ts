@@ -172,7 +172,7 @@ test('a report for a knowledge date is byte-identical when repeated, after any p
   expect([now.includes('888.00'), then.includes('888.00'), then.includes('777.00')]).toEqual([true, false, true]);
 });
 
-test('a formula in the ledger is no formula in the file', async () => {
+test('a formula in the ledger is not a formula in the file', async () => {
   const report = await make({ kind: 'transaction_ledger', format: 'csv' });
   const { text } = await world.ask.ma('GET', `/documents/${report.documentId}/file`);
   expect(text).toContain("'=cmd()");

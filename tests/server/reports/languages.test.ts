@@ -67,7 +67,7 @@ describe('a report', () => {
     expect(figures).toEqual(
       expect.arrayContaining(['Kennzahlen', 'Liquide Mittel', 'Gesellschafter', 'Kapitalzusage']),
     );
-    // Multiples are no money: they have a separate heading.
+    // Multiples are not money: they have a separate heading.
     const [money, multiples] = ['USD', 'Seit Auflage'].map((heading) => figures.indexOf(heading));
     expect(figures.slice(money, multiples)).toContain('Liquide Mittel');
     expect(figures.slice(money, multiples)).not.toContain('DPI');

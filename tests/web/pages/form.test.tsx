@@ -194,7 +194,7 @@ describe('a stored record', () => {
     expect(screen.getByRole('alert').textContent).toContain('Please correct the highlighted fields.');
   });
 
-  it('says that the record was deleted meanwhile, and keeps the typed values', async () => {
+  it('says that the record was deleted in the meantime, and keeps the typed values', async () => {
     const { provider } = await edit();
     provider.update.mockRejectedValueOnce(refusal(404, 'The requested resource was not found.'));
     await type('Mine');

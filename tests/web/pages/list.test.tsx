@@ -354,7 +354,7 @@ describe('filters', () => {
     );
   });
 
-  it('convert the days of a moment into its first and last instant', () => {
+  it('convert the days of a timestamp into its first and last instant', () => {
     const query = filterToApi('partners', { createdAt_gte: '2026-01-31', createdAt_lte: '2026-01-31' });
     expect(Date.parse(String(query.createdAt_lte)) - Date.parse(String(query.createdAt_gte))).toBe(86_399_999);
   });
@@ -585,7 +585,7 @@ describe('bulk actions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go to page 1' }));
     await screen.findByText('Partner 1');
     expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
-    // Both are decided elsewhere meanwhile.
+    // Both are decided elsewhere in the meantime.
     provider.getMany.mockResolvedValue({ data: rows.slice(10).map((row) => ({ ...row, approvalStatus: 'APPROVED' })) });
     await queries.invalidateQueries();
     await until(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());

@@ -101,7 +101,7 @@ describe('sums under related rows', () => {
     expect(within(table).queryByText('$2,100.50')).toBeNull();
   });
 
-  it('have no link: a sum is no record', async () => {
+  it('have no link: a sum is not a record', async () => {
     const { table } = await show([{ currency: 'EUR', amount: '1500.00', called: '500.00' }], { EUR: 1 });
     const sum = await within(table).findByText('€1,500.00');
     expect(sum.closest('a')).toBeNull();

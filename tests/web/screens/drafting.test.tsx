@@ -177,7 +177,7 @@ it('a draft saved without items opens for editing', async () => {
   await screen.findByText('The items add up to $350.00 of $600.00: $250.00 is missing.');
 });
 
-it('a call issued meanwhile does not open for editing, and says so', async () => {
+it('a call issued in the meantime does not open for editing, and says so', async () => {
   const stored = { id: 'c-1', version: 2, title: 'First', fundId: 'f-1', totalAmount: '600.00', status: 'Active' };
   renderPage({
     path: '/capital-calls/:id/edit',

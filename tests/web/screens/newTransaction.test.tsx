@@ -6,7 +6,7 @@ import { dayIn } from '../../../resources/kit/calendar.ts';
 import { ResourceCreate } from '../../../src/pages/index.ts';
 import { fakeProvider, fill, renderPage } from '../pages/harness.tsx';
 
-/** Time zones a day apart at any time, so one of them always has another date than the reader. */
+/** Time zones whose dates always differ, so one of them is never on the reader's date. */
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 const dayOf = (timeZone: string) => dayIn(new Date().toISOString(), timeZone);
 

@@ -152,7 +152,7 @@ describe('the figures of a fund', () => {
     open('/funds/f1', { performance: { ...noPerformance, netWith: young } });
     expect((await screen.findAllByText('28.70%')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('since inception, not annualised').length).toBeGreaterThan(0);
-    // The multiple minus one is another figure.
+    // The multiple minus one is a different figure.
     expect(screen.queryByText('30.00%')).toBeNull();
   });
 

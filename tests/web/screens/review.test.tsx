@@ -372,7 +372,7 @@ describe('the review of payments', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('shows it also for a proof with an open question that was decided meanwhile', async () => {
+  it('shows it also for a proof with an open question that was decided in the meantime', async () => {
     const asked = { status: 'Requires Clarification', reason: 'Which account?' };
     const payments = [proof('y1', asked)];
     const { provider } = open('/capital-calls/payment-review?state=Requires%20Clarification&proof=y1', payments);

@@ -14,7 +14,7 @@ import { total } from './shadow.ts';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const keys = ['committed', 'called', 'paidIn', 'unfunded', 'distributed'] as const;
 
-/** State of a fund as known at a moment, as of a day. */
+/** State of a fund as known at a given time, as of a day. */
 export interface Seen {
   asOf: string;
   knownAt: string;
