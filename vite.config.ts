@@ -5,11 +5,11 @@ import { defineConfig, type Plugin } from 'vite';
 
 const abs = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The API of `npm run dev`; the dev server proxies these paths to it. */
+/** API address in `npm run dev`; the dev server proxies API paths to it. */
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 
-// As published, react-admin-firebase loads the CommonJS firebase: a second copy that knows nothing of the session that the
-// first one opened. Its own build of ES modules shares the one copy.
+// By default react-admin-firebase loads the CommonJS build of firebase, a second copy without the session of the first.
+// Its ES module build shares a single copy.
 export const aliases = [
   { find: /^react-admin-firebase$/, replacement: abs('node_modules/react-admin-firebase/dist/index.modern.mjs') },
 ];
@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) =>
     ? {
         publicDir: false,
         plugins: [migrations],
-        // What is not used of it stays out: it brings its words for some fifty languages.
+        // Bundled for tree shaking: the package contains texts in some fifty languages.
         ssr: { noExternal: ['zod'] },
         build: {
           outDir: 'dist/server',
@@ -59,19 +59,19 @@ export default defineConfig(({ isSsrBuild }) =>
         build: {
           outDir: 'dist/web',
           sourcemap: false,
-          // The licences of the bundled packages ask for their texts beside every copy.
+          // The licences of the bundled packages require their text with every copy.
           license: { fileName: 'licenses.md' },
           chunkSizeWarningLimit: 1200,
-          // Every browser that the target names preloads modules by itself.
+          // Every target browser supports module preload natively.
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            // What several pages share comes in a few files, not one by one: on a slow line each is a wait of its own.
+            // Groups modules that several pages share into a few files: on a slow connection each request adds a delay.
             output: {
               strictExecutionOrder: true,
               codeSplitting: {
                 groups: [
                   { name: 'entrance', tags: ['$initial'], priority: 2 },
-                  // With what opens it, or the login would load what the portal shares.
+                  // Includes the code that opens it; otherwise the login would load the portal's shared code.
                   {
                     name: 'firebase',
                     test: /@firebase|node_modules\/firebase\/|src\/session\/firebase/,

@@ -13,7 +13,7 @@ const pure = ['kit', 'i18n', 'accounting', 'core'];
 const alone = aloneIn(...pure.map((folder) => `tests/${folder}`), 'tests/server');
 const webAlone = aloneIn('tests/web');
 
-/** Programs beside a server in a test: as they were built, where that was from the sources as they are. */
+/** Helper programs of a server under test come from the build if it matches the sources. */
 const programs = isFresh()
   ? [{ find: /^(?:\.\.\/)+(?:\w+\/)*program\.ts$/, replacement: join(import.meta.dirname, 'tests/setup/program.ts') }]
   : [];
@@ -28,7 +28,7 @@ const web = {
 
 export default defineConfig({
   test: {
-    // On two cores: a worker waits half of its time, for a database, a server or a browser.
+    // More workers than the two cores: a worker waits half of its time for a database, a server or a browser.
     maxWorkers: 4,
     ...(isShuffled ? {} : { sequence: { sequencer: WalksFirst } }),
     projects: [
@@ -47,7 +47,7 @@ export default defineConfig({
         },
       },
       {
-        // Whole servers, started and ended; and what needs its modules for itself.
+        // Tests that start whole servers, or need isolated modules.
         resolve: { alias: programs },
         test: {
           name: 'alone',
@@ -87,10 +87,11 @@ export default defineConfig({
           isolate: false,
           globalSetup: 'tests/setup/app.ts',
           setupFiles: 'tests/setup/e2e.ts',
-          // After everything else: a browser waits for nobody on a busy machine. Each worker has a world of its own.
+          // Runs after everything else, because browser tests time out on a busy machine. Each worker has a separate
+          // demo world.
           sequence: { groupOrder: 1 },
           maxWorkers: 4,
-          // A whole chain of work is one test; each wait in it has a limit of its own.
+          // A test plays a whole chain of work; each wait in it has a separate limit.
           testTimeout: 300_000,
           hookTimeout: 180_000,
         },

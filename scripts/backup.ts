@@ -29,7 +29,7 @@ async function main(): Promise<boolean> {
   loadDotEnv();
   const settings = readSettings();
   const { databaseUrl, dataDir } = settings;
-  // Opening a folder would create a database in it.
+  // Opening a data folder would create a database in it.
   if (!databaseUrl && !isDataFolder(dataDir)) {
     throw new StartFailure(
       `There is nothing to back up: Quarterdeck was never started with the folder ${dataDir}. Set DATA_DIR to use another folder.`,

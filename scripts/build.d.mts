@@ -1,4 +1,4 @@
-/** Whether dist was built from the sources as they are now. */
+/** Returns whether dist was built from the current sources. */
 export function isFresh(): boolean;
-/** Builds both halves side by side; rejects with the first failure. */
+/** Builds the web app and the server in parallel; rejects with the first failure. */
 export function build(): Promise<void>;

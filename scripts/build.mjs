@@ -21,13 +21,13 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Returns whether dist was built from the present sources. */
+/** Returns whether dist was built from the current sources. */
 export function isFresh() {
   const stamp = join(dist, 'sources');
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 }
 
-/** Builds both halves in parallel; rejects with the first failure. */
+/** Builds the web app and the server in parallel; rejects with the first failure. */
 export async function build() {
   const stamp = fingerprint();
   sweep();

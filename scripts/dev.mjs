@@ -1,5 +1,5 @@
-// Runs both halves with hot reload behind one address: vite serves the web app and proxies API calls to the watched
-// server.
+// Runs the web app and the server with hot reload at one address: vite serves the web app and proxies API calls to the
+// watched server.
 import { spawn } from 'node:child_process';
 import { createServer as createNetServer } from 'node:net';
 import { join } from 'node:path';

@@ -13,7 +13,8 @@ if (!existsSync(server) && !canBuild) {
   console.error('Quarterdeck is not built, and the development dependencies that build it are missing: run npm ci.');
   process.exit(1);
 }
-// A running Quarterdeck still loads files of its build; the server itself then reports the conflict.
+// Does not rebuild under a running Quarterdeck, which still loads files of its build; the new server reports the
+// conflict.
 if (canBuild && !isFresh() && !(existsSync(server) && (await isServing()))) {
   console.log('Building ...');
   try {
