@@ -206,7 +206,7 @@ const totalOf = <L extends string>(changes: readonly LineChange<L>[], lines: rea
   return total;
 };
 
-/** Weights by the commitments of the day; without any, by amounts paid in; else in equal parts. */
+/** Weights by the commitments of the day; if there are none, by amounts paid in; else in equal parts. */
 function weightsOf(sharers: readonly Sharer[], stakes: readonly Stake[], asOf: string): Weight[] {
   const ids = new Set(sharers.map(({ partnerId }) => partnerId));
   const present = stakes.filter((stake) => ids.has(stake.partnerId) && isInForce(stake, asOf));

@@ -1,4 +1,4 @@
-// Worker process that computes the figures of a fund, because a large fund takes long.
+// Worker process that computes the figures of a fund, because those of a large fund take seconds.
 import type { RecordOf } from '../../resources/index.ts';
 import type { CarryAccount } from '../accounting/carryAccount.ts';
 import type { IndexLevel } from '../accounting/marketEquivalent.ts';

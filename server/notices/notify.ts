@@ -24,7 +24,7 @@ export interface Notice {
   path: string;
   /** Deduplication key: each user has at most one notification per key that is not deleted. */
   key: string;
-  /** False: no email, regardless of settings. */
+  /** If false, sends no email, regardless of settings. */
   letter?: boolean;
 }
 

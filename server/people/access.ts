@@ -22,8 +22,8 @@ const isSame = (a: Standing, b: Standing) => a.entityKind === b.entityKind && a.
 
 /**
  * Grants a user a role for an entity. The first one is the user's own; another partner or company becomes a membership
- * so that each person has one account. A fund manager is always the own entity, and only one. Returns the updated user.
- * Throws 409 for a second fund manager.
+ * so that each person has one account. A fund manager is always the user's own entity, and a user has only one. Returns
+ * the updated user. Throws 409 for a second fund manager.
  */
 export const letIn = async (tx: Tx, person: Person, standing: Standing): Promise<Person> => {
   const { role, entityKind, entityId } = standing;

@@ -88,7 +88,8 @@ const meOf = async (tx: Tx, uid: string): Promise<Me> => {
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
- * Registers the routes for registration and the own account. Identity facts come from the token, never from the body.
+ * Registers the routes for registration and the caller's own account. Identity facts come from the token, never from
+ * the body.
  */
 export const authRoutes = (app: FastifyInstance, deps: Deps) => {
   app.post('/auth/authenticate', async (request, reply) => {

@@ -54,7 +54,7 @@ const memberships = `array(select jsonb_build_object('type', m.type, 'refId', m.
         'entity', ${entityOf('m.type', 'm.ref_id', { partner: 'Partner', company: 'Company' })})
       ${valid} order by m.created_at)`;
 
-/** One statement for the user, memberships, entity, and the funds in their reach. */
+/** One statement for the user, memberships, entity, and the funds within their reach. */
 const textOf = (entity: string, { only = 'true', own = memberships } = {}) =>
   `select u.id, u.email, u.name, u.role, u.status, u.tokens_valid_after as "tokensValidAfter", u.entity_kind as "entityKind", u.entity_id as "entityId",
     ${own} as memberships,

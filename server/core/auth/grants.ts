@@ -87,7 +87,8 @@ const fundGrant = (user: UserRecord, role: Role, fundId: string): Grant => {
 };
 
 /**
- * Returns the grants of a user, from the own entity and each membership. Rights over one fund never extend to another.
+ * Returns the grants of a user, from the user's own entity and each membership. Rights over one fund never extend to
+ * another.
  */
 export const grantsOf = (user: UserRecord): Grant[] => {
   const role = isRole(user.role) ? user.role : null;
@@ -140,7 +141,7 @@ export const narrow = (grants: readonly Grant[], context: Context): Grant[] | nu
   ];
 };
 
-/** Returns the user's standing in a role: by the party whose gate holds it, else by the own one. */
+/** Returns the user's standing in a role: by the party whose gate holds it, else by the user's own. */
 export const standingOf = (user: UserRecord, role: Role | null): Standing => {
   const kinds = { gp: 'Partner', lp: 'Partner', company: 'Company', fund_manager: 'FundManager', admin: '' } as const;
   if (role === null) return standing(null, undefined);

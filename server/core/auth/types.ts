@@ -32,7 +32,7 @@ export interface Caller {
   person: Value;
   /** The user's own role; null if none is assigned yet. */
   ownRole: Role | null;
-  /** The active role: that of the context, else the own one. */
+  /** The active role: that of the context, else the user's own. */
   role: Role | null;
   context: Context | null;
   grants: readonly Grant[];

@@ -11,7 +11,7 @@ const passing: Readonly<Record<string, string>> = {
   '08003': 'connection_does_not_exist',
   '08004': 'sqlserver_rejected_establishment_of_sqlconnection',
   '08006': 'connection_failure',
-  // A standby takes over.
+  // Failover to a standby.
   '25006': 'read_only_sql_transaction',
   // An earlier statement of the transaction failed; this one did not run.
   '25P02': 'in_failed_sql_transaction',

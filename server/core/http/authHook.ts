@@ -101,7 +101,7 @@ export const authHook = (app: FastifyInstance, deps: Deps, limits: Limits) => {
     const user = await userById(tx, identity);
     if (user) noteAsker(request, user);
     const isOpen = withoutRecord.has(`${request.method} ${request.routeOptions.url}`);
-    // A suspended user may still read this from the own record.
+    // A suspended user may still read this from their own record.
     if (user && !(isOpen && user.status !== 'active')) {
       const caller = callerOf(user, identity, request.context);
       await refuseAbsent(tx, caller);

@@ -10,7 +10,7 @@ import type { Users } from './users.ts';
 const READ_AFTER = 5;
 const CLEARED_AFTER = 75;
 
-/** Leaves each user recent notifications, with older ones read, and adds some for users without any. */
+/** Leaves each user recent notifications, with older ones read, and adds some for users who have none. */
 export const playNotices = async (
   stage: Stage,
   { staff, users, funds, companies }: { staff: Staff; users: Users; funds: Funds; companies: Companies },

@@ -24,7 +24,7 @@ type Asking = Pick<Work, 'tx' | 'caller' | 'now'>;
 export interface Approval {
   /** The caller entered or proposed the details. */
   isMaker: boolean;
-  /** An administrator without any other approver; a second person would have to be invited first. */
+  /** An administrator without another approver; a second person would have to be invited first. */
   isAlone: boolean;
   /** Effective date of the details after approval. */
   effectiveFrom: string;

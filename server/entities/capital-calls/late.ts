@@ -56,7 +56,10 @@ export const lateTerms = (work: Pick<Work, 'now'>, fund: Fund, until: string | n
 const asksInterest = ({ lateInterestRate, defaultInterestRate }: Fund) =>
   Number(lateInterestRate ?? '0') !== 0 || Number(defaultInterestRate ?? '0') !== 0;
 
-/** Returns the late interest owed by today on lines of a call, less earlier charges; none if the fund charges none. */
+/**
+ * Returns the late interest owed by today on lines of a call, less earlier charges; empty if the fund charges no late
+ * interest.
+ */
 export const owedLate = async (work: Pick<Work, 'tx' | 'now'>, about: Parameters<typeof lateOn>[1]) => {
   const { fund } = about;
   const late = asksInterest(fund) ? await lateOn(work.tx, about, lateTerms(work, fund, null)) : [];
