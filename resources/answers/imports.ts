@@ -25,7 +25,7 @@ export const sheet = z.strictObject({
   rows: z.array(z.array(z.string())),
   lines: z.array(z.int()),
   /**
-   * Decimal sign of the numbers of a workbook in these texts; null for a text file, whose format has to be detected.
+   * Decimal sign of the numbers of a workbook in these texts; null for a text file, whose format must be detected.
    */
   decimal: z.nullable(z.enum(decimalSigns)),
 });

@@ -35,7 +35,7 @@ interface Digits {
   message: string;
 }
 
-/** Numbers with check digits, which reveal a mistyped character. A text of another format passes. */
+/** Numbers with check digits, which reveal a mistyped character. Text in another format is accepted. */
 export const checkDigits = {
   iban: {
     normalise: (typed) => normalizeIban(typed) ?? tidyLine(withoutInvisible(typed.normalize('NFKC'))),

@@ -29,7 +29,9 @@ export const canonicalEmail = (typed: string): string | null => {
   return at > 0 && domain !== null ? `${address.slice(0, at).toLowerCase()}@${domain}` : null;
 };
 
-/** Stored form of an address from elsewhere, such as an identity token. A domain that does not convert stays as it is. */
+/**
+ * Stored form of an address from elsewhere, such as an identity token. A domain that does not convert stays as it is.
+ */
 export const storedEmail = (address: string): string => canonicalEmail(address) ?? address.toLowerCase();
 
 /** Scripts whose letters may share a label. */
@@ -38,7 +40,7 @@ const LABELS = [
   /^[\p{scx=Latin}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\d-]+$/u,
   /^[\p{scx=Latin}\p{scx=Hangul}\p{scx=Han}\d-]+$/u,
 ];
-/** Scripts with look-alikes of Latin letters: the whole domain has to be written in them. */
+/** Scripts with look-alikes of Latin letters: the whole domain must be written in one of them. */
 const DOMAINS = [
   /^[\p{sc=Cyrillic}\d.-]+$/u,
   /^[\p{sc=Greek}\d.-]+$/u,

@@ -39,7 +39,7 @@ export interface KindSpec<K extends Kind> {
   /** Returns the stored form of a typed part of a value; the text itself if absent. */
   searchedAs?: (typed: string) => string;
   sortable: boolean;
-  /** Returns a valid example; undefined if it has to be the id of an existing record. */
+  /** Returns a valid example; undefined if it must be the id of an existing record. */
   sample: (field: Field<K>) => unknown;
   /** Returns the fields inside a value, or inside each item of a list. */
   inner?: (field: Field<K>) => Readonly<Record<string, Field>>;
@@ -284,7 +284,7 @@ export const checkOf = (field: Field): z.ZodMiniType => (kinds[field.kind].check
 export const bodyValueOf = (field: Field): z.ZodMiniType =>
   field.required ? checkOf(field) : z.optional(z.nullable(checkOf(field)));
 
-/** Returns a valid value of the field; undefined if it has to be the id of an existing record. */
+/** Returns a valid value of the field; undefined if it must be the id of an existing record. */
 export const sampleOf = (field: Field): unknown => (kindSpecOf(field).sample as (f: Field) => unknown)(field);
 
 /** Returns whether the API sends values as text, as for amounts, days and ids. */
@@ -322,7 +322,7 @@ export const innerOf = (field: Field): Readonly<Record<string, Field>> | null =>
 export const partsOf = (field: Field): Readonly<Record<string, Field>> | null =>
   kindSpecOf(field).many ? null : innerOf(field);
 
-/** Returns the entity of a reference, given its siblings; undefined without one. */
+/** Returns the entity of a reference, given its siblings; undefined if there is none. */
 export const targetOf = (field: Field, siblings: Values = {}): ResourceName | undefined =>
   kindSpecOf(field).target?.(field, siblings);
 

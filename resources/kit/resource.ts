@@ -48,7 +48,7 @@ export interface Action {
   possible?: Possible;
   /** As in a move: the action refuses other users. */
   visibleTo?: VisibleTo;
-  /** As in a move: the action that decides if this one is offered. */
+  /** As in a move: the action that decides whether this one is offered. */
   availability?: string;
 }
 
