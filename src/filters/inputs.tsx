@@ -69,7 +69,7 @@ const DecisionInput = ({ field, ...labelled }: { field: Field<'bool'> } & Labell
   );
 };
 
-/** Another filter may name the entity and has to be set first. */
+/** Another filter may name the entity and must be set first. */
 const TargetInput = ({ field, source, label }: { field: Field<'anyRef' | 'recordId'> } & Labelled) => {
   const { filterValues } = useListContext();
   const to = targetOf(field, firstOf(filterValues));

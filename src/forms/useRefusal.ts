@@ -31,8 +31,8 @@ const flat = (errors: unknown, path = ''): [string, string][] => {
 };
 
 /**
- * Returns the errors of the surrounding form; null without any. Every message is kept, and a message that refers to
- * marked fields is only kept if there are any.
+ * Returns the errors of the surrounding form; null if there is none. Every message is kept, and a message that refers
+ * to marked fields is only kept if there are any.
  */
 export const useRefusal = (shown: Fields): Refusal | null => {
   const { errors } = useFormState();

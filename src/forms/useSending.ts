@@ -44,7 +44,7 @@ export const useSubmitHandler = (fields: Fields, onRefused: (error: unknown) => 
       await portal
         .create(attached.resource, {
           data: rowOfFile(name, attached, record, file),
-          // The notice of the record is enough.
+          // The notification for the record is enough.
           meta: { isPart: true, isOneOfSeveral: files.length > 1 },
         })
         .catch((error) =>

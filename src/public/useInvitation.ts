@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OpenedInvitation } from '../../resources/session.ts';
 import { loadInvitation, takeInvitation } from '../session/invitation.ts';
 
-/** Returns the invitation of this tab: undefined while it loads, null without one. */
+/** Returns the invitation of this tab: undefined while it loads, null if there is none. */
 export const useInvitation = (): OpenedInvitation | 'unknown' | null | undefined => {
   const [invitation, setInvitation] = useState<OpenedInvitation | 'unknown' | null | undefined>(undefined);
   useEffect(() => {

@@ -38,7 +38,7 @@ export const askAhead = () => {
   }
 };
 
-/** Takes the prefetched response of a call, once; null without one or after a failure. */
+/** Takes the prefetched response of a call, once; null if there is none or after a failure. */
 export const takeAhead = async (url: string, headers: Headers): Promise<Response | null> => {
   const ahead = asked.get(url);
   if (!ahead) return null;

@@ -24,7 +24,7 @@ interface Props {
   sources: readonly string[];
   /** Columns hidden by default. */
   hidden: string[];
-  /** Store key of the user's column selection; null without one. */
+  /** Store key of the user's column selection; null if there is none. */
   storeKey: string | null;
 }
 

@@ -11,7 +11,7 @@ import { fieldMessagesOf } from '../../providers/messages.ts';
 import { messageOf, usePortal } from '../../providers/portal.ts';
 import type { Row, Values } from '../../providers/record.ts';
 
-/** An operation on rows. */
+/** An operation on selected rows. */
 export interface BulkWork {
   name: ResourceName;
   /** 'delete' or the name of a move. */

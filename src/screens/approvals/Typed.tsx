@@ -5,7 +5,7 @@ import { viewOf } from '../../fields/index.tsx';
 import { Pair, Pairs } from '../../fields/Pairs.tsx';
 import { textOf } from '../../format/text.ts';
 
-/** The inputs of a requested step, such as a reason, a date or confirmations; empty without any. */
+/** The inputs of a requested step, such as a reason, a date or confirmations; empty if there is none. */
 export const Typed = ({ resource, move, input }: RecordOf<'approvals'>) => {
   const translate = useTranslate();
   const record = Object(input) as Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ interface Props {
   onChange: (isBooked: boolean) => void;
 }
 
-/** Asks if the difference of a receipt is booked as bank charges or stays outstanding on the call line. */
+/** Asks whether the difference of a receipt is booked as bank charges or stays outstanding on the call line. */
 export const Charges = ({ difference, isBooked, onChange }: Props) => {
   const translate = useTranslate();
   const id = useId();

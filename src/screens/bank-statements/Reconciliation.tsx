@@ -21,7 +21,7 @@ const Reconciliation = ({ record }: { record: RecordOf<'bank-statements'> }) =>
 
 interface Shown {
   id: string;
-  /** Address of its page; null without one. */
+  /** Address of its page; null if there is none. */
   to: string | null;
   day: string;
   text: string;

@@ -24,7 +24,7 @@ const monthsIn = ({ periodStart, periodEnd }: Period): number | null => {
 /**
  * Returns the period of the next fee. It starts after the last one and has the same length; after an irregular one it
  * ends with the current quarter or month, by the period length of the fund's ledger. The first period starts with the
- * first closing; null without either. nextPeriod({2026-01-01 to 2026-03-31}) is 2026-04-01 to 2026-06-30.
+ * first closing; null if there is neither. nextPeriod({2026-01-01 to 2026-03-31}) is 2026-04-01 to 2026-06-30.
  */
 export const nextPeriod = (last: Period | null, { firstCloseDate, periodLength }: Fund): Period | null => {
   const periodStart = last ? plusDays(last.periodEnd, 1) : firstCloseDate;

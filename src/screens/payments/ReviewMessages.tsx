@@ -6,7 +6,10 @@ import { formatInstant } from '../../format/dates.ts';
 export const isAnswered = ({ status, reason, reversedAt }: RecordOf<'payments'>): boolean =>
   Boolean(reason) && !reversedAt && !['Rejected', 'Requires Clarification', 'Pending Submission'].includes(status);
 
-/** The reason of a rejection or reversal, or the clarification request with the partner's answer; empty without one. */
+/**
+ * The reason of a rejection or reversal, or the clarification request with the partner's answer; empty if there is
+ * none.
+ */
 export const ReviewMessages = ({ payment }: { payment: RecordOf<'payments'> }) => {
   const translate = useTranslate();
   const { status, reason, note, submittedAt, reversedAt } = payment;

@@ -6,7 +6,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { pathTo } from '../../routing/paths.ts';
 import { type Obstacle, type Period, wayOf } from './obstacles.ts';
 
-/** Obstacles to closing a period, each with a link to resolve it; empty without any. */
+/** Obstacles to closing a period, each with a link to resolve it; empty if there is none. */
 export const Obstacles = ({ label, rows, period }: { label: string; rows: readonly Obstacle[]; period: Period }) => {
   if (!rows.length) return null;
   return (

@@ -77,7 +77,7 @@ export const PartnerTable = ({ data, fundId }: { data: Analytics; fundId: string
   ];
   const here = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
-  // Also when the same link is followed again.
+  // Runs again when the same link is followed again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
   useEffect(() => {
     if (hash === `#${PARTNERS}`) here.current?.scrollIntoView({ block: 'start' });
