@@ -202,7 +202,7 @@ test('posts a cost to the account of its category', () => {
   expect(postings({ kind: 'expense', amounts: { accrued: 7n } })).toMatchObject([{ debit: { account: 5290 } }]);
 });
 
-test('posts carry as an expense if the fund chose so', () => {
+test('posts carry as an expense if the fund chose that policy', () => {
   const one = { kind: 'carryAccrued', partnerId: 'lp', otherPartnerId: 'gp', amounts: { change: 7n } } as const;
   expect(balances(postings(one, { ...standardPolicy, carry: 'expense' }), 'account')).toEqual(
     new Map([

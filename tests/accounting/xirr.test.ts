@@ -53,7 +53,7 @@ describe('xirr', () => {
     expect(xirr(flows).flags).toEqual(['MULTIPLE_ROOTS']);
   });
 
-  it('returns no negative rate for a gain and no positive rate for a loss if several rates solve the equation', () => {
+  it('returns no negative rate for a gain and no positive rate for a loss when several rates solve the equation', () => {
     // The contribution came back twice within months, plus a little: nearly -100 % a year solves the equation as well.
     const earned: Flow[] = [
       { date: '2025-07-15', cents: -16_666_667n },

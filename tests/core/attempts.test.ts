@@ -39,6 +39,6 @@ test('the delay doubles from a minute up to the maximum', () => {
   expect([0, 1, 2, 3, 11, 12, 5000].map((n) => backOff(n, 1440))).toEqual([0, 1, 2, 4, 1024, 1440, 1440]);
 });
 
-test('interrupted work is retried at once; repeatedly interrupted work waits', () => {
+test('interrupted work is retried immediately; repeatedly interrupted work waits', () => {
   expect([0, 1, 2, 3, 4, 5, 40].map((n) => afterInterruptions(n, 60))).toEqual([0, 0, 0, 1, 2, 4, 60]);
 });

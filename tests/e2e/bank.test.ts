@@ -42,7 +42,7 @@ const owedSomewhere = async () => {
   throw new Error('The demo world has no call with an outstanding amount.');
 };
 
-test('a bank statement is uploaded, reviewed, imported and matched, certain lines at once and the rest by keyboard', async () => {
+test('a bank statement is uploaded, reviewed, imported and matched, certain lines immediately and the rest by keyboard', async () => {
   const { account, line } = await owedSomewhere();
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const outstanding = line.outstanding ?? '';

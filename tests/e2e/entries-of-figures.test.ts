@@ -186,7 +186,7 @@ test('the list linked from a figure has that figure as its balance, on any scree
   await visitor.close();
 });
 
-test('each figure of the own dashboard links to its parts', async () => {
+test("each figure of a user's own dashboard links to its parts", async () => {
   const { faults } = await walk('lp', async () => []);
   expect(faults).toEqual({});
 });

@@ -297,7 +297,7 @@ test('a manager of two funds sees both at once', async () => {
   await close();
 });
 
-test('an investor sees the own share of a call, finds the way to pay it, and nothing to select', async () => {
+test('an investor sees their own share of a call and how to pay it, and nothing to select', async () => {
   const investor = await enter('lp');
   const { page, go, troubles } = investor;
   await workIn(investor, GROWTH);

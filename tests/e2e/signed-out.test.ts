@@ -72,7 +72,7 @@ test('the licences of the bundled packages are served with the web app', async (
   await visitor.close();
 });
 
-test('the login page loads itself and the identity provider, and nothing of the portal behind it', async () => {
+test('the login page loads itself and the identity provider, and no part of the portal behind it', async () => {
   const visitor = await visit(browser);
   await visitor.page.goto('/login');
   await visitor.page.waitForLoadState('networkidle');

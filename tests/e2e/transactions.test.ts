@@ -100,7 +100,7 @@ test("a payment above the ledger's cash states the shortfall, and is done once c
   expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
 });
 
-test('a bulk payment that overdraws the fund states each shortfall, and is paid at once after confirmation', async () => {
+test('a bulk payment that overdraws the fund states each shortfall, and is paid immediately after confirmation', async () => {
   const references = ['OVERDRAWN-1', 'OVERDRAWN-2'];
   for (const reference of references) await approvedFee(reference, '800000000');
   const { page, turn, troubles } = office;
@@ -125,7 +125,7 @@ test('a bulk payment that overdraws the fund states each shortfall, and is paid 
   expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
 });
 
-test('a reversed entry says so, links to its reversal, and offers no second one', async () => {
+test('a reversed entry says so, links to its reversal, and offers no second reversal', async () => {
   const id = await approvedFee('WRONG-0', '10');
   const { page, go, troubles } = office;
   troubles.length = 0;

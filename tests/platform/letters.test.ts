@@ -37,7 +37,7 @@ const silentServer = async () => {
   return { url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, subjects };
 };
 
-test('a server shuts down cleanly during a delivery, and the next one does not resend at once', async () => {
+test('a server shuts down cleanly during a delivery, and the next one does not resend immediately', async () => {
   const post = await silentServer();
   const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'off', ADMIN_EMAIL: ADMIN, SMTP_URL: post.url };
   await foundIn(settings.DATA_DIR, 'empty');

@@ -79,6 +79,6 @@ test.each([
   await expect(post(1)).rejects.toThrow();
 });
 
-test('a refused connection is reported at once', async () => {
+test('a refused connection is reported immediately', async () => {
   await expect(jsonClient('http://127.0.0.1:9/', { headers: {}, longest: 5000 })({})).rejects.toThrow('ECONNREFUSED');
 });

@@ -44,7 +44,7 @@ test('an unsafe production start is refused, one line for each reason', async ()
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a foreign folder is not used as data directory', async () => {
+test('an unrelated folder is not used as data directory', async () => {
   const run = begin({ DATA_DIR: join(import.meta.dirname, '..') });
   expect(await run.ended).toBe(1);
   expect(run.output()).toMatch(/^DATA_DIR \S+tests is not a data folder of Quarterdeck \(it holds \w+/);

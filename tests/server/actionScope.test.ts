@@ -101,7 +101,7 @@ const addressOf = (name: ResourceName, { path, query }: Action, isWhole: boolean
 };
 
 describe.each(reads)('GET $name/$called of records of fund B', ({ name, action }) => {
-  test('returns no value of it to outsiders, and never fails', async () => {
+  test('returns none of its values to outsiders, and never fails', async () => {
     for (const [who, ask] of Object.entries(people))
       for (const isWhole of [false, true]) {
         const address = addressOf(name, action, isWhole);

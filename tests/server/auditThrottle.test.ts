@@ -10,7 +10,7 @@ const started = (options?: { each: number }) => {
   return { told, tally };
 };
 
-test('the first events of a key are logged at once, the sum after the minute, and then it restarts', async () => {
+test('the first events of a key are logged immediately, the sum after the minute, and then it restarts', async () => {
   const { told, tally } = started({ each: 2 });
   for (let i = 0; i < 7; i += 1) await tally.count('a', `${i}`);
   await tally.count('b', 'only');

@@ -53,7 +53,7 @@ test('one invalid item undoes all the others and is named', async () => {
   expect(await named('Undone')).toBe(0);
 });
 
-test('a foreign item anywhere in the batch refuses all of it', async () => {
+test('an inaccessible item anywhere in the batch causes the whole batch to be refused', async () => {
   const mine = (
     await world.ask.ma<{ results: { id: string }[] }>('POST', '/companies/batch/create', { items: some(3, 'Mine') })
   ).body.results.map((r) => r.id);

@@ -305,7 +305,7 @@ test('a company user starts in the company, and a fund that holds it is not a co
   expect((await world.ask.ca('GET', '/companies', undefined, inside('fund', world.funds.a))).status).toBe(403);
 });
 
-test('a company user with a role in a fund keeps the own company there', async () => {
+test('a company user with a role in a fund keeps their own company there', async () => {
   const { body } = await ask.firm<{ data: Record<string, { id: string }[]> }>('GET', '/user/contexts');
   expect(body.data.companies?.map(({ id }) => id)).toEqual([firm]);
   expect(body.data.funds?.map(({ id }) => id).sort()).toEqual([world.funds.a, world.funds.b].sort());

@@ -188,7 +188,7 @@ describe('exports disclose no more than lists', () => {
   });
 
   test('a record that may not be opened has no name', async () => {
-    // A row of the own fund that references a company of another one.
+    // A row of the user's own fund that references a company of another one.
     await world.put('transactions', {
       type: 'Investment',
       source: 'company',

@@ -60,7 +60,7 @@ test('the history of a partner includes its bank account, without the number', a
   expect(text).not.toContain('DE02120300000000202051');
 });
 
-test('other users see none, and nothing of another fund', async () => {
+test('other users see no history, and no user sees that of another fund', async () => {
   const { la1, lb } = world.partners;
   for (const who of ['la1', 'ga', 'la2', 'ca'] as const)
     expect((await world.ask[who]('GET', `/partners/${la1}/history`)).status, who).toBe(403);
@@ -117,7 +117,7 @@ test('a user without a name is shown by role, and only administrators see the ad
 
 const deeds = ({ history }: Told) => history.map(({ entity, action, name }) => `${entity} ${name ?? action}`);
 
-test('the history of a call includes its lines and payments, in pages, and nothing of another call', async () => {
+test('the history of a call includes its lines and payments, in pages, and excludes other calls', async () => {
   const [call, other] = [await issuedCall(world), await issuedCall(world)];
   const line = await lineOf(world, call.id, world.partners.la1);
   const payment = await submittedPayment(world, line, String(line.amount));
@@ -148,7 +148,7 @@ test('a manual settlement of a line is in the history of its call', async () => 
   expect(deeds(body)).toContain('capital-call-lines settle');
 });
 
-test('the history of a distribution includes its lines, in pages, and nothing of another one', async () => {
+test('the history of a distribution includes its lines, in pages, and excludes other distributions', async () => {
   const { la1, la2 } = world.partners;
   const day = new Date().toISOString().slice(0, 10);
   const enter = async (values: object) => {

@@ -67,7 +67,7 @@ test('a refused request leaves its key free', async () => {
   expect((await world.ask.admin('POST', '/partners', body('seven@test.example'), headers)).status).toBe(201);
 });
 
-test('a repeated key is answered as before, even if the request would now be refused', async () => {
+test('a repeated key returns the earlier response, even if the request would now be refused', async () => {
   const cost = {
     type: 'Management Costs',
     fundId: world.funds.a,

@@ -524,7 +524,7 @@ describe('commitments, with new partners', () => {
     expect(body.rows[3]?.errors[0]?.message).toMatch(/“Unknown”.*type, email/);
   });
 
-  test('a manager imports into no foreign fund, by its name or its id, and names no foreign partner', async () => {
+  test("a manager can neither import into another manager's fund, by name or id, nor name one of its partners", async () => {
     const before = await count('commitments', 'true');
     for (const fund of ['CNRY-B fund', world.funds.b]) {
       const { status, body } = await send(

@@ -91,7 +91,7 @@ test('a fault waits one minute, then two, and becomes a dead letter after the la
   ]);
 });
 
-test('an outage counts no attempt, waits longer each time and never ends in a dead letter', async () => {
+test('an outage does not count as an attempt, waits longer each time and never ends in a dead letter', async () => {
   const job = failing(new Error('away'), { causeOf: () => 'outage' });
   await enqueue(tx, 'count', one);
   for (const wait of [1, 2, 4, 8]) {
@@ -206,7 +206,7 @@ test('a repeatedly interrupted job waits longer each time', async () => {
   expect(waits).toEqual([0, 0, 1, 2, 4]);
 });
 
-test('a stopping server returns its jobs at once, as if they had not begun', async () => {
+test('a stopping server returns its jobs immediately, as if they had not begun', async () => {
   await enqueue(tx, 'count', one);
   let hasBegun = false;
   const stop = worker(
@@ -307,7 +307,7 @@ test('a failure inside a batch counts for its item alone', async () => {
   expect(await entries()).toMatchObject([{ item: 'b', attempts: 1, wait: 1 }]);
 });
 
-test('a scheduled job runs at once and again after its interval, on one of several servers, and after a failure too', async () => {
+test('a scheduled job runs immediately and again after its interval, on one of several servers, and after a failure too', async () => {
   let isBroken = true;
   const job = jobOf({
     everyMs: 3_600_000,

@@ -38,7 +38,7 @@ test.each(cells)('$role may $operation $name only as the specification permits',
   else expect(answer.status, answer.text).toBe(403);
 });
 
-test('every entity of the specification and every move of it is in the expectation', () => {
+test('every entity of the specification and each of its moves is in the expectation', () => {
   const specified = resourceNames.filter((name) => expectedAccess[name]);
   expect(Object.keys(expectedAccess).sort()).toEqual([...specified].sort());
   const declared = Object.fromEntries(

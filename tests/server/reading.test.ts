@@ -41,7 +41,7 @@ test('of many concurrent requests none uses rights revoked before', async () => 
   }
 });
 
-test('a suspended user is refused at once, and restored at once', async () => {
+test('a suspended user is refused immediately, and restored immediately', async () => {
   const { tx, users, transactions } = world;
   expect((await open('ma', transactions.a)).status).toBe(200);
   await tx.run(sql`update users set status = 'suspended' where id = ${users.ma}`);
@@ -81,7 +81,7 @@ test('a first membership counts from the next request, and so does its end', asy
   expect((await open('ma', transactions.b)).status).toBe(404);
 });
 
-test('a user of another kind of entity has its rights at once', async () => {
+test('a user of another kind of entity has its rights immediately', async () => {
   const { tx, users, managers, partners, transactions } = world;
   const become = (kind: string, id: string, role: string) =>
     tx.run(sql`update users set entity_kind = ${kind}, entity_id = ${id}, role = ${role} where id = ${users.mb}`);
@@ -128,7 +128,7 @@ describe('a write', () => {
     expect(await world.ask.mb('POST', '/transactions', costs(funds.a, 'W-3'))).toMatchObject({ status: 422 });
   });
 
-  test('is refused to a suspended user at once, under a completed key as well', async () => {
+  test('is refused to a suspended user immediately, under a completed key as well', async () => {
     const { tx, users } = world;
     const first = await enter('W-4');
     expect(first.status).toBe(201);

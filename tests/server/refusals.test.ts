@@ -22,7 +22,7 @@ const denied = (entityId: string) =>
   );
 const inFund = (id: string) => ({ 'x-user-context': JSON.stringify({ type: 'fund', id }) });
 
-test('a foreign row is answered as not found and logged with the caller', async () => {
+test('an inaccessible row is reported as not found and logged with the caller', async () => {
   const { ask, users, transactions, commitments } = world;
   expect((await ask.ma('GET', `/transactions/${transactions.b}`)).status).toBe(404);
   expect((await ask.la1('GET', `/commitments/${commitments.la2}`)).status).toBe(404);
@@ -52,7 +52,7 @@ test('a missing row is not logged', async () => {
   expect(await denied(absent)).toEqual([]);
 });
 
-test('a body that references a foreign row is answered as for a missing one, and logged', async () => {
+test('a body that references an inaccessible row gets the response for a missing one, and is logged', async () => {
   const { ask, users, funds, partners } = world;
   const absent = '01900000-0000-7000-8000-000000000000';
   const call = (fundId: string) => ({ fundId, partnerId: partners.la1, amount: '1.00', admissionDate: '2024-01-01' });
@@ -73,7 +73,7 @@ test('a body that references a foreign row is answered as for a missing one, and
   expect(await denied(absent)).toEqual([]);
 });
 
-test('repeated foreign references are logged individually up to a limit', async () => {
+test('repeated references to inaccessible rows are logged individually up to a limit', async () => {
   const { ask, funds, partners } = world;
   const body = { fundId: funds.a, partnerId: partners.lb, amount: '1.00', admissionDate: '2024-01-01' };
   const point = () => ask.mb('POST', '/commitments', body);
@@ -81,7 +81,7 @@ test('repeated foreign references are logged individually up to a limit', async 
   await vi.waitFor(async () => expect(await denied(funds.a)).toHaveLength(10));
 });
 
-test('a foreign context and a closed account are logged with their owner', async () => {
+test("another user's context and a closed account are logged with their owner", async () => {
   const { ask, users, funds, transactions } = world;
   expect((await ask.ma('GET', `/funds/${funds.a}`, undefined, inFund(funds.b))).status).toBe(403);
   expect(await denied(funds.a)).toContainEqual(
@@ -102,7 +102,7 @@ test('a closed account that edits its profile is refused, not signed out', async
   expect(stranger.status).toBe(404);
 });
 
-test('invalid tokens are counted by address: one row at once, and one for all the others', async () => {
+test('invalid tokens are counted by address: one row immediately, and one for all the others', async () => {
   const tokens = () =>
     world.tx.rows<Event>(
       sql`select ip, after from audit_events where action = 'access_denied' and name = 'token refused' order by created_at, id`,

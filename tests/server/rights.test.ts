@@ -103,7 +103,7 @@ describe('a general partner that only invests in a fund', () => {
   });
 });
 
-test('an investor sees of a call and its fund nothing of other partners, nor the payment controls', async () => {
+test('on a call and its fund, an investor sees neither other partners nor the payment controls', async () => {
   const { ask, funds, partners } = world;
   const call = await world.put('capital-calls', {
     fundId: funds.a,
@@ -268,7 +268,7 @@ describe('rights that differ by fund', () => {
     await world.put('memberships', { userId: manager.id, type: 'partner', refId: own, role: 'lp' });
   });
 
-  test('a general partner of one fund who invests in another gets the fields of each right', async () => {
+  test('a general partner of one fund who invests in another gets the fields that each right covers', async () => {
     const { lx } = world.ask;
     for (const path of [
       '/funds?limit=100',
@@ -304,7 +304,7 @@ describe('rights that differ by fund', () => {
     expect(sorted.map((p) => p.id)).not.toContain(own);
   });
 
-  test('a manager who invests elsewhere is an investor on the own record', async () => {
+  test('a manager who invests elsewhere is an investor on their own record', async () => {
     const read = await both<{ partner: Record<string, unknown> & { version: number } }>('GET', `/partners/${own}`);
     expect(read.status).toBe(200);
     expect(read.body.partner).not.toHaveProperty('riskRating');
@@ -381,7 +381,7 @@ describe('a user held at a gate', () => {
     return open;
   };
 
-  test('a general partner who is not approved sees only the own onboarding', async () => {
+  test('a general partner who is not approved sees only their own onboarding', async () => {
     const { funds, partners, tx } = world;
     const id = await world.partner('A', 'held', 'GP', 'PENDING');
     const led = await world.put('funds', {
@@ -490,7 +490,7 @@ describe('a user held at a gate', () => {
     expect((await ask.unverified('GET', `/documents?q=Paper`)).text).not.toContain(fundPaper);
   });
 
-  test('an inactive manager enters the own details and founds a fund', async () => {
+  test('an inactive manager enters their own details and founds a fund', async () => {
     const manager = await world.put('fund-managers', {
       name: 'New',
       email: 'new-manager@test.example',

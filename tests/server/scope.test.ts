@@ -137,7 +137,7 @@ test('a gate leaves only onboarding open', async () => {
   });
 });
 
-test('a foreign object is answered exactly like a missing one', async () => {
+test('an inaccessible object gets exactly the response for a missing one', async () => {
   const without = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
   const foreign = await world.ask.ma('GET', `/funds/${world.funds.b}`);
   const absent = await world.ask.ma('GET', '/funds/01900000-0000-7000-8000-000000000000');

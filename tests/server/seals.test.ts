@@ -476,7 +476,7 @@ describe('the chain', () => {
   });
   beforeEach(() => writeFileSync(anchor(), noted));
 
-  test('is extended by several servers at once without a fork, and is noted outside the database', async () => {
+  test('is extended by several servers at once without a fork, and is recorded outside the database', async () => {
     await issuedCall(world);
     await Promise.all([1, 2, 3, 4].map(() => sealAll(world.app.deps)));
     const { isSound, told } = await verify();

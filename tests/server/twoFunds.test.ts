@@ -197,8 +197,8 @@ const bodyOf = (fields: Fields, of: Records): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueIn(field, of)]));
 
 /**
- * Every move, writing action, edit and deletion of a record, with valid values. Market indices and exchange rates belong to no
- * fund.
+ * Every move, writing action, edit and deletion of a record, with valid values. Market indices and exchange rates
+ * belong to no fund.
  */
 const steps = resourceNames
   .filter((name) => name !== 'market-indices' && name !== 'exchange-rates')
@@ -301,7 +301,7 @@ describe('steps that write', () => {
     expect(await versionsOfB()).toEqual(before);
   }, 90_000);
 
-  test('return nothing of fund B to users who take them in fund A, and never fail', async () => {
+  test('return no data of fund B to users who take them in fund A, and never fail', async () => {
     await Promise.all(
       all.slice(0, 4).map(async (person) => {
         for (const { address, request } of steps) {

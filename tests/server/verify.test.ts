@@ -133,7 +133,7 @@ test('a token not signed by the provider is refused', async () => {
     expect(await statusOf(verify(token)), token.slice(0, 20)).toBe(401);
 });
 
-test('while the key server fails no user is signed out: callers get a retry response, without a request each', async () => {
+test('while the key server fails, no user is signed out: callers are asked to retry, and not every call requests the keys', async () => {
   answer = { status: 500 };
   const verify = await verifier();
   const tokens = await Promise.all(Array.from({ length: 100 }, (_, n) => sign({ sub: `uid-${n}` })));

@@ -10,8 +10,8 @@ export interface External {
   /** Creates an empty database and returns its address over a Unix socket. */
   create(database: string): Promise<string>;
   /**
-   * Creates a database and its data directory in the state after a first start, and returns the address. The cluster has to be
-   * founded.
+   * Creates a database and its data directory in the state after a first start, and returns the address. The cluster
+   * must be initialized.
    */
   found(database: string, dataDir: string): Promise<string>;
   stop(): Promise<void>;

@@ -10,8 +10,8 @@ import { handIn } from './support/payments.ts';
 import type { Person } from './support/person.ts';
 
 /**
- * The administrator a year later: a wrong entry, an auditor's question, the audit, and a manager who leaves. The API entered
- * the records of that year. Restoring a backup on a new machine or with a newer program has no screen: see
+ * The administrator a year later: a wrong entry, an auditor's question, the audit, and a manager who leaves. The API
+ * entered the records of that year. Restoring a backup on a new machine or with a newer program has no screen: see
  * tests/platform/backup.test.ts and tests/server/restore.test.ts.
  */
 const PAYER = 'Aldgate Pension Trust';
@@ -22,7 +22,7 @@ let office: Office;
 let ada: Person;
 let max: Person;
 
-/** Adds a filter of a list. */
+/** Adds a filter to a list. */
 const filterBy = async (person: Person, name: string) => {
   await person.click(person.button('Add filter'));
   await person.click(person.page.getByRole('menu').getByText(name, { exact: true }));

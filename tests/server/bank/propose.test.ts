@@ -31,7 +31,7 @@ test("a reference with another amount is proposed next to the payer's own calls,
   ]);
 });
 
-test('the owner of a reference gets no proposal of its other calls, nor a payer of the exact amount', () => {
+test("no other call of the reference's owner is proposed, nor a payer of the exact amount", () => {
   expect(offered({ amount: '100.00', remittance: 'CC-0002-LP0003', counterparty: 'Alder Pension' })).toEqual([
     ['reference', 'Alder Pension', 'CC-0002-LP0003'],
   ]);

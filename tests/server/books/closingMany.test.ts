@@ -91,7 +91,7 @@ test('they end with the first blocked period', async () => {
   expect(refused.body.error?.errors.map(({ field }) => field)).toEqual(['items.5']);
   expect(await closed()).toEqual([]);
 
-  // One by one, the closed ones stay closed.
+  // Closed one by one, earlier periods stay closed after a failure.
   const answers = [];
   for (const period of all.slice(0, 6)) answers.push((await close([period])).status);
   expect(answers).toEqual([200, 200, 200, 200, 200, 409]);
@@ -101,7 +101,7 @@ test('they end with the first blocked period', async () => {
   expect((await admin('POST', `/transactions/${id}/cancel`, { version, reason: 'Entered twice' })).status).toBe(200);
 });
 
-test('the rest is closed at once, each chained to the previous seal, with audit rows', async () => {
+test('the rest is closed in one request, each chained to the previous seal, with audit rows', async () => {
   const open = (await periods()).filter(({ status }) => status === 'open').slice(0, 11);
   expect((await close(open)).status).toBe(200);
   expect(await closed()).toEqual(quarters);

@@ -79,7 +79,7 @@ describe('facility interest accrued before payment', () => {
     expect(await isSound()).toBe(owed + 30_000n);
   });
 
-  test('is paid from the accrual first; only the rest is a cost of its day', async () => {
+  test('is paid from the accrual first; only the rest is a cost on its date', async () => {
     expect(await changes(() => paid('2024-04-15', '100.00'))).toEqual({ 1000: -10_000n, 2210: 10_000n });
     await isSound();
     expect(await changes(() => paid('2024-06-30', '250.00'))).toEqual({ 1000: -25_000n, 2210: 20_000n, 5250: 5_000n });

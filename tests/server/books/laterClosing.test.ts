@@ -160,7 +160,7 @@ describe('a later closing', () => {
     expect(closing).toMatchObject({ status: 'Issued', admitted: 2, principal: '9090909.09', interest: '179327.52' });
   });
 
-  test('calls new partners inside their commitments, and the refund to the earlier partner becomes recallable', async () => {
+  test('calls new partners within their commitments, and the refund to the earlier partner becomes recallable', async () => {
     const { la1, la2 } = world.partners;
     expect(await commitmentOf(stage, la2)).toMatchObject({
       status: 'Active',

@@ -28,7 +28,10 @@ const post = async (path: string, body: object = {}) => record(await world.ask.a
 
 let funds = 0;
 
-/** Creates a fund with one partner: 1,000.00 committed, 900.00 of it called and paid, recallable distributions by `rights`. */
+/**
+ * Creates a fund with one partner: 1,000.00 committed, 900.00 of it called and paid, recallable distributions by
+ * `rights`.
+ */
 const fundWith = async (...rights: { amount: string; until: string | null }[]) => {
   funds += 1;
   const fundId = await world.put('funds', {
@@ -170,7 +173,7 @@ test('a right that expired while no server ran is processed afterwards, after an
   expect(await world.tx.first(ended)).toEqual(before);
 });
 
-test('of two rights the expired one removes its unused rest, and nothing of the other', async () => {
+test('of two rights the expired one removes only its own unused rest', async () => {
   const { call, unfunded, endDay } = await fundWith(
     { amount: '100.00', until: lastDay },
     { amount: '100.00', until: null },

@@ -59,7 +59,7 @@ describe('a transfer of interest', () => {
     await isSound();
   });
 
-  test('goes to a partner whom the manager introduces, once that partner is verified, and to none of other managers', async () => {
+  test('goes to a partner introduced by the manager, once verified, and not to a partner of another manager', async () => {
     const { asked, begin, isSound, post } = doing;
     const fund = await begin();
     const { ma, mb } = world.ask;

@@ -244,7 +244,7 @@ describe('invariants of every world', () => {
   });
 });
 
-test('the same seed and moment create the same world', async () => {
+test('the same seed and time create the same world', async () => {
   const picture = async (from: Tx) => ({
     transactions: await from.rows(
       sql`select type, amount, trade_date, value_date, reference, description, status from transactions order by reference, type, amount, trade_date`,

@@ -215,7 +215,7 @@ describe('a person who gained the right through the requester', () => {
     await settle();
   });
 
-  test('before the first posting is a founder and decides at once', async () => {
+  test('before the first posting is a founder and can decide immediately', async () => {
     const fundId = await world.put('funds', { name: `Young ${Date.now()}`, currency: 'USD', status: 'active' });
     const own = await stranger();
     await asManager(own.userId, fundId);

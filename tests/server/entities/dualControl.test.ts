@@ -250,7 +250,7 @@ describe('the rules of dual control and the staff of the fund', () => {
     expect(record(await world.ask.admin('PATCH', path, off)).secondPerson).toBe(false);
   });
 
-  test('the rule is switched on at once', async () => {
+  test('the rule is switched on immediately', async () => {
     await set({ secondPerson: false });
     expect(record(await edit({ secondPerson: true })).secondPerson).toBe(true);
   });

@@ -75,7 +75,7 @@ describe('a company entered by fund staff', () => {
 });
 
 describe('links only for administrators', () => {
-  test("concern another fund's company, which is answered as not found", async () => {
+  test("concern another fund's company, which is reported as not found", async () => {
     const { id } = await entered(world.ask.mb);
     refusal(await buy(id), 422);
     refusal(await buy(world.companies.b), 422);

@@ -500,7 +500,7 @@ describe('the anonymization of a user', () => {
   const anonymize = (ask: World['ask']['admin'], id: string) =>
     ask('POST', `/users/${id}/anonymize`, { reason: 'Left the firm' });
 
-  test('replaces personal data by neutral values, ends the sign-in and keeps records and audit', async () => {
+  test('replaces personal data with neutral values, ends the sign-in and keeps records and audit', async () => {
     const { id, ask } = await world.person('leaver', 'lp', 'Partner', world.partners.la2);
     await world.put('memberships', { userId: id, type: 'fund', refId: world.funds.a, role: 'lp' });
     await world.put('notifications', {
@@ -590,7 +590,7 @@ describe('the anonymization of a user', () => {
     for (const stranger of again) expect(stranger).toEqual({ role: null, entityId: null });
   });
 
-  test('is refused for the own account, the last administrator, and to all except administrators', async () => {
+  test("is refused for one's own account, the last administrator, and to all except administrators", async () => {
     expect(refusal(await anonymize(world.ask.admin, world.users.admin), 403).message).toContain('your own account');
     expect((await anonymize(world.ask.ma, world.users.la2)).status).toBe(403);
     await world.tx.run(sql`update users set status = 'inactive' where role = 'admin' and id <> ${world.users.admin}`);

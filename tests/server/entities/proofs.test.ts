@@ -41,7 +41,7 @@ test('the proof of an approved payment is a verified document of that fund', asy
   ]);
 });
 
-test('a failed approval verifies nothing', async () => {
+test('a failed approval verifies no document', async () => {
   const payment = await submittedPayment(world, await line(), '10.00');
   const refused = await world.ask.ma('POST', `/payments/${payment.id}/approve`, {
     approvedAmount: '10.00',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const fundOf = () => read(world, `/funds/${world.funds.a}`);
-/** Sets if fund A requires a second person; two agree to switch that off. */
+/** Sets whether fund A requires a second person; two agree to switch that off. */
 const ask = async (secondPerson: boolean) => {
   const { version } = await fundOf();
   const answer = await world.ask.admin('PUT', `/funds/${world.funds.a}`, { version, secondPerson });

@@ -10,7 +10,7 @@ interface Failure {
   error: { code: string; message: string; errors: { field: string; message: string }[] };
 }
 
-/** Returns the record of a response, which has to be a success. */
+/** Returns the record of a response, which must be a success. */
 export const record = (answer: Answer): Data => {
   expect(answer.status, answer.text).toBeLessThan(300);
   const [first] = Object.values(answer.body);
@@ -23,7 +23,7 @@ export const approveDetails = async (ask: Ask, path: string) => {
   return ask('POST', `${path}/approve`, {});
 };
 
-/** Returns fields and message of a response, which has to be a refusal with that status. */
+/** Returns fields and message of a response, which must be a refusal with that status. */
 export const refusal = (answer: Answer, status: number) => {
   expect(answer.status, answer.text).toBe(status);
   const { error } = answer.body as unknown as Failure;

@@ -58,7 +58,7 @@ const withoutAudit = async (work: () => Promise<void>) => {
 };
 
 describe('the opening of a file', () => {
-  test('adds one audit entry for each user, of a preview, a download and requests at the same moment', async () => {
+  test('adds one audit entry for each user, of a preview, a download and simultaneous requests', async () => {
     const id = await paper();
     const answers = await Promise.all(['?preview=true', '', '', ''].map((query) => open('la1', id, query)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -92,7 +92,7 @@ describe('the opening of a file', () => {
     expect((await world.ask.la1('GET', `/documents/${id}/history`)).status).toBe(403);
   });
 
-  test('is not audited if no byte is sent: HEAD, a foreign record, a missing file', async () => {
+  test('is not audited if no byte is sent: HEAD, an inaccessible record, a missing file', async () => {
     const id = await paper();
     const head = { method: 'HEAD', url: `/api/v1/documents/${id}/file` } as const;
     const { statusCode } = await world.app.inject({ ...head, headers: { authorization: `Bearer ${tokenOf('la1')}` } });

@@ -11,7 +11,7 @@ import { runImport } from '../../../server/import/run.ts';
 import { memoryStore } from '../../helpers/files.ts';
 import { type Files, writeFiles } from './sampleFiles.ts';
 
-/** Returns a mapping, which has to be valid. */
+/** Returns a mapping, which must be valid. */
 export const mappingOf = (given: unknown): Mapping => {
   const read = readMapping(typeof given === 'string' ? given : JSON.stringify(given));
   if ('problems' in read) throw new Error(read.problems.join('\n'));

@@ -131,7 +131,7 @@ test('a change takes effect when both addresses have confirmed it; the user keep
   expect(await arrive('somebody', 'la2-new@test.example')).toMatchObject({ role: null });
 });
 
-test('an administrator changes it at once: the old address is notified, and earlier emails expire', async () => {
+test('an administrator changes it immediately: the old address is notified, and earlier emails expire', async () => {
   const partner = record(
     await world.ask.admin('POST', '/partners', { type: 'LP', name: 'Typo', email: 'typo@test.example' }),
   );

@@ -38,7 +38,7 @@ test('calls issued before notices existed get them, with the figures of their ti
   expect(await queueEarlierNotices(app.database.app)).toBe(0);
 });
 
-test('a call whose account number has changed since gets none: its partners received another number', async () => {
+test('a call whose account number has changed since gets no notice: its partners received another number', async () => {
   const call = await issuedCall(world, { totalAmount: '1060.00' });
   await world.tx.run(sql`delete from jobs where name = 'callNotice'`);
   await world.tx.run(sql`update capital_call_lines set breakdown = null where capital_call_id = ${call.id}`);

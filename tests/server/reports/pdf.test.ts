@@ -103,7 +103,7 @@ const report = (rows: string[][], more: object = {}) => ({
 });
 const linesOf = async (data: Parameters<typeof bytesOf>[1]) => westernText(await bytesOf('pdf', data));
 
-test('a name longer than its cell wraps between words, and nothing of it is lost', async () => {
+test('a name longer than its cell wraps between words, and is never cut', async () => {
   const shown = await linesOf(report([[long, '1.00', '2.00', '3.00', '4.00', '5.00']]));
   const at = shown.findIndex((line) => line.startsWith('Brackenmoor'));
   const set = shown.slice(at, shown.indexOf('1.00')).join(' ').replaceAll('\u0092', '’');

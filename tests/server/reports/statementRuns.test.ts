@@ -7,7 +7,8 @@ import { startApp, type TestApp } from '../../helpers/app.ts';
 import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 
-// The statements of all partners of a fund: generated as drafts, published in one step, superseded and never overwritten.
+// The statements of all partners of a fund: generated as drafts, published in one step, superseded and never
+// overwritten.
 type Person = keyof World['ask'];
 interface Run {
   id: string;
@@ -238,7 +239,7 @@ describe('a run', () => {
 });
 
 describe('publishing', () => {
-  test('shows every partner its own statement at once, and sends the notifications', async () => {
+  test('shows every partner its own statement immediately, and sends the notifications', async () => {
     const run = await make({ asOf: '2024-05-31' });
     const reports = await reportsOf(run.id);
     const of = (partnerId: string) => reports.find((report) => report.partnerId === partnerId) as Report;

@@ -42,7 +42,7 @@ describe('date formats', () => {
     expect(titleHasDay('Relevé, 2 janv. 2026', '2026-01-01')).toBe(false);
   });
 
-  it("formats moments in the user's time zone", () => {
+  it("formats timestamps in the user's time zone", () => {
     writeDatesFor({ timeZone: 'Asia/Tokyo', style: 'iso' });
     expect(formatDay('2026-01-31T20:04:00Z')).toBe('2026-02-01');
     expect(formatInstant('2026-01-31T20:04:00Z')).toBe('2026-02-01 05:04');

@@ -102,7 +102,7 @@ describe('the command palette', () => {
     expect(screen.getByText('Borealis')).toBeDefined();
   });
 
-  it('finds pages and actions at once, and shows an empty state', async () => {
+  it('finds pages and actions immediately, and shows an empty state', async () => {
     respondWith((call) => ({ body: { [call.path.slice(1)]: [], total: 0 } }));
     const { type } = await show('admin');
     type('verif queue');

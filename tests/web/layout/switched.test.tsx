@@ -15,20 +15,20 @@ const open = () =>
     element: <ContextNotices />,
   });
 
-it('a user who loses the current fund and has no other is told so once', async () => {
+it('a user who loses the current fund and has no other is notified once', async () => {
   open();
   act(() => lostStore.set(harbour));
   expect(await screen.findByText('You no longer have access to Harbour Fund.')).toBeTruthy();
   expect(lostStore.get()).toBeNull();
 });
 
-it('a user who continues in another fund is told the current one', async () => {
+it('a user who continues in another fund sees the name of the current one', async () => {
   open();
   act(() => switchedStore.set(harbour));
   expect(await screen.findByText('You are now working in Harbour Fund.')).toBeTruthy();
 });
 
-it('a user who loses the current fund but has another is told the lost and the current one', async () => {
+it('a user who loses the current fund but has another sees the names of the lost and the current one', async () => {
   renderPage({ path: '/', role: 'fund_manager', context: harbour, element: <p>Here</p> });
   const quay = { ...harbour, id: 'f2', name: 'Quay Fund', entityId: 'f2' };
   await goOnAfter(async () => {

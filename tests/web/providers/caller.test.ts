@@ -138,7 +138,7 @@ describe('rights revoked while the portal is open', () => {
 
   beforeEach(() => whenRightsLost(() => void refreshCaller()));
 
-  it('show the remaining ones: a manager without a fund has the own role in no context, fetched once', async () => {
+  it('show the remaining ones: a manager without a fund has their own role without a context, fetched once', async () => {
     serving(working());
     expect(await loadCaller()).toMatchObject({ context: { id: 'f1' }, role: 'fund_manager' });
     const seen = serving({ ...working([]), ...funds });
@@ -180,7 +180,7 @@ describe('concurrent calls with a stale token', () => {
   });
 });
 
-describe('the own record', () => {
+describe("the user's own record", () => {
   it('is updated in the cache and on the server', async () => {
     serving();
     await loadCaller();

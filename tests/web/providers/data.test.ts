@@ -30,7 +30,7 @@ describe('lists', () => {
     expect((await provider().getList('transactions', list)).meta).toBeUndefined();
   });
 
-  it('use their own order in place of one that is not offered, or no longer', async () => {
+  it('use their own order in place of one that is not, or no longer, offered', async () => {
     const seen = respondWith({ body: { transactions: [], total: 0 } });
     const sorted = (field: string) => ({ ...list, sort: { field, order: 'ASC' as const } });
     await provider().getList('transactions', sorted('reference'));

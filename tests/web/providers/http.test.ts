@@ -223,7 +223,7 @@ describe('retryable requests', () => {
     {},
   ])('%j may not', (failure) => expect(isRetryable(failure)).toBe(false));
 
-  it('waits as long as the server asks, and reports at once if that is too long', async () => {
+  it('waits as long as the server asks, and reports immediately if that is too long', async () => {
     const soon = respondWith({ status: 503, headers: { 'retry-after': '1' } }, { body: {} });
     const start = Date.now();
     await testSession().http('/api/v1/funds', { retries: 2, baseDelay: 1 });

@@ -40,7 +40,7 @@ it('encodes any name for an address', async () => {
   await vi.waitFor(() => expect(saved(seen)).toEqual([['PUT', '/user/settings/own%2Fview%3Fa', 1]]));
 });
 
-it('sends at once when the page closes', async () => {
+it('sends immediately when the page closes', async () => {
   const seen = respondWith({});
   const store = createPersonalStore(http(), {}, 60_000);
   store.setup();

@@ -238,7 +238,7 @@ describe('registration', () => {
     expect(sent).toEqual([{ email: 'ada@example.test', name: 'Ada Lovelace', firebaseUid: 'uid-1' }, 'Bearer token']);
   });
 
-  it('claims no email if none was sent, or nothing is known of it after a reload', async () => {
+  it('does not claim that an email was sent if none was, or if that is unknown after a reload', async () => {
     const account = { uid: 'uid-1', email: 'ada@example.test', emailVerified: false, getIdToken: async () => 'token' };
     vi.mocked(provider.createAccount).mockResolvedValue(account as never);
     vi.mocked(provider.sendVerification).mockRejectedValue(refusing('network-request-failed'));

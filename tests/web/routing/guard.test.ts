@@ -77,7 +77,7 @@ describe('the routes of the specification', () => {
     expect(goes('/partners/new', 'lp', { context })).toBe('shown');
   });
 
-  it('allow the own role as well, in any context', () => {
+  it("also allow the user's own role, in any context", () => {
     const context = { ...fundContext, role: 'lp' } as const;
     expect(goes('/dashboard/partner', 'gp', { context })).toBe('shown');
     expect(goes('/partners', 'gp', { context })).toBe('shown');
@@ -123,7 +123,7 @@ describe('redirects never loop', () => {
     { user: { entityId: null, entity: null } },
     { user: { entity: { id: 'e', name: 'E', status: 'PENDING', isVerified: null, fundId: null } } },
   ];
-  it('from any address, in any role and standing', () => {
+  it('from any address, in any role and any account state', () => {
     for (const role of [...roles, null])
       for (const given of standings)
         for (const start of [...allRoutes.map(({ path }) => filled(path)), '/', '/dashboard', '/nowhere']) {

@@ -356,7 +356,7 @@ describe('the dashboard of fund staff', () => {
     expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy();
   });
 
-  it('suggests steps for an empty portal, but not in the context of a company, which shows nothing of funds', async () => {
+  it('suggests steps for an empty portal, but not in the context of a company, which has no funds', async () => {
     open('adminDashboard', 'admin', {});
     expect(await screen.findByRole('region', { name: 'First steps' })).toBeTruthy();
     const firm = { ...context('c1', 'Heron Works', 'admin'), type: 'company' as const };

@@ -45,7 +45,7 @@ it('pasted levels are sent once each line is a day and a level, and compared wit
   ]);
 });
 
-it("the fund's benchmark is fetched at once, and days without a level are reported", async () => {
+it("the fund's benchmark is fetched immediately, and days without a level are reported", async () => {
   const index = { ...sampleOf('market-indices'), name: 'World Total Return' };
   const fund = { ...sampleOf('funds'), benchmarkId: index.id };
   const provider = fakeProvider({ funds: [fund], 'market-indices': [index] });

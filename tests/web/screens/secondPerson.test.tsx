@@ -194,7 +194,7 @@ describe('a move that may need a second person', () => {
     expect(await screen.findByText('Sent for approval. It will be done once it is approved.')).toBeTruthy();
   });
 
-  it('is made at once if no other user could approve it, and says so', async () => {
+  it('is made immediately if no other user could approve it, and says so', async () => {
     const { dialog } = await open({ isNeeded: true, mayPass: false, others: 0, mustWait: false, pendingId: null });
     expect(await dialog.findByText(/nobody else could approve this. It will be done at once/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();

@@ -56,7 +56,7 @@ export const fees: { readonly [K in Mine & Step['do']]: Doing<K> } = {
   cancelFee: async (world, history, { which }) => {
     const fee = pick(history.fees, which);
     if (!fee || !accepted(await world.ask.ma('POST', `/fee-runs/${fee.id}/cancel`, { reason: 'Wrong' }))) return false;
-    // A payment has to be reversed first.
+    // A payment must be reversed first.
     expect(fee.paid).toBeNull();
     history.fees = history.fees.filter((one) => one !== fee);
     return true;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const month = fc.integer({ min: 1, max: 9 });
 const cents = fc.integer({ min: 1, max: 900_000 });
-/** Usually given: one purchase without units makes those of the whole holding unknown. */
+/** Usually present, because one purchase without units makes the units of the whole holding unknown. */
 const units = fc.option(fc.integer({ min: 1, max: 20 }), { freq: 8 });
 /** Index into the existing items, modulo their number. */
 const which = fc.nat(1000);
@@ -78,7 +78,10 @@ const step = fc.oneof(
 
 const first = fc.constant(0);
 const wholeLine = fc.record({ do: fc.constant('settle'), which: first, share: fc.constant(100) });
-/** Preconditions of a closing payment, rare by chance: a due call paid by all three partners, and a new partner after it. */
+/**
+ * Preconditions of a closing payment, rare by chance: a due call paid by all three partners, and a new partner after
+ * it.
+ */
 const paidClosing = fc.tuple(
   fc.record({ do: fc.constant('call'), cents: fc.integer({ min: 1000, max: 900_000 }), dueIn: fc.constant(0) }),
   wholeLine,
