@@ -20,7 +20,7 @@ export interface Part {
 
 type Split = NonNullable<Step['split']>;
 
-/** Returns a function that splits amounts one after the other; for unchanged rows the remainder is carried forward. */
+/** Returns a function that splits successive amounts; for unchanged rows the remainder is carried forward. */
 export const splitter = (tx: Tx, split: Split) => {
   let given = new Map<string, bigint>();
   let weights = '';

@@ -3,7 +3,7 @@ import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 
-/** Amounts that calls allocated to a commitment, inside and outside of it. */
+/** Amounts that calls allocated to a commitment, inside and outside it. */
 export interface Given {
   commitmentId: string;
   inside: string;

@@ -28,7 +28,7 @@ const termsOfFunds = [
 const termsOfCommitments = { carryRateOverride: 'carryRate', feeRateOverride: 'feeRate' } as const;
 
 /**
- * Returns the moment (ISO 8601) whose terms apply: `knownAt`, else the closing of the period that contains the day;
+ * Returns the time (ISO 8601) whose terms apply: `knownAt`, else the closing of the period that contains the day;
  * null for current terms.
  */
 export const termsMomentOf = async (

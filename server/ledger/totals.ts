@@ -70,7 +70,7 @@ type Within = (fundColumn: string) => Sql;
 
 const everywhere: Within = () => sql`true`;
 
-/** Groups funds by time zone, with today's date there. */
+/** Groups funds by time zone, with the current date in each. */
 const places = async (tx: Tx): Promise<{ within: Within; today: string }[]> => {
   const now = new Date().toISOString();
   const zones = await tx.rows<{ zone: string }>(

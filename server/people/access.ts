@@ -12,7 +12,7 @@ import { tableOf } from '../core/tables/names.ts';
 import { findRow, insertRow, updateRow } from '../core/tables/rows.ts';
 import type { EntityKind, Person, Standing } from './types.ts';
 
-/** Entity kinds of which a user may represent several, with the membership type for each. */
+/** Entity kinds with several representable records per user, and the membership type for each. */
 const besides: Readonly<Partial<Record<EntityKind, 'partner' | 'company'>>> = {
   Partner: 'partner',
   Company: 'company',

@@ -198,7 +198,7 @@ const fewOf = (grants: readonly Grant[]): RowScope['few'] => {
   return numbers.reduce((all, n) => all + n, 0) <= 1 ? 'one' : 'several';
 };
 
-/** Returns the caller outside of every context, for records that may be in another context. */
+/** Returns the caller outside every context, for records that may be in another context. */
 export const beyondContext = (caller: Caller): Caller =>
   caller.whole ? { ...caller, context: null, grants: caller.whole } : caller;
 

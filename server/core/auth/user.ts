@@ -8,7 +8,7 @@ interface Entity {
   isVerified: boolean | null;
   /** Funds that it runs: as manager, or as general partner. */
   runs: string[];
-  /** Funds in which it takes part: as a partner from a signed commitment on, or as a portfolio company. */
+  /** Funds in which it takes part: as a partner once a commitment is signed, or as a portfolio company. */
   joined: string[];
 }
 interface Membership {

@@ -68,7 +68,7 @@ const stamps = (
   );
 
 /**
- * Applies a move of the system, caused by another change or by time. Locks the row, and audits it as the system unless
+ * Applies a system move, triggered by another change or by the clock. Locks the row, and audits it as the system unless
  * the new state is transient. Throws like `makeMove`.
  */
 export const systemMove = async <N extends ResourceName>(

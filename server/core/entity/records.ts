@@ -8,14 +8,14 @@ import type { Row, RowOf } from '../tables/types.ts';
 import { answerOf } from './answer.ts';
 import type { Work } from './slots.ts';
 
-/** Returns a row that is not deleted by id. Throws 404. */
+/** Returns a non-deleted row by id. Throws 404. */
 export const get = async <N extends ResourceName>(tx: Tx, name: N, id: unknown, options: { lock?: Lock } = {}) => {
   const row = typeof id === 'string' ? await findRow(tx, name, id, options) : undefined;
   if (!row) throw notFound();
   return row;
 };
 
-/** Returns rows that are not deleted by id, each once. Throws 404 if one is missing. */
+/** Returns non-deleted rows by id, each once. Throws 404 if one is missing. */
 export const getAll = async <N extends ResourceName>(
   tx: Tx,
   name: N,

@@ -18,7 +18,8 @@ export const serveWorker = <T, R>(work: (task: T) => Promise<R>): void =>
   });
 
 /**
- * Returns a function that sends tasks to such workers (`createAside`). Throws ApiError for their errors, and TooHeavy.
+ * Returns a function that sends tasks to such workers (`createWorkerPool`). Throws ApiError for their errors, and
+ * TooHeavy.
  */
 export const runInWorker = <T, R>(bounds: WorkerPoolBounds): ((task: T) => Promise<R>) => {
   const ask = createWorkerPool<T, WorkerAnswer<R>>(bounds);

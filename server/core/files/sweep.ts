@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 10_000;
 /** Administrator decisions on leftover files beyond `MOST`. */
 export interface SweepDecisions {
   /**
-   * Returns the moment before which leftover files may be removed, regardless of their number; null without a decision.
+   * Returns the time before which leftover files may be removed, regardless of their number; null without a decision.
    */
   removeBefore: () => Promise<Date | null>;
   /** Requests a decision with the number of leftover files, and the time when the newest was stored. */
@@ -36,7 +36,7 @@ interface Orphan {
   storedAt: Date;
 }
 
-/** Returns files without a row, and the number of rows without their file, older than a moment. */
+/** Returns files without a row, and the number of rows without their file, older than a given time. */
 const compareFiles = async (deps: Pick<Stored, 'database' | 'files'>, before: Date) => {
   const told = filesTold(txOn(deps.database.app));
   let next = await told.next();

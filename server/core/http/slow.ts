@@ -5,7 +5,7 @@ const SECOND = 1000;
 /** Total time limit of a request body, including a file over a slow line. */
 export const LONGEST_REQUEST = 120 * SECOND;
 export const LONGEST_HEADERS = 15 * SECOND;
-/** Idle timeout of a connection; queued requests are answered before. */
+/** Idle timeout of a connection; queued requests are answered before it closes. */
 export const LONGEST_SILENCE = 150 * SECOND;
 
 const TICK = 10 * SECOND;

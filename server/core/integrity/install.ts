@@ -14,7 +14,7 @@ const AT_ONCE = 5000;
 interface Recorded {
   entity: string;
   columns: string[];
-  /** The earlier definition, until every row has the present seal. */
+  /** The earlier definition, until every row has the current seal. */
   before: string[] | null;
   /** Null until older rows are sealed. */
   found_at: string | null;

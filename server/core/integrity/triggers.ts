@@ -13,8 +13,8 @@ export interface Pending {
 }
 
 /**
- * Returns the functions and triggers that seal a table, by name. While its rows are `pending`, a valid earlier seal is
- * as good as the present one.
+ * Returns the functions and triggers that seal a table, by name. While its rows are `pending`, a valid earlier seal
+ * counts like the current one.
  */
 export const triggersOf = (form: Form, pending?: Pending) => {
   const { table, columns, message, rowId, mayGo } = form;

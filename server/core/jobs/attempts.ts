@@ -6,7 +6,7 @@
 export type Cause = 'fault' | 'outage' | 'refusal';
 
 export interface AttemptPolicy {
-  /** Faults after which an item becomes a dead letter. */
+  /** Number of faults after which an item becomes a dead letter. */
   mostFaults: number;
   /** The backoff doubles from one minute up to this. */
   longestWaitMinutes: number;

@@ -44,8 +44,8 @@ export interface Job<C extends JobContext = JobContext> {
    */
   everyMs?: number;
   /**
-   * Minutes until an interrupted run is repeated; 0 by default. For effects outside of the database, which an interrupted run
-   * may have had.
+   * Minutes until an interrupted run is repeated; 0 by default. For effects outside the database, which an interrupted
+   * run may already have caused.
    */
   interruptedMinutes?: number;
   policy: AttemptPolicy;

@@ -62,7 +62,7 @@ const paragraph = (block: string, aim: string | null): string => {
   return `<p class="${look}" style="margin:0 0 16px;line-height:1.55;overflow-wrap:anywhere;${style}">${set}</p>`;
 };
 
-// Mail clients with automatic dark mode leave emails alone that define their own dark colours.
+// Mail clients with automatic dark mode do not recolour emails that define dark colours.
 const inTheDark =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.page{background:#0f171e!important}.card{background:#18232d!important;border-color:#2d3c49!important}.text{color:#e7edf2!important}.muted{color:#a9b6c2!important}.link{color:#7ccfd6!important}}';
 

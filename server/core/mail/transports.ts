@@ -10,8 +10,8 @@ import { type Mail, portalUrl } from './outbox.ts';
 const FROM = 'Quarterdeck <no-reply@quarterdeck.invalid>';
 const SECOND = 1000;
 /**
- * A server may take long to accept an email after receiving it; a client that gives up earlier sends it twice (RFC
- * 5321, 4.5.3.2.6).
+ * A server may take a long time to accept an email after receiving it; a client that gives up earlier sends it twice
+ * (RFC 5321, 4.5.3.2.6).
  */
 const PATIENCE_MS = 600 * SECOND;
 const CONNECT_MS = 30 * SECOND;

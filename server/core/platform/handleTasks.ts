@@ -12,7 +12,7 @@ export type WorkerResult<R> = { result: R } | { error: Error };
 /** Returns the startup argument of this process (`Bounds`). */
 export const givenHere = <G>(): G => deserialize(Buffer.from(process.env[GIVEN] ?? '', 'base64')) as G;
 
-/** Runs tasks one after the other until the parent is gone (`createAside`). */
+/** Runs tasks in sequence until the parent process is gone (`createWorkerPool`). */
 export const handleTasks = <T, R>(work: (task: T) => Promise<R>): void => {
   const tell = (told: WorkerResult<R>): void => {
     process.send?.(told, undefined, undefined, () => {});

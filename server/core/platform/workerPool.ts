@@ -17,7 +17,7 @@ export interface WorkerPoolBounds extends Bounds {
 /**
  * Returns a function that runs tasks in worker processes, one at a time in each. The server stays responsive, and a
  * task beyond its limits kills its worker instead of the server. Processes instead of threads, because Node can abort
- * the whole process when a thread is terminated at the wrong moment. Throws TooHeavy for such a task, and 503 if the
+ * the whole process when a thread is terminated at the wrong time. Throws TooHeavy for such a task, and 503 if the
  * queue is full.
  */
 export const createWorkerPool = <T, R>({

@@ -77,7 +77,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
     );
     if (!stored?.storage_key) throw notFound();
     const bytes = await opened(deps, request, { key: stored.storage_key, about: aboutOf(row) });
-    // HEAD reads no byte of the file.
+    // HEAD does not read the file.
     if (request.method !== 'HEAD') {
       const audited = auditFileOpening(deps, request, { caller, name, id: String(row.id) });
       if (isConfidential(name, row)) await audited.catch(() => refuseUnaudited(bytes));

@@ -43,7 +43,7 @@ export const notedFingerprint = async (tx: Tx): Promise<string | null> => {
 
 /**
  * Throws a StartFailure if the key of a database is missing or different, because existing secrets would be unreadable,
- * and new ones unreadable for others. Its only change is to delete a new, useless key.
+ * and new ones unreadable for servers with the other key. Its only change is to delete a new, useless key.
  */
 export const requireKey = async (owner: pg.Pool, held: HeldKey): Promise<void> => {
   const tx = txOn(owner);

@@ -62,7 +62,7 @@ async function startIdentity(
     onLoss: (reason) => log.error(reason),
   });
   shutdown.add(() => emulator.stop());
-  // firebase-admin finds the emulator only by this variable.
+  // firebase-admin finds the emulator only through this variable.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(emulator.url).host;
   return emulator;
 }

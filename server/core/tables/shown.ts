@@ -14,7 +14,7 @@ const flag = (role: Role) => `#by_${role}`;
 
 const mixed = new Map<string, boolean>();
 
-/** Returns whether these roles read different fields of an entity; only then the roles per row matter. */
+/** Returns whether these roles read different fields of an entity; only then do the roles per row matter. */
 export const isMixed = (name: ResourceName, roles: readonly Role[]): boolean => {
   if (roles.length < 2) return false;
   const key = `${name}/${roles}`;

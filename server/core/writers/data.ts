@@ -59,7 +59,7 @@ export interface ReportData<R = readonly ReportRow[] | ReadRows> {
   about: readonly string[];
   sections: readonly Section<R>[];
   form?: Form;
-  /** Known-at moment of the ledger, if stated (ISO 8601). */
+  /** Known-at time of the ledger, if stated (ISO 8601). */
   knownAt?: string | null;
   reader: Reader;
 }

@@ -94,7 +94,7 @@ const easternPieces = (text: string, faces: readonly Script[], weight: Weight): 
 };
 
 /**
- * Splits a text into runs with suitable fonts; nearly always one. Text that the standard fonts lack uses own fonts,
+ * Splits a text into runs with suitable fonts; nearly always one. Text that the standard fonts lack uses bundled fonts,
  * embedded as subsets. Ideographs that differ between Chinese and Japanese follow the text's language if kana reveal
  * it, else the reader's.
  */

@@ -12,8 +12,8 @@ export const latestOn = (kind: 'Partner' | 'Fund', day: Sql) =>
     order by owner_id, effective_from desc, approved_at desc`;
 
 /**
- * Sets the account in force at a moment (ISO 8601) on partners, and on funds without an account: the latest approved
- * one after its waiting period, by the fund's calendar. Idempotent.
+ * Sets the account in force at a given time (ISO 8601) on partners, and on funds without an account: the latest
+ * approved one after its waiting period, by the fund's calendar. Idempotent.
  */
 export const putInForce = async (by: By, moment: string): Promise<void> => {
   const day = sql`(${moment}::timestamptz at time zone coalesce((select f.time_zone from funds f where f.id = owner_id), 'UTC'))::date`;

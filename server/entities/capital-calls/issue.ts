@@ -168,7 +168,7 @@ const checkLines = async (work: Work, call: Call, fund: Fund) => {
     );
 };
 
-/** Returns whether the lines are outdated compared with the Active commitments, and whether one was set by hand. */
+/** Returns whether the lines are outdated compared with the Active commitments, and whether one was set manually. */
 const standing = async (tx: Tx, { id, fundId }: Call): Promise<{ isStale: boolean; isOverridden: boolean }> => {
   const found = await tx.first<{ isStale: boolean; isOverridden: boolean }>(
     sql`select coalesce(bool_or(l.id is null or k.id is null or l.commitment_amount <> k.amount), false) as "isStale",

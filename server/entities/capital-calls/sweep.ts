@@ -77,7 +77,7 @@ const tellStaff = async (tx: Tx, { id, fundId, fund, callNumber, dueDate, outsta
 
 /**
  * Ends recall rights on their expiry, after which they are no longer unfunded. Processes expired rights without an
- * entry, regardless of how long no server ran; a reversal ends its rights itself.
+ * entry, however long no server was running; a reversal ends its own rights.
  */
 const endRecalls = async (tx: Tx, { zone, day }: Place) => {
   const funds = await tx.rows<{ id: string }>(

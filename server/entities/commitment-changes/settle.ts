@@ -46,7 +46,7 @@ export const settle = async (
 };
 
 /**
- * Returns the earlier amounts of a commitment including the present one so that figures of earlier days do not change.
+ * Returns the earlier amounts of a commitment including the current one, so that figures of earlier days do not change.
  */
 const withEarlier = ({ currency, amount, earlierAmounts }: Commitment, next: bigint, until: string) => {
   const known = earlierAmounts ?? [];

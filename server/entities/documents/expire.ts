@@ -8,7 +8,7 @@ import { onDay } from '../../core/i18n/message.ts';
 import { companyUsers, fundStaff, partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 
-/** Days before the expiry on which the owner is notified. */
+/** Days before expiry when the owner is notified. */
 const NOTICE_DAYS = 30;
 
 type Expiring = Pick<RecordOf<'documents'>, 'id' | 'title' | 'ownerKind' | 'ownerId'> & { expiresAt: string };

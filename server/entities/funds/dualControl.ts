@@ -7,7 +7,7 @@ import type { Action } from '../../core/entity/slots.ts';
 import { type Panel, panelFor } from '../../people/eligibleDeciders.ts';
 import { ableFor } from '../approvals/deciders.ts';
 
-/** Returns the steps that need a second person in a fund under dual control, and the present deciders. */
+/** Returns the steps that need a second person in a fund under dual control, and the current deciders. */
 export const showDualControl: Action<'funds/dualControl'> = async ({ tx, caller }, { row: fund }) => {
   const steps = resourceNames.flatMap((resource) =>
     coveredSteps(resources[resource]).map((step) => ({ resource, step })),

@@ -1,4 +1,4 @@
-// Worker process that generates reports. It reads and writes row by row, because large reports take long.
+// Worker process that generates reports. It reads and writes row by row, because large reports take a long time.
 import { PassThrough } from 'node:stream';
 import type { reportFormats } from '../../../resources/kit/enums.ts';
 import { openReach } from '../../core/db/reach.ts';

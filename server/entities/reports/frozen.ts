@@ -25,8 +25,8 @@ export interface Frozen {
 export type Copied = Omit<Made, 'path'> & { storageKey: string };
 
 /**
- * Returns the closed period of a report; null if its day is open, its content depends on the maker, or another moment
- * was requested.
+ * Returns the closed period of a report; null if its day is open, its content depends on the maker, or another known-at
+ * time was requested.
  */
 export const frozenAs = async (tx: Tx, report: RecordOf<'reports'>): Promise<Frozen | null> => {
   if (!report.fundId || report.knownAt || !kinds.includes(report.kind)) return null;

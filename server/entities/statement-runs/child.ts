@@ -32,7 +32,7 @@ interface Opened extends Partners {
   names: ReadonlyMap<string, string>;
 }
 
-/** Loads a run's data once; a resumed run loads the same data, as known at its moment. */
+/** Loads a run's data once; a resumed run loads the same data, as of its known-at time. */
 let opened: Opened | undefined;
 
 const open = async (run: Run): Promise<Opened> => {

@@ -2,8 +2,8 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 
 /**
- * SQL condition that a journal of the record with this id was in the fund's ledger at a moment (ISO 8601); `more` is a
- * condition on the journal `b`.
+ * SQL condition that a journal of the record with this id was in the fund's ledger at a given time (ISO 8601); `more`
+ * is a condition on the journal `b`.
  */
 export const bookedBy = (
   { fundId, knownAt }: { fundId: Sql; knownAt: string },

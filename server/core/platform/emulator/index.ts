@@ -16,7 +16,7 @@ export interface Emulator {
 
 interface Options {
   projectId: string;
-  /** File with the accounts. */
+  /** File that stores the accounts. */
   file: string;
   /** Folder for the emails that a real project would send (default: outbox next to the file). */
   outbox?: string;
