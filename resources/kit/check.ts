@@ -121,7 +121,7 @@ const states = (r: Resource) =>
     ];
   });
 
-/** `asks` must name a GET action on one record that answers the bool `offered`. */
+/** `availability` must name a GET action on one record whose response has the bool `offered`. */
 const asking = (r: Resource) => {
   const moves = Object.values(r.states).flatMap((machine) => Object.entries(machine.moves));
   return [...moves, ...Object.entries(r.actions)].flatMap(([name, { availability: asks }]) => {

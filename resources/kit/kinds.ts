@@ -79,7 +79,7 @@ const samplesOf = (fields: Readonly<Record<string, Field>>) =>
 /** The largest amount the ledger can store and add up, in any currency. */
 const MOST = '999999999999999.99';
 
-/** With `mayExceedBy` an amount at the limit passes here; `problemsAmong` compares it with the alternative. */
+/** With `mayExceedBy` an amount at the limit passes here; `resolveFields.ts` compares it with the alternative. */
 const limitsOf = ({ min, above, mayExceedBy }: Field<'money'>) => ({
   max: MOST,
   ...(min !== undefined && { min }),

@@ -47,7 +47,7 @@ export interface Machine<S extends string = string> {
   delete?: readonly S[];
   /** Named sets of states for hand-written code and its SQL: `open: ['Issued', 'Active']`. */
   groups?: Readonly<Record<string, readonly S[]>>;
-  /** Transient states that the system leaves within moments; pages poll for the next one. */
+  /** Transient states that the system soon leaves; pages poll for the next one. */
   passing?: readonly S[];
   /** Colours of states, where they differ from the default derived from the moves. */
   tones?: Readonly<Partial<Record<S, Tone>>>;

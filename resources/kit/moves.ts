@@ -22,12 +22,12 @@ export const findMove = (resource: Resource, name: string): FoundMove | undefine
 
 type Offer = Pick<Move, 'offered' | 'visibleTo' | 'availability'>;
 
-/** Answers to `asks` by action: whether the step is offered to the user. */
+/** Responses of `availability` actions, by action: whether the step is offered to the user. */
 export type Answered = ReadonlyMap<string, boolean>;
 
 /**
- * Returns whether the move is offered to the user for this record. An answer to `asks` takes precedence over the
- * record.
+ * Returns whether the move is offered to the user for this record. The response of its `availability` action takes
+ * precedence over the record.
  */
 const isOffered = (
   { offered, visibleTo, availability: asks }: Offer,

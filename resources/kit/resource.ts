@@ -36,7 +36,7 @@ export interface Action {
   consequences?: readonly Consequence[];
   /** Condition on the record (computed fields included) under which it has the consequences; always if absent. */
   consequencesWhen?: When;
-  /** Roles that may approve the action as the second person; `by` if absent. */
+  /** Roles that may approve the action as the second person; `roles` if absent. */
   decidedBy?: readonly Role[];
   /** The button opens the form for a new record of an entity with this record filled in, instead of a dialog. */
   form?: { of: ResourceName; by: string };
