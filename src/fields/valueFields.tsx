@@ -41,7 +41,7 @@ const useText = ({ field, source, words }: DeclaredProps) => {
 export const TextualField = (props: DeclaredProps) => <span>{useText(props)}</span>;
 
 /**
- * Money, rates, quantities, days and moments. Formatted from the text, so that no value becomes a float and dates
+ * Money, rates, quantities, dates and timestamps. Formatted from the text, so that no value becomes a float and dates
  * follow the language.
  */
 export const NumericField = (props: DeclaredProps) => <span style={figures}>{useText(props)}</span>;

@@ -174,7 +174,7 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
   );
 };
 
-/** Returns whether the stored value has changed since the draft began, to a value other than the typed one. */
+/** Returns whether the stored value has changed since the draft began, to a value that differs from the typed one. */
 const isChanged = (source: string, typed: unknown, before: Values, stored: Values): boolean => {
   const [then, now, own] = [before[source], stored[source], typed].map((value) => JSON.stringify(value ?? null));
   return source in before && then !== now && now !== own;

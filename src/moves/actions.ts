@@ -13,7 +13,8 @@ export const ownInput = (name: ResourceName, action: string): string | undefined
 
 /**
  * Returns the actions that the role may take on one record, given its state. Their path is the record's plus one word,
- * or an input names the record. With `answered`, an action with `asks` is included only after a positive answer.
+ * or an input names the record. With `answered`, an action with `availability` is included only after a positive
+ * response.
  */
 export const actionsFor = (
   name: ResourceName,

@@ -15,7 +15,7 @@ interface Asked {
 
 /**
  * Builds the success notification of an action. Declared values are formatted by `textOf` (amounts in their currency,
- * rates in percent, moments as days); others are passed on unchanged. It stays visible long enough to be read.
+ * rates in percent, timestamps as dates); others are passed on unchanged. It stays visible long enough to be read.
  */
 export const successMessageOf = ({ name, action, translate }: Asked, part: unknown) => {
   const record = (part ?? {}) as Values;
@@ -31,7 +31,7 @@ export const successMessageOf = ({ name, action, translate }: Asked, part: unkno
   };
 };
 
-/** Returns the fields of an action's `tells` part: those of an entity, or of a group. */
+/** Returns the fields of an action's `successFrom` part: those of an entity, or of a group. */
 const fieldsOf = (name: ResourceName, action: string): Readonly<Record<string, Field>> => {
   const { successFrom: tells, output } = resources[name].actions[action] ?? {};
   const told = tells ? output?.[tells] : undefined;

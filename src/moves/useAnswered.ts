@@ -8,7 +8,7 @@ import type { Row } from '../providers/record.ts';
 import { plainId } from '../routing/ids.ts';
 import { actionsFor } from './actions.ts';
 
-/** Returns the `asks` actions of steps that the record itself allows. */
+/** Returns the `availability` actions of the steps that the record itself allows. */
 const asksOf = (name: ResourceName, record: Row, role: Role | null): string[] => {
   const { actions } = resources[name];
   const asks = [
@@ -33,7 +33,8 @@ const isCurrent = async (client: QueryClient, name: ResourceName, { id, version 
 };
 
 /**
- * Returns the answers to `asks` of a record's moves and actions so far, fetched again for each version of the record.
+ * Returns the `availability` responses received so far for a record's moves and actions, fetched again for each version
+ * of the record.
  */
 export const useStepAvailability = (name: ResourceName, record: Row | null, role: Role | null): Answered => {
   const portal = usePortal();

@@ -27,7 +27,7 @@ export const useMove = (name: ResourceName, { done = 'generic.move.done' }: { do
         version: record.version,
         input: given(input),
       });
-      // An effect of the move may have moved the record on.
+      // An effect of the move may have changed the state further.
       const found = findMove(resources[name], move);
       const state = optionText(String((found && data[found.field]) ?? found?.move.to ?? ''), translate, name);
       if (approval) notify('generic.second.asked', { type: 'info' });

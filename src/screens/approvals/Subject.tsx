@@ -46,7 +46,7 @@ const Told = ({ record, isLink }: Props & { isLink: boolean }) => {
   );
 };
 
-/** The first amount among the `brief` fields of the current record. */
+/** The first amount among the `summary` fields of the current record. */
 const Amount = () => {
   const translate = useTranslate();
   const name = useResourceContext() as ResourceName;

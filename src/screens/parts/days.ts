@@ -10,7 +10,7 @@ export const EARLIEST = '1990-01-01';
 export const today = (): string => dayIn(new Date().toISOString(), readersZone());
 
 /**
- * Returns the last moment of a day, as latest booking time; null for a day that has not ended, which includes all
+ * Returns the last instant of a day, as latest booking time; null for a day that has not ended, which includes all
  * bookings.
  */
 export const knownBy = (day: string | null): string | null => {
@@ -22,7 +22,7 @@ export const knownBy = (day: string | null): string | null => {
 export const dayBefore = (from: string): string =>
   new Date(Date.parse(`${from}T00:00:00Z`) - day).toISOString().slice(0, 10);
 
-/** Returns the day of such a moment. */
+/** Returns the day of such an instant. */
 export const knownDay = (knownAt: string | null): string | null => knownAt?.slice(0, 10) ?? null;
 
 /** Returns the n-th business day after a day, without holidays: ('2026-11-20', 1) -> '2026-11-23'. */

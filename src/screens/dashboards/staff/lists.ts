@@ -51,7 +51,7 @@ export const useBankDetailsToApprove = (isEverywhere = false) => {
 export const usePeriodsToReopen = (isWanted: boolean) =>
   useTopRows('periods', { filter: { status: 'reopening' }, limit: 1, isWanted });
 
-/** Parties that submitted their documents. A filter on a moment needs a lower bound to test that it is set. */
+/** Parties that submitted their documents. A filter on a timestamp needs a lower bound to test that it is set. */
 const handedIn = { approvalStatus: 'PENDING', submittedAt_gte: '1970-01-01' } as const;
 
 export const usePartnersToVerify = (isEverywhere = false) =>

@@ -22,7 +22,7 @@ type Line = 'opening' | CapitalLine | 'closing';
 interface Behind {
   figure: LedgerFigure;
   as?: Relation;
-  /** Entries of the fund, of which the partner has a share. */
+  /** Entries of the fund, in which the partner has a share. */
   isOfFund?: true;
   /** A balance, counted from inception. */
   isStanding?: true;

@@ -13,7 +13,7 @@ interface Props {
   onConflict: (message: string) => void;
 }
 
-/** Rejects a proof that waits for a clarification without an answer. */
+/** Rejects a proof whose clarification request was not answered. */
 export const Reject = ({ payment, onDecided, onConflict }: Props) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
