@@ -34,7 +34,7 @@ const floorCall = ({ floor }: Case, { url }: Floors, round: number): Call => {
 /** Completed rounds by case: a write cannot be repeated with the same values. */
 const gone = new Map<string, number>();
 
-/** Measures p50 and p99 of the product, the bare handler and the bare SQL, one after the other in every round. */
+/** Measures p50 and p99 of the product, the bare handler and the bare SQL, in sequence in every round. */
 export const compare = async (it: Case, floors: Floors): Promise<Line> => {
   if (it.total) await checkSame(it, floors);
   const { name, method, text } = floorQueries[it.floor.query];
@@ -112,8 +112,8 @@ const writeOthers = (origin: string, next: () => Call) =>
   });
 
 /**
- * Measures requests per second over 20 connections, the product and the bare handler in turn. The minimum share is half unless
- * the case sets another.
+ * Measures requests per second over 20 connections, the product and the bare handler in turn. The minimum share is half
+ * unless the case sets another.
  */
 export const throughput = async (it: Case, floors: Floors, { turns = 3 } = {}): Promise<Line> => {
   const rates = { product: [] as number[], floor: [] as number[] };

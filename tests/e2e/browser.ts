@@ -178,7 +178,7 @@ export const settled = async (page: Page) => {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const wasQuiet = open.size === 0;
-    // A page in navigation does not answer: the check repeats on the next one.
+    // A navigating page does not respond: the check repeats on the next page.
     const isAtRest = await page.evaluate(restOf, deadline - Date.now()).catch(() => false);
     if (isAtRest && wasQuiet && open.size === 0) return;
     if (Date.now() > deadline)

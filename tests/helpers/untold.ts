@@ -19,8 +19,8 @@ const excepted = [
 ];
 
 /**
- * Lists changes of records without an audit row in the same transaction, by entity: always empty. Jobs may run outside a
- * transaction in tests, so their audit rows may arrive a moment later.
+ * Lists changes of records without an audit row in the same transaction, by entity: always empty. Jobs may run outside
+ * a transaction in tests, so their audit rows may arrive slightly later.
  */
 export const untoldWrites = async (owner: pg.Pool): Promise<{ entity: string; changes: number }[]> =>
   (

@@ -23,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => external.stop());
 
-/** Starts a server, writes from two clients, backs up meanwhile, writes for a while longer, and ends it. */
+/**
+ * Starts a server, writes from two clients, backs up at the same time, keeps writing for a while, and stops the server.
+ */
 async function backUpUnderLoad(settings: Record<string, string>, file: string): Promise<Acknowledged[]> {
   const app = await launch(settings);
   const token = await register(app.url, ADMIN);

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../setup/folder.ts';
 import { freePort } from '../setup/launch.ts';
 import { type Passage, startProxy } from '../setup/proxy.ts';
 
-// Takes minutes, and the package registry if packages are missing. imagePackages.test.ts is the quick part of it.
+// Takes minutes, and needs the package registry if packages are missing. imagePackages.test.ts is the quick part of it.
 const IS_WANTED = isFull || process.env.IMAGE === 'on';
 const NOBODY = 65_534;
 /** npm's list of the installed packages in a folder. */

@@ -70,7 +70,7 @@ test(`every acknowledged write survives ${KILLS} kill -9 of the whole npm start 
     const writers = Array.from({ length: WRITERS }, () => writeUntilGone(app.url, token, acknowledged));
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(100);
     await sleep(1000 * Math.random());
-    // Every second time the database is killed as well.
+    // Every other time, the database is killed as well.
     if (kill % 2 === 1) process.kill(postmasterIn(settings.DATA_DIR), 'SIGKILL');
     await app.kill();
     await Promise.all(writers);

@@ -65,7 +65,7 @@ async function emptyDatabase(template = 'template1'): Promise<pg.Pool> {
   return pools.owner;
 }
 
-/** Names from which the tests migrate rows. The last is above all names: the schema of a new database. */
+/** Migration names from which the tests upgrade rows. The last sorts after all names: the schema of a new database. */
 const STAGES = ['0129', '0181', '0187', '0203', '0225', '9'] as const;
 const stages = new Map<string, string>();
 
@@ -195,7 +195,9 @@ test('failure reasons of reports are converted from sentences to codes', async (
   expect(rows.map(({ error }) => error)).toEqual(['tooLarge', 'notMade', 'storeAway', 'notMade']);
 });
 
-/** A database with the table `boats`, and a folder with three more migrations, of which the second changes that table. */
+/**
+ * A database with the table `boats`, and a folder with three more migrations, of which the second changes that table.
+ */
 async function withBoats(): Promise<{ owner: pg.Pool; folder: string }> {
   const owner = await migratedDatabase();
   const folder = copied((at) => writeFileSync(join(at, '9000_boats.sql'), 'create table boats (id int, sails int);'));

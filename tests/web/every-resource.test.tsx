@@ -35,7 +35,7 @@ const words = () => {
 const expectClean = () => {
   expect(words()).not.toMatch(rawKey);
   expect(words()).not.toMatch(rawId);
-  // Outside production react-admin also logs refused requests; the moment depends on machine load.
+  // Outside production react-admin also logs refused requests, at a time that depends on machine load.
   const said = complaints.mock.calls.map(([first]) => String(first));
   expect(said.filter((text) => text !== `Error: ${unavailable}`)).toEqual([]);
 };

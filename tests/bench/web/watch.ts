@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Content that a page has to show. */
+/** Content that a page must show. */
 export interface Wanted {
   selector: string;
   path?: string;

@@ -158,7 +158,7 @@ describe('periods closed before and after a transfer', () => {
     expect([second.seller?.opening, second.buyer?.opening]).toEqual([first.seller?.closing, first.buyer?.closing]);
     const answer = await world.ask.admin('POST', `/transfers/${made.id}/reverse`, { reason: 'Too late' });
     expect(refusal(answer, 422).fields).toEqual(['effectiveOn']);
-    // The ledger's accrued carry followed with the closings.
+    // The closings then moved the accrued carry in the ledger.
     const held = (await balancesOf(world.tx, fund.id)).filter(({ account }) => account === '3500');
     const accrued = Object.fromEntries(held.map(({ partnerId, cents }) => [partnerId, formatMoney(cents, 'USD')]));
     const { partners } = await doing.analyticsOf(fund, '2023-06-30');

@@ -583,7 +583,7 @@ describe('a distribution', () => {
     expect([distributed, cash]).toEqual([before.distributed, '300000.00']);
     await tellPartners(world);
     const told = (await noticesOf(world.ask.la2)).filter(({ relatedEntityId }) => relatedEntityId === next.id);
-    // The issue was not announced yet, and no longer will be.
+    // The issue had not been announced yet, and will not be.
     expect(told.map(({ message }) => String(message).includes('Wrong company'))).toEqual([true]);
     await sound();
   }, 60_000);

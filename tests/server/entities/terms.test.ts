@@ -561,7 +561,7 @@ describe('late interest', () => {
     const { lineId } = await lateLine({ lateInterestRate: '0.12', graceDays: 10 });
     await settle(lineId, '2024-06-11', '150000.00');
     expect(refusal(await charge(lineId, '2024-06-11'), 409).message).toContain('beyond');
-    // 100,000.00 for 20 days; the 150,000.00 were in time.
+    // 100,000.00 for 20 days; the 150,000.00 was on time.
     expect(record(await charge(lineId, '2024-06-21')).amount).toBe('657.53');
   });
 

@@ -303,7 +303,7 @@ describe('a draft', () => {
       notifySessionLost();
     }
     cleanup();
-    // The typed values equal the stored ones by now.
+    // By now, the typed values equal the stored ones.
     await edit(fakeProvider({ funds: [{ ...fund, version: 6, name: 'Kept' }] }));
     expect(await screen.findByText('What you had typed here before was restored.')).toBeTruthy();
     sessionStorage.clear();

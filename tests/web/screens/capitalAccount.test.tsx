@@ -104,7 +104,7 @@ it('a capital account has rows from opening to closing, a column for each period
   };
   const ofFund = { pathname: '/journal-entries', fundId: [fundId], createdAt_lte: '2026-02-01T10:00:00.000Z' };
   const inQuarter = { effectiveOn_gte: '2025-10-01', effectiveOn_lte: '2025-12-31' };
-  // Paid carry belongs to the partner; escrow is an account of the fund of which it has a share.
+  // Paid carry belongs to the partner; escrow is an account of the fund in which it has a share.
   expect(opened('$49.00: entries of Paid')).toEqual({
     ...{ ...ofFund, ...inQuarter, partnerId: [partner.id], account: ['3520'] },
   });

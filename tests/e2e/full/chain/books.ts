@@ -23,7 +23,7 @@ export const verified = (dataDir: string): { code: number | null; said: string }
   return { code: status, said: `${stdout}${stderr}` };
 };
 
-/** Runs the daily job of the product in this folder as of a future moment. */
+/** Runs the daily job of the product in this folder as of a future time. */
 export const lookDaily = async (dataDir: string, moment: Date): Promise<void> => {
   const settings = readSettings(environment({ DATA_DIR: dataDir, DEMO: 'off' }));
   const { database, close } = await openConfigured(settings, { beside: true });
