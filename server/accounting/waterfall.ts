@@ -42,7 +42,7 @@ export function wholeFundWaterfall({
 
   const { catchUp, catchUpGp, isDone } = catchUpTier({ rest, preferred: preferredPaid, k, c: parseRate(catchUpRate) });
   const left = rest - catchUp;
-  // Computed from the total, not from the rest so that the GP ends on k x profit without rounding twice.
+  // Computed from the total, not from the rest, so that the GP ends on k x profit without rounding twice.
   const caughtUp = (k * (all - returnOfCapital)) / ONE - catchUpGp;
   const splitGp = isDone ? min(left, max(0n, caughtUp)) : (k * left) / ONE;
   const gpTotal = catchUpGp + splitGp;

@@ -47,7 +47,7 @@ const asking = {
 } as const satisfies { readonly [N in ResourceName]?: Asking | readonly Asking[] };
 
 /**
- * Returns a hook that marks these notifications as read for all users once a record is decided so that they are
+ * Returns a hook that marks these notifications as read for all users once a record is decided, so that they are
  * neither opened nor included in digest emails.
  */
 export const endNotices = (name: keyof typeof asking) => {

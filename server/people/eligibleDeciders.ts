@@ -22,8 +22,8 @@ interface Deciding {
 
 /**
  * Returns the deciders who did not gain the right through a requester in the last days. If there are none, those who
- * did may decide. If a decider lost the right meanwhile, the step waits instead so that a requester cannot remove the
- * only other decider.
+ * did may decide. If a decider lost the right in the meantime, the step waits instead so that a requester cannot remove
+ * the only other decider.
  */
 export const panelFor = async (tx: Tx, { fundIds, able, askedBy }: Deciding): Promise<Panel> => {
   const settling = await gainedThrough(tx, { fundIds, ids: able, through: askedBy });

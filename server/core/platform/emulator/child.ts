@@ -134,7 +134,7 @@ process.on('message', (message: Whereabouts) => {
   appUrl = message.appUrl;
 });
 process.once('disconnect', () => process.exit(0));
-// The parent exited before this process had loaded and attached its listener.
+// The parent exited before this process had attached its listener.
 if (!process.connected) process.exit(0);
 
 const tell = (news: News): void => void process.send?.(news);
