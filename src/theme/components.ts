@@ -72,7 +72,7 @@ const goesAtOnce = { enter: 225, exit: 0 };
 /** Tabular figures, so that amounts line up; use on every cell with money or numbers. */
 export const figures = { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' } as const;
 
-/** Stacked parts in their natural height: in a short container the whole scrolls, not a part. */
+/** Stacked parts in their natural height: in a short container all of them scroll, not one part. */
 export const stackedRows = { display: 'grid', gridAutoRows: 'max-content' } as const;
 
 /** Visible to screen readers only. */
