@@ -211,7 +211,7 @@ test('conditions with an unknown field, value or option are reported in sentence
   ]);
 });
 
-test('the default of an input has to be an amount of its record', () => {
+test('the default of an input must be an amount of its record', () => {
   const lines = resources['capital-call-lines'];
   const input = { amount: money({ offers: { of: 'dueDate' } }) };
   const odd = {

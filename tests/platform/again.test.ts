@@ -49,7 +49,7 @@ test('a server on an external database restarts', { timeout: 300_000 }, async ()
   await startAndVerify(settings);
 });
 
-test('a server with production settings restarts, also after it sealed its audit', {
+test('a server with production settings restarts, even after it sealed its audit', {
   timeout: 300_000,
 }, async () => {
   const dataDir = join(temporaryFolder(), 'data');

@@ -56,7 +56,7 @@ test('the lock of a killed process is taken over, repeatedly', async () => {
   expect(await holderOf(folder)).toBeNull();
 });
 
-test('exactly one of many concurrent processes gets it, also with a stale socket', async () => {
+test('exactly one of many concurrent processes gets it, even with a stale socket', async () => {
   const folder = temporaryFolder();
   const stale = await holdElsewhere(folder);
   stale.kill('SIGKILL');
@@ -78,7 +78,7 @@ test('other processes receive the message of the holder', async () => {
   await lock.release();
 });
 
-test('a folder whose path is too long for a socket is locked all the same', async () => {
+test('a folder whose path is too long for a socket is still locked', async () => {
   const folder = join(temporaryFolder(), 'x'.repeat(120));
   mkdirSync(folder);
   const lock = await lockDirectory(folder, { url: 'http://x' });

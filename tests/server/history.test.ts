@@ -200,7 +200,7 @@ test('the history of a distribution includes its lines, in pages, and excludes o
   expect((await ask(given, '', 'la1')).status).toBe(403);
 });
 
-test('the history of a company includes its valuations in own funds, and its links for users who may edit them', async () => {
+test("the history of a company includes its valuations in the reader's own funds, and its links for users who may edit them", async () => {
   const { a, b } = world.companies;
   const link = { fundId: world.funds.b, companyId: a, linkedAt: '2024-06-30' };
   record(await world.ask.admin('POST', '/fund-companies', link));

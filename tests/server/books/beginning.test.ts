@@ -36,7 +36,7 @@ const says = (day: string) => `The fund cannot have begun before ${day}. Check t
 const early = (answer: Parameters<typeof refusal>[0]) =>
   refusal(answer, 422).errors.map(({ field, message }) => [field, message]);
 
-describe("a day before the fund's earliest start is refused at its field, with the first permitted day", () => {
+describe("a day before the fund's earliest start is refused on its field, with the first permitted day", () => {
   test.each([
     [2023, null, '2020-12-31', 'Jan 1, 2021', '2021-01-01'],
     [null, '2023-05-01', '2020-12-31', 'Jan 1, 2021', '2021-01-01'],

@@ -56,7 +56,7 @@ const close = (fund: Fund, day: string) =>
   });
 
 describe('a journal', () => {
-  test('is written once for its source, also concurrently', async () => {
+  test('is written once for its source, even concurrently', async () => {
     const fund = await newFund();
     const same = costs(100n);
     const written = await Promise.all([post(fund, same), post(fund, same), post(fund, same, same)]);

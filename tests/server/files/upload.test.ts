@@ -76,7 +76,7 @@ describe('a document of an entry', () => {
     expect((await world.ask.la1('GET', `/documents?transactionId=${entry}`)).status).toBe(422);
   });
 
-  test('is refused for an entry that the writer cannot see, and from users who are no fund staff', async () => {
+  test('is refused for an entry that the writer cannot see, and from users who are not fund staff', async () => {
     const foreign = await upload(world, 'mb', ofEntry(world.transactions.a, { ownerId: world.funds.b }), paper());
     expect(foreign.status).toBe(422);
     const own = { ownerKind: 'Partner', ownerId: world.partners.la1 };

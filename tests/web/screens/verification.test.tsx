@@ -302,7 +302,7 @@ describe('onboarding of a partner', () => {
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
   });
 
-  it('names in the dialog the missing items of an approval', async () => {
+  it('names the missing items of an approval in the dialog', async () => {
     renderPage({
       path: '/',
       provider: fakeProvider({ documents: [document('identity_document', 'Verified')] as unknown as Row[] }),
