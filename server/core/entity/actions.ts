@@ -111,7 +111,7 @@ export const takeRequestedAction = async (
 ): Promise<Taken> => {
   const declared = resources[name].actions[called];
   if (!declared) throw notFound();
-  const action = { ...declared, by: declared.decidedBy ?? declared.roles };
+  const action = { ...declared, roles: declared.decidedBy ?? declared.roles };
   const right = { name, asked: askedFor(called, action) };
   permit(work.caller, name, right.asked);
   const given = action.input ? passed(inputCheck(`${name}/${called}`, action.input), input) : {};

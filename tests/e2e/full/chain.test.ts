@@ -164,7 +164,7 @@ day.play(() => {
     });
     await max.open(`/commitments/${commitment.id}`);
     await max.act('Issue');
-    await max.act('Activate');
+    await inTwo(max.path, 'Activate');
     await max.sees('Active', '$6,000,000.00');
     expect(await figures('2025-01-31')).toMatchObject({ committed: '6000000.00', called: '0.00' });
   });

@@ -331,11 +331,11 @@ describe('every money-relevant move and action', () => {
   test('is covered here', () => {
     const all = financial.flatMap((name) => {
       const { states, actions } = declared[name] as {
-        states: Record<string, { moves: Record<string, { by: readonly string[] }> }>;
+        states: Record<string, { moves: Record<string, { roles: readonly string[] }> }>;
         actions: object;
       };
       const moves = Object.values(states).flatMap((machine) => Object.entries(machine.moves));
-      const asked = moves.filter(([move, { by }]) => by.length || !byItself.includes(move)).map(([move]) => move);
+      const asked = moves.filter(([move, { roles }]) => roles.length || !byItself.includes(move)).map(([move]) => move);
       return [...asked, ...Object.keys(actions)].map((what) => `${name}/${what}`);
     });
     expect(Object.keys(paths).sort()).toEqual(all.sort());
