@@ -67,7 +67,7 @@ const breaking = (longest = 60_000) =>
 test.each([
   ['breaks off as Node itself does', 'abort', TooHeavy],
   ['never ends', 'hang', TooHeavy],
-  ['ends without an answer', 'exit', /ended with 3/],
+  ['ends without an answer', 'exit', /exited with 3/],
 ] as const)('work that %s is reported to the caller; queued work runs in another process', async (_, way, said) => {
   const ask = breaking(way === 'hang' ? 5000 : undefined);
   const before = await ask('pid');

@@ -12,7 +12,10 @@ import { fakeProvider, renderPage, until } from './harness.tsx';
 import { sampleId, sampleOf } from './samples.ts';
 
 vi.mock('../../../src/session/firebase.ts');
-vi.mock('../../../src/layout/openContext.ts', async (original) => ({ ...(await original<object>()), workIn: vi.fn() }));
+vi.mock('../../../src/layout/openContext.ts', async (original) => ({
+  ...(await original<object>()),
+  openContext: vi.fn(),
+}));
 beforeEach(() => {
   vi.mocked(provider.idToken).mockResolvedValue('token');
   vi.mocked(openContext).mockReset();
