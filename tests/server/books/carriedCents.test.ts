@@ -128,7 +128,8 @@ test('the carry-forward stored with a call is used by the next one, and checked 
   );
   const given = givenBefore(calls, calls[1] as Call);
   expect(new Map(written.map(({ id, cents }) => [id, BigInt(cents)]))).toEqual(given);
-  const wrong = async () => (await ledgerProblems(world.database.owner)).filter((said) => said.includes('carried cents differ'));
+  const wrong = async () =>
+    (await ledgerProblems(world.database.owner)).filter((said) => said.includes('carried cents differ'));
   expect(await wrong()).toEqual([]);
   // The party with the smallest carry-forward is next; a larger stored value would change the order.
   const next = [...given].reduce((least, one) => (one[1] < least[1] ? one : least))[0];
