@@ -124,14 +124,16 @@ const states = (r: Resource) =>
 /** `availability` must name a GET action on one record whose response has the bool `offered`. */
 const asking = (r: Resource) => {
   const moves = Object.values(r.states).flatMap((machine) => Object.entries(machine.moves));
-  return [...moves, ...Object.entries(r.actions)].flatMap(([name, { availability: asks }]) => {
-    if (asks === undefined) return [];
-    const { method, path, output } = r.actions[asks] ?? {};
+  return [...moves, ...Object.entries(r.actions)].flatMap(([name, { availability }]) => {
+    if (availability === undefined) return [];
+    const { method, path, output } = r.actions[availability] ?? {};
     const answer = output?.offered;
     const says = typeof answer === 'object' && 'kind' in answer && kindSpecOf(answer).toggle === true;
     return method === 'GET' && path?.startsWith('/:id/') && says
       ? []
-      : [`"${name}" has asks "${asks}", which is no GET action of one record with the output "offered".`];
+      : [
+          `"${name}" has availability "${availability}", which is no GET action of one record with the output "offered".`,
+        ];
   });
 };
 

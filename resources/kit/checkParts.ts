@@ -66,7 +66,7 @@ const shared = (r: Resource) =>
         .filter((change) => r.access[change].includes(role) && !r.changeRows[role])
         .map((change) => `${role} sees all rows and may ${change} them, and changeRows has no rule for it.`),
       ...[...movesOf(r), ...Object.entries(r.actions).filter(([, { method }]) => method !== 'GET')]
-        .filter(([, { roles: by, rows }]) => by.includes(role) && !rows?.[role])
+        .filter(([, { roles, rows }]) => roles.includes(role) && !rows?.[role])
         .map(([name]) => `${role} sees all rows, and "${name}" has no rows for it.`),
     ]);
 
@@ -90,13 +90,13 @@ const steps = (r: Resource) => [
   ]),
   ...Object.entries(r.actions).flatMap(([name, action]) => undeclared(name, action)),
   ...Object.entries(r.actions).flatMap(
-    ([name, { method, path, possible, rows, successFrom: tells, downloads: saves, audited, output }]) => [
+    ([name, { method, path, possible, rows, successFrom, downloads, audited, output }]) => [
       ...unknownValuesIn(r, `action "${name}"`, possible?.when),
       ...(audited && !(method === 'GET' && path.startsWith('/:id/'))
         ? [`action "${name}" is audited, and is no GET on one record.`]
         : []),
       ...rowsIn(r, `action "${name}", for rows`, rows),
-      ...[tells ?? [], saves ?? []]
+      ...[successFrom ?? [], downloads ?? []]
         .flat()
         .filter((part) => !output[part])
         .map((part) => `action "${name}" names "${part}", which is not in its output.`),

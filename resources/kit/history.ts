@@ -9,6 +9,6 @@ export const historyReaders = (resource: Resource): Role[] =>
     (role) =>
       can(resource, 'edit', role) ||
       Object.values(resource.states).some(({ moves }) =>
-        Object.values(moves).some(({ roles: by }) => by.includes(role)),
+        Object.values(moves).some(({ roles }) => roles.includes(role)),
       ),
   );

@@ -30,13 +30,13 @@ export type Answered = ReadonlyMap<string, boolean>;
  * precedence over the record.
  */
 const isOffered = (
-  { offered, visibleTo, availability: asks }: Offer,
+  { offered, visibleTo, availability }: Offer,
   record: Record<string, unknown>,
   userId: string | undefined,
   answered: Answered | undefined,
 ) => {
   if (offered && !holds(offered, record)) return false;
-  const answer = asks === undefined ? undefined : answered?.get(asks);
+  const answer = availability === undefined ? undefined : answered?.get(availability);
   return answer ?? isOfferedTo(visibleTo, record, userId);
 };
 

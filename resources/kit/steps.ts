@@ -36,13 +36,13 @@ export const recordInputOf = (name: ResourceName, { path, input = {} }: Action):
 export const findStep = (resource: Resource, called: string): Step | undefined => {
   const move = findMove(resource, called)?.move;
   if (move) {
-    const { roles: by, rows, input = {}, consequences: has = [] } = move;
-    return { kind: 'move', called, by, decidedBy: by, rows, input, consequences: has };
+    const { roles, rows, input = {}, consequences: has = [] } = move;
+    return { kind: 'move', called, by: roles, decidedBy: roles, rows, input, consequences: has };
   }
   const action = Object.hasOwn(resource.actions, called) ? resource.actions[called] : undefined;
   if (action && (isOnRecord(action.path) || action.consequences)) {
-    const { roles: by, decidedBy = by, consequencesWhen: when, rows, input = {}, consequences: has = [] } = action;
-    return { kind: 'action', called, by, decidedBy, when, rows, input, consequences: has };
+    const { roles, decidedBy = roles, consequencesWhen: when, rows, input = {}, consequences: has = [] } = action;
+    return { kind: 'action', called, by: roles, decidedBy, when, rows, input, consequences: has };
   }
   if (called !== EDIT || !resource.editConsequences) return undefined;
   return {

@@ -12,7 +12,7 @@ const toneOfPlace = ({ initial, edit, passing = [], moves }: Machine, state: str
   const all = Object.values(moves);
   const into = all.filter(({ to }) => to === state);
   const out = all.filter(({ from }) => from.includes(state));
-  const isLeft = isUsual(out) || out.some(({ roles: by }) => !by.length);
+  const isLeft = isUsual(out) || out.some(({ roles }) => !roles.length);
   if (state === initial) {
     if (edit?.length === 1 && edit.includes(state)) return 'neutral';
     return isLeft ? 'waiting' : 'good';
@@ -22,7 +22,7 @@ const toneOfPlace = ({ initial, edit, passing = [], moves }: Machine, state: str
   // A state also reachable from a new record is a withdrawal; one reachable only later, with a reason, is a refusal.
   if (into.every(asksWhy))
     return into.some(({ from }) => from.includes(initial) && from.length > 1) ? 'neutral' : 'bad';
-  if (into.every(({ roles: by }) => !by.length)) return out.length ? 'bad' : 'good';
+  if (into.every(({ roles }) => !roles.length)) return out.length ? 'bad' : 'good';
   return 'neutral';
 };
 

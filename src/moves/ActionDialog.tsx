@@ -37,7 +37,7 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
   const headingOf = useHeading();
   const portal = usePortal();
   const queries = useQueryClient();
-  const { path = '', input = {}, output, successFrom: tells, downloads: saves } = resources[name].actions[action] ?? {};
+  const { path = '', input = {}, output, successFrom, downloads } = resources[name].actions[action] ?? {};
   const own = ownInput(name, action);
   const { actionPartOf, Known, SecondNote, stepPartOf, useSecond } = useSlots();
   const needed = useSecond(name, record ?? null, action);
@@ -87,14 +87,14 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
           },
         );
         const isWaiting = 'approval' in answer;
-        if (saves && !isWaiting) saveFile(answer[saves]);
+        if (downloads && !isWaiting) saveFile(answer[downloads]);
         if (isWaiting) notify('generic.second.asked', { type: 'info' });
         else if (Part) setCame(answer);
-        else if (tells)
+        else if (successFrom)
           notify(`generic.action.told.${action}`, {
-            ...successMessageOf({ name, action, translate }, answer[tells]),
+            ...successMessageOf({ name, action, translate }, answer[successFrom]),
             type: 'success',
-            action: openOf(output?.[tells], answer[tells]),
+            action: openOf(output?.[successFrom], answer[successFrom]),
           });
         else notify('generic.action.done', { type: 'success' });
         if (!Part || isWaiting) onClose();

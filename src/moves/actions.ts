@@ -24,14 +24,14 @@ export const actionsFor = (
   userId?: string | undefined,
 ): readonly string[] =>
   Object.entries(resources[name].actions).flatMap(
-    ([key, { method, path, roles: by, rows, possible, visibleTo, availability: asks }]) =>
+    ([key, { method, path, roles, rows, possible, visibleTo, availability }]) =>
       method === 'POST' &&
-      admits(by, role) &&
+      admits(roles, role) &&
       (!record ||
         (isPossible(possible, record) &&
           isOfferedTo(visibleTo, record, userId) &&
           isInUserScope(role ? rows?.[role] : undefined, record, userId))) &&
-      (!asks || !answered || answered.get(asks) === true) &&
+      (!availability || !answered || answered.get(availability) === true) &&
       (/^\/:id\/[^/]+$/.test(path) || ownInput(name, key))
         ? [key]
         : [],

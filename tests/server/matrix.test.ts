@@ -44,9 +44,9 @@ test('every entity of the specification and each of its moves is in the expectat
   const declared = Object.fromEntries(
     specified.flatMap((name) =>
       Object.values(resources[name].states).flatMap((machine) =>
-        Object.entries(machine.moves).map(([move, { roles: by, from, to }]) => [
+        Object.entries(machine.moves).map(([move, { roles, from, to }]) => [
           `${name}/${move}`,
-          `${from.join('|')} > ${to}: ${by.join(' ')}`,
+          `${from.join('|')} > ${to}: ${roles.join(' ')}`,
         ]),
       ),
     ),

@@ -210,18 +210,18 @@ const steps = resourceNames
     );
     return [
       ...moves
-        .filter(([, { roles: by }]) => by.length)
+        .filter(([, { roles }]) => roles.length)
         .map(
-          ([move, { roles: by, input = {} }]): Step => ({
+          ([move, { roles, input = {} }]): Step => ({
             address: `${name}/${move}`,
-            by,
+            by: roles,
             request: (of) => ['POST', `/${name}/${of[name]}/${move}`, bodyOf(input, of)],
           }),
         ),
       ...writing.map(
-        ([called, { method, path, roles: by, input = {} }]): Step => ({
+        ([called, { method, path, roles, input = {} }]): Step => ({
           address: `${name}/${called}`,
-          by,
+          by: roles,
           request: (of) => [
             method as 'POST' | 'PATCH' | 'DELETE',
             `/${name}${path.replace(':id', of[name])}`,

@@ -28,7 +28,7 @@ interface Taken {
 }
 
 /** Returns the right to take an action, with its row scope. */
-export const askedFor = (called: string, { roles: by, rows }: Declared): Asked => ({ by, called, rows });
+export const askedFor = (called: string, { roles, rows }: Declared): Asked => ({ by: roles, called, rows });
 
 /** Returns a function for the row scope of a right, for an action to restrict its reads. */
 export const reachOf =
@@ -135,8 +135,8 @@ const idAnswered = (name: ResourceName, { output }: Declared, body: unknown): st
 };
 
 /** Returns the metadata of a file in the response for the audit, without its content. */
-const knownOf = ({ downloads: saves }: Declared, body: unknown): Values => {
-  if (!saves) return {};
-  const { content: _, ...known } = (body as Readonly<Record<string, Values>>)[saves] ?? {};
+const knownOf = ({ downloads }: Declared, body: unknown): Values => {
+  if (!downloads) return {};
+  const { content: _, ...known } = (body as Readonly<Record<string, Values>>)[downloads] ?? {};
   return Object.fromEntries(Object.entries(known).filter(([, value]) => typeof value !== 'object'));
 };

@@ -57,8 +57,8 @@ const titledQuery = (to: ResourceName, search: string): Sql => {
 /** Returns whether the trigram index can serve the input: it needs three consecutive letters. */
 const isIndexed = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
 
-const ownCondition = ({ list, unbounded: grows }: Resource, search: string): Sql => {
-  if (!list.search.length || (grows && !/[\p{L}\p{N}]/u.test(search))) return sql`false`;
-  if (!grows || isIndexed(search)) return sql`t.search_text like ${`%${sought(search)}%`}`;
+const ownCondition = ({ list, unbounded }: Resource, search: string): Sql => {
+  if (!list.search.length || (unbounded && !/[\p{L}\p{N}]/u.test(search))) return sql`false`;
+  if (!unbounded || isIndexed(search)) return sql`t.search_text like ${`%${sought(search)}%`}`;
   return sql`(t.search_text like ${`${sought(search)}%`} or t.search_text like ${`% ${sought(search)}%`})`;
 };

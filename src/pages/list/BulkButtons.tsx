@@ -20,8 +20,8 @@ const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx'
  * Returns the bulk actions of the role, if at least one selected row allows them; the others are reported as refused.
  */
 const manyActions = (name: ResourceName, role: Role | null, ticked?: readonly Row[]): string[] =>
-  Object.entries(resources[name].actions).flatMap(([key, { roles: by, forMany, possible }]) =>
-    forMany && admits(by, role) && (!ticked || ticked.some((row) => isPossible(possible, row))) ? [key] : [],
+  Object.entries(resources[name].actions).flatMap(([key, { roles, forMany, possible }]) =>
+    forMany && admits(roles, role) && (!ticked || ticked.some((row) => isPossible(possible, row))) ? [key] : [],
   );
 
 /** Returns whether the role has any bulk operation on the entity. */
@@ -30,7 +30,7 @@ export const hasBulk = (name: ResourceName, role: Role | null) =>
   (role !== null &&
     (manyActions(name, role).length > 0 ||
       Object.values(resources[name].states).some(({ moves }) =>
-        Object.values(moves).some(({ roles: by }) => by.includes(role)),
+        Object.values(moves).some(({ roles }) => roles.includes(role)),
       )));
 
 /** Query types of lists: of an entity, and within a record. */

@@ -25,7 +25,7 @@ export const useSequentialRun = ({ name, operation, rows }: Pick<BulkWork, 'name
   const queries = useQueryClient();
   const isStopped = useRef(false);
   const [run, setRun] = useState<Run | null>(null);
-  const { path = '', successFrom: tells } = resources[name].actions[operation] ?? {};
+  const { path = '', successFrom } = resources[name].actions[operation] ?? {};
   const start = async () => {
     const problems: string[] = [];
     const counted: Record<string, number> = {};
@@ -40,7 +40,7 @@ export const useSequentialRun = ({ name, operation, rows }: Pick<BulkWork, 'name
       const at = path.replace(/^\/:id/, encodeURIComponent(plainId(name, row.id)));
       try {
         const answer = await portal.action<Readonly<Record<string, unknown>>>(name, at, { method: 'POST', input: {} });
-        if (tells) count(answer[tells]);
+        if (successFrom) count(answer[successFrom]);
       } catch (error) {
         problems.push(translate('generic.labelled', { label: title(name, row), text: reasonOf(error) }));
       }

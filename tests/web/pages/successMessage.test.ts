@@ -24,13 +24,13 @@ describe('the message after an action', () => {
   });
 
   const telling = resourceNames.flatMap((name) =>
-    Object.entries(resources[name].actions).flatMap(([action, { successFrom: tells }]) =>
-      tells && !slots.actionPartOf(name, action) ? [[name, action] as const] : [],
+    Object.entries(resources[name].actions).flatMap(([action, { successFrom }]) =>
+      successFrom && !slots.actionPartOf(name, action) ? [[name, action] as const] : [],
     ),
   );
   it.each(telling)('%s: %s names the values of its response in every language', async (name, action) => {
-    const { successFrom: tells, output } = resources[name].actions[action] ?? {};
-    const part = output?.[tells ?? ''];
+    const { successFrom, output } = resources[name].actions[action] ?? {};
+    const part = output?.[successFrom ?? ''];
     const fields = typeof part === 'string' ? resources[part].fields : (part as { fields: object }).fields;
     for (const locale of ['en', 'de', 'es', 'fr', 'ja', 'pt-BR', 'zh-CN'] as const) {
       const { generic } = (await loadMessages(locale)) as unknown as {

@@ -401,7 +401,7 @@ const light =
   /^(companies|partners)\/(submit|resubmit)$|^payments\/(submit|withdraw|claim)$|^reports\/retry$|^companies\/reinstate$|^funds\/invest$|^bank-lines\/reopen$/;
 const steps = weighty.flatMap((name) => {
   const made = Object.values(resources[name].states).flatMap(({ moves }) =>
-    Object.entries(moves).flatMap(([move, { roles: by }]) => (by.length ? [move] : [])),
+    Object.entries(moves).flatMap(([move, { roles }]) => (roles.length ? [move] : [])),
   );
   const taken = roles.flatMap((role) => actionsFor(name, role));
   return [...new Set([...made, ...taken])]
