@@ -22,7 +22,7 @@ export const Total = ({ currency, total }: Props) => {
       title={translate('screens.investments.total', { currency })}
       text={translate('screens.investments.conversion')}
     >
-      <Figures least={130}>
+      <Figures least={120}>
         {amounts.map(([name, word]) => (
           <Figure key={name} label={translate(word)} value={formatMoney(total[name], currency)} />
         ))}
