@@ -13,9 +13,9 @@ const KEY = /^[a-z][a-z-]*\/[\w-]{1,100}$/;
 
 /** Returns a file store in a local folder. */
 export const folderStore = (root: string): FileStore => ({
-  put: (key, bytes, about) => saying(() => put(root, { key, bytes, about }), StoreAway),
+  put: (key, bytes, about) => translatingErrors(() => put(root, { key, bytes, about }), StoreAway),
   get: (key) =>
-    saying(async () => {
+    translatingErrors(async () => {
       if (!KEY.test(key)) throw new FileMissing();
       const handle = await open(pathOf(root, key));
       const { size } = await handle.stat().catch(async (error: unknown) => {
@@ -24,7 +24,7 @@ export const folderStore = (root: string): FileStore => ({
       });
       return { size, bytes: handle.createReadStream() };
     }),
-  remove: (key) => saying(() => rm(pathOf(root, key), { force: true })),
+  remove: (key) => translatingErrors(() => rm(pathOf(root, key), { force: true })),
   list: () => list(root),
   tidy: (before) => tidy(join(root, HALF), before),
 });
@@ -109,7 +109,7 @@ const AWAY = ['EIO', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE', 'ENOTCONN',
 const FULL = ['ENOSPC', 'EDQUOT'];
 
 /** Translates file system errors to API errors; `Absent` is the error for a missing path. */
-export const saying = async <T>(
+export const translatingErrors = async <T>(
   work: () => Promise<T>,
   Absent: new (options: { cause: unknown }) => Error = FileMissing,
 ): Promise<T> => {

@@ -27,7 +27,7 @@ export const objectStore = (address: URL, { toAnswer = TO_ANSWER, toGoOn = TO_GO
   const nameOf = (key: string) => (prefix ? `${prefix}/${key}` : key);
   return {
     put: (key, bytes, about) =>
-      saying(async () => {
+      translatingErrors(async () => {
         const wrong = () => new Error(`The stored content of ${key} differs from the original.`);
         const stop = new AbortController();
         // If the bytes end early or do not match, the request is aborted, and no object is created.
@@ -48,7 +48,7 @@ export const objectStore = (address: URL, { toAnswer = TO_ANSWER, toGoOn = TO_GO
         await client.send(new PutObjectCommand(input), { abortSignal }).finally(() => clearTimeout(silent));
       }),
     get: (key) =>
-      saying(async () => {
+      translatingErrors(async () => {
         const abort = new AbortController();
         const late = setTimeout(() => abort.abort(), toAnswer);
         try {
@@ -61,7 +61,7 @@ export const objectStore = (address: URL, { toAnswer = TO_ANSWER, toGoOn = TO_GO
         }
       }),
     remove: (key) =>
-      saying(async () => {
+      translatingErrors(async () => {
         const command = new DeleteObjectCommand({ Bucket, Key: nameOf(key) });
         await client.send(command, { abortSignal: AbortSignal.timeout(toAnswer) });
       }),
@@ -73,7 +73,9 @@ export const objectStore = (address: URL, { toAnswer = TO_ANSWER, toGoOn = TO_GO
           ...(prefix && { Prefix: `${prefix}/` }),
           ...(ContinuationToken && { ContinuationToken }),
         });
-        const page = await saying(() => client.send(command, { abortSignal: AbortSignal.timeout(toAnswer) }));
+        const page = await translatingErrors(() =>
+          client.send(command, { abortSignal: AbortSignal.timeout(toAnswer) }),
+        );
         for (const { Key, LastModified } of page.Contents ?? [])
           if (Key) yield { key: prefix ? Key.slice(prefix.length + 1) : Key, storedAt: LastModified ?? new Date() };
         ContinuationToken = page.NextContinuationToken;
@@ -104,7 +106,7 @@ const clientOf = (address: URL, toAnswer: number) => {
 };
 
 /** Translates errors: any error except a missing file means that the store is unavailable. */
-const saying = async <T>(work: () => Promise<T>): Promise<T> => {
+const translatingErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { v4 as uuid } from 'uuid';
-import { saying } from './folder.ts';
+import { translatingErrors } from './folder.ts';
 import { type About, StoreAway } from './store.ts';
 
 /** An uploaded file that belongs to no record yet. */
@@ -20,7 +20,7 @@ export const spoolFolder = (dataDir: string) => join(dataDir, 'files', '.incomin
 
 /** Streams an upload to disk so that no file is held in memory. */
 export const spool = (dataDir: string, bytes: NodeJS.ReadableStream): Promise<Spooled> =>
-  saying(async () => {
+  translatingErrors(async () => {
     const folder = spoolFolder(dataDir);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, uuid());
