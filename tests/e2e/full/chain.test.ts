@@ -88,7 +88,7 @@ const review = async (partner: string, decide: () => Promise<void>) => {
 };
 
 day.play(() => {
-  day.step('the office is there: fund, terms, account, companies, and whom it knows', {}, async () => {
+  day.step('the office has a fund with terms, a bank account, companies and partners', {}, async () => {
     ada = await day.arrives('Ada Lindqvist', ADA);
     await registerFirst(day, ada);
     const asAda = await apiOf(day.product.url, ADA);
@@ -155,7 +155,7 @@ day.play(() => {
     }
   });
 
-  day.step('the first closing: Max sends Lena’s commitment out and puts it in force', {}, async () => {
+  day.step('the first closing: Max issues Lena’s commitment, and both activate it', {}, async () => {
     const commitment = await office.asAda.make('/commitments', {
       fundId,
       partnerId: partnerIds[0],
@@ -165,11 +165,12 @@ day.play(() => {
     await max.open(`/commitments/${commitment.id}`);
     await max.act('Issue');
     await inTwo(max.path, 'Activate');
+    await max.open(`/commitments/${commitment.id}`);
     await max.sees('Active', '$6,000,000.00');
     expect(await figures('2025-01-31')).toMatchObject({ committed: '6000000.00', called: '0.00' });
   });
 
-  day.step('Max calls 1,000,000; Ada issues it with him', {}, async () => {
+  day.step('Max calls 1,000,000, and Ada approves the issue', {}, async () => {
     await max.open('/capital-calls/create');
     await expect.poll(() => max.page.getByRole('combobox', { name: /^Fund/ }).inputValue()).toBe(FUND);
     await max.fill({
@@ -186,7 +187,7 @@ day.play(() => {
     expect(line).toMatchObject({ amount: '1000000.00', outstanding: '1000000.00' });
   });
 
-  day.step('the notice says the same as PDF, as workbook and in the API', {}, async () => {
+  day.step('the notice is the same as PDF, as workbook and in the API', {}, async () => {
     await expect.poll(async () => (await lineOf(callId, 0)).noticeFormId, { timeout: 60_000 }).toBeTruthy();
     line = await lineOf(callId, 0);
     const text = westernText(await office.file(LENA, line.noticeDocumentId, tokenOf));
@@ -204,7 +205,7 @@ day.play(() => {
     await lena.sees('$1,000,000.00');
   });
 
-  day.step('Lena pays a part; Max asks, she answers, and he approves it', {}, async () => {
+  day.step('Lena pays a part; Max asks a question, she answers, and he approves', {}, async () => {
     await pay(lena, callId, { amount: '600000', on: '2025-02-10' });
     await review(BOTH[0], async () => {
       await max.click(max.button('Ask for clarification', max.main));
@@ -229,7 +230,7 @@ day.play(() => {
     await expect.poll(async () => (await lineOf(callId, 0)).outstanding).toBe('400000.00');
   });
 
-  day.step('the rest comes five days late, with interest of 547.95, and the call is complete', {}, async () => {
+  day.step('the rest arrives five days late with interest of 547.95, and the call is complete', {}, async () => {
     await pay(lena, callId, { amount: '400000', on: '2025-02-20' });
     await review(BOTH[0], async () => {
       await max.button('Approve', max.main).click();
@@ -246,64 +247,56 @@ day.play(() => {
     expect(await figures('2025-03-31')).toMatchObject({ paidIn: '1000000.00', called: '1000000.00' });
   });
 
-  day.step(
-    'the second closing: Ben is admitted, and Lena gets back his share of the call with interest',
-    {},
-    async () => {
-      const commitment = await office.asAda.make('/commitments', {
-        fundId,
-        partnerId: partnerIds[1],
-        amount: '4000000.00',
-        closeNumber: 2,
-        admissionDate: '2025-04-15',
-      });
-      await office.move('commitments', String(commitment.id), 'issue');
-      await max.open('/closings/new');
-      await max.fill({ 'Closing Date': '2025-04-15', 'Due Date': '2025-04-30' });
-      await max.click(max.button('Save'));
-      await expect.poll(() => max.path).toMatch(/^\/closings\/[0-9a-f-]{36}$/);
-      await max.sees('$400,000.00', '$5,172.60');
-      await inTwo(max.path, 'Issue', explain);
-      const closing = await office.read(`/closings/${max.path.split('/').at(-1)}`);
-      expect(closing).toMatchObject({
-        admitted: 1,
-        committed: '4000000.00',
-        principal: '400000.00',
-        interest: '5172.60',
-      });
-      await register(day.product.url, BEN);
-      ben = await day.arrives('Ben Chain', BEN);
-      await ben.open('/login');
-      await signIn(ben);
-      await pay(ben, String(closing.capitalCallId), { amount: '400000', on: '2025-04-30' });
-      await review(BOTH[1], async () => max.button('Approve', max.main).click());
-      await office.approveWaiting();
-      await expect.poll(async () => (await lineOf(String(closing.capitalCallId), 1)).outstanding).toBe('0.00');
-      const waiting = await office.list(`/transactions?fundId=${fundId}&status=approved&limit=100`);
-      const kinds = ['Closing Interest', 'Contribution Refund', 'Closing Interest Paid'];
-      const amounts = waiting.map(({ type, partnerId, amount }) => [
-        type,
-        partnerIds.indexOf(String(partnerId)),
-        amount,
-      ]);
-      expect(amounts.sort()).toEqual(
-        [
-          ['Closing Interest', 1, '5172.60'],
-          ['Contribution Refund', 0, '400000.00'],
-          ['Closing Interest Paid', 0, '5172.60'],
-        ].sort(),
-      );
-      // Ada created them with her approval of the closing, so Max approves her completions.
-      for (const kind of kinds) {
-        const id = String(waiting.find(({ type }) => type === kind)?.id);
-        const pair = [office.asAda, office.asMax] as const;
-        await office.moveWithSecond('transactions', id, 'complete', { valueDate: '2025-04-30' }, [...pair]);
-      }
-      expect(await figures('2025-04-30')).toMatchObject({ cash: '1000000.00', paidIn: '1000000.00', clearing: '0.00' });
-    },
-  );
+  day.step('the second closing: Ben joins, and Lena gets his share of the call back with interest', {}, async () => {
+    const commitment = await office.asAda.make('/commitments', {
+      fundId,
+      partnerId: partnerIds[1],
+      amount: '4000000.00',
+      closeNumber: 2,
+      admissionDate: '2025-04-15',
+    });
+    await office.move('commitments', String(commitment.id), 'issue');
+    await max.open('/closings/new');
+    await max.fill({ 'Closing Date': '2025-04-15', 'Due Date': '2025-04-30' });
+    await max.click(max.button('Save'));
+    await expect.poll(() => max.path).toMatch(/^\/closings\/[0-9a-f-]{36}$/);
+    await max.sees('$400,000.00', '$5,172.60');
+    await inTwo(max.path, 'Issue', explain);
+    const closing = await office.read(`/closings/${max.path.split('/').at(-1)}`);
+    expect(closing).toMatchObject({
+      admitted: 1,
+      committed: '4000000.00',
+      principal: '400000.00',
+      interest: '5172.60',
+    });
+    await register(day.product.url, BEN);
+    ben = await day.arrives('Ben Chain', BEN);
+    await ben.open('/login');
+    await signIn(ben);
+    await pay(ben, String(closing.capitalCallId), { amount: '400000', on: '2025-04-30' });
+    await review(BOTH[1], async () => max.button('Approve', max.main).click());
+    await office.approveWaiting();
+    await expect.poll(async () => (await lineOf(String(closing.capitalCallId), 1)).outstanding).toBe('0.00');
+    const waiting = await office.list(`/transactions?fundId=${fundId}&status=approved&limit=100`);
+    const kinds = ['Closing Interest', 'Contribution Refund', 'Closing Interest Paid'];
+    const amounts = waiting.map(({ type, partnerId, amount }) => [type, partnerIds.indexOf(String(partnerId)), amount]);
+    expect(amounts.sort()).toEqual(
+      [
+        ['Closing Interest', 1, '5172.60'],
+        ['Contribution Refund', 0, '400000.00'],
+        ['Closing Interest Paid', 0, '5172.60'],
+      ].sort(),
+    );
+    // Ada created them with her approval of the closing, so Max approves her completions.
+    for (const kind of kinds) {
+      const id = String(waiting.find(({ type }) => type === kind)?.id);
+      const pair = [office.asAda, office.asMax] as const;
+      await office.moveWithSecond('transactions', id, 'complete', { valueDate: '2025-04-30' }, [...pair]);
+    }
+    expect(await figures('2025-04-30')).toMatchObject({ cash: '1000000.00', paidIn: '1000000.00', clearing: '0.00' });
+  });
 
-  day.step('two companies are bought, and one of them is sold by two people', {}, async () => {
+  day.step('the fund buys two companies and sells one under dual control', {}, async () => {
     for (const [i, amount] of ['500000.00', '400000.00'].entries())
       await office.enter(
         { type: 'Investment', source: 'company', fundId, companyId: companyIds[i], amount },
@@ -328,7 +321,7 @@ day.play(() => {
   });
 
   let distributionId = '';
-  day.step('what was made of it is given out by the waterfall, with carry', {}, async () => {
+  day.step('the proceeds are distributed by the waterfall, with carry', {}, async () => {
     await max.open('/distributions/new');
     await max.fill({ Title: 'Sale of Gridwise', Proceeds: '1500000', 'Distribution Date': '2025-05-31' });
     await max.choose('Source', 'Sale');
@@ -359,7 +352,7 @@ day.play(() => {
     expect(text).toContain(`To ${BOTH[0]}`);
   });
 
-  day.step('the management fee of May is worked out, approved by Ada and paid', {}, async () => {
+  day.step('the management fee of May is computed, approved by Ada and paid', {}, async () => {
     const run = await office.asMax.make('/fee-runs', {
       fundId,
       periodStart: '2025-05-01',
@@ -374,7 +367,7 @@ day.play(() => {
     expect(await figures('2025-06-30')).toMatchObject({ cash: '283881.28' });
   });
 
-  day.step('the company that is left is valued at the end of the quarter', {}, async () => {
+  day.step('the remaining company is valued at the end of the quarter', {}, async () => {
     await max.open(`/funds/${fundId}/valuation-round`);
     const sheet = max.page.getByRole('table', { name: 'Companies held' });
     await sheet.waitFor();
@@ -404,7 +397,7 @@ day.play(() => {
     }
   });
 
-  day.step('statements of all are made, published, and say what the books say', {}, async () => {
+  day.step('statements of all partners are published and agree with the ledger', {}, async () => {
     await max.open('/statement-runs/new');
     await max.fill({ 'As Of': '2025-06-30' });
     await max.click(max.button('Save'));
@@ -424,7 +417,7 @@ day.play(() => {
     await lena.sees('Capital Account Statement');
   });
 
-  day.step('the pack of ILPA’s forms is made for everybody', {}, async () => {
+  day.step('each partner gets an ILPA pack', {}, async () => {
     const run = await office.asMax.make('/statement-runs', {
       fundId,
       kind: 'ilpa_pack',
@@ -442,7 +435,7 @@ day.play(() => {
     for (const figure of [424263.02, 883881.28]) expect(cells).toContain(figure);
   });
 
-  day.step('of a second call, whoever owes is reminded seven days before it is due', {}, async () => {
+  day.step('partners who owe a second call get a reminder seven days before it is due', {}, async () => {
     const next = await office.asMax.make('/capital-calls', {
       fundId,
       title: 'Second call',
@@ -456,7 +449,7 @@ day.play(() => {
     expect(letter.text).toContain('$300,000.00');
   });
 
-  day.step('all of it is sound, and hledger, which knows nothing of the portal, agrees', {}, async () => {
+  day.step('verify passes, and hledger agrees with every balance', {}, async () => {
     const { code, said } = verified(day.product.dataDir);
     expect(code, said).toBe(0);
     if (!isHledgerThere) return;
