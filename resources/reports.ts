@@ -1,24 +1,9 @@
 import { defineResource } from './kit/define.ts';
-import { formatsByKind, processing, reportFaults, reportFormats, reportKinds } from './kit/enums.ts';
+import { processing, reportFaults, reportFormats } from './kit/enums.ts';
 import { choice, date, group, instant, integer, json, ref, text } from './kit/fields.ts';
 import { everyone, staff } from './kit/roles.ts';
+import { formatsByKind, kindsWith, reportKinds } from './reportTypes.ts';
 
-const ofFund = {
-  kind: [
-    'capital_account_statement',
-    'fund_performance',
-    'commitment_schedule',
-    'capital_call_summary',
-    'distribution_summary',
-    'portfolio_summary',
-    'transaction_ledger',
-    'ilpa_reporting_template',
-    'ilpa_performance_template',
-    'ilpa_pack',
-    'trial_balance',
-  ],
-} as const;
-const ofPartner = { kind: ['capital_account_statement', 'partner_statement'] } as const;
 /** A user's own reports, while their subject is visible to the user. */
 const made = {
   createdBy: 'self',
@@ -41,8 +26,13 @@ export const reports = defineResource({
   fields: {
     title: text({ required: true, max: 200 }),
     kind: choice({ options: reportKinds, required: true, once: true }),
-    fundId: ref({ to: 'funds', inContext: 'fund', requiredWhen: ofFund, once: true }),
-    partnerId: ref({ to: 'partners', requiredWhen: ofPartner, preset: { lp: { own: 'partners' } }, once: true }),
+    fundId: ref({ to: 'funds', inContext: 'fund', requiredWhen: { kind: kindsWith('fundId') }, once: true }),
+    partnerId: ref({
+      to: 'partners',
+      requiredWhen: { kind: kindsWith('partnerId') },
+      preset: { lp: { own: 'partners' } },
+      once: true,
+    }),
     companyId: ref({ to: 'companies', inContext: 'company', preset: { company: { own: 'companies' } }, once: true }),
     asOf: date({ required: true, once: true }),
     periodStart: date({ once: true }),

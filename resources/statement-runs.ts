@@ -1,7 +1,8 @@
 import { defineResource } from './kit/define.ts';
-import { currencies, formatsByKind, reportFormats, runFaults, runKinds, runStatus } from './kit/enums.ts';
+import { currencies, reportFormats, runFaults, runStatus } from './kit/enums.ts';
 import { choice, currency, date, instant, integer, money, ref, text } from './kit/fields.ts';
 import { nobody, staff } from './kit/roles.ts';
+import { formatsByKind, runKinds } from './reportTypes.ts';
 import { approvalsOf } from './shared.ts';
 
 /** Statements or template files for all partners of a fund, generated together and published in one step. */

@@ -239,6 +239,7 @@ test('resources/ holds the entities and only the listed shared parts', () => {
     'index.ts',
     'kit',
     'portal.ts',
+    'reportTypes.ts',
     'session.ts',
     'shared.ts',
     'sheets.ts',

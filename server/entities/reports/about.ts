@@ -1,8 +1,7 @@
-import type { RecordOf } from '../../../resources/index.ts';
 import { atMoment, messageFor, onDay } from '../../core/i18n/message.ts';
 import type { Translator } from '../../core/i18n/translator.ts';
+import type { Times } from './types.ts';
 
-type Times = Pick<RecordOf<'reports'>, 'asOf' | 'periodStart' | 'knownAt'>;
 interface About {
   named: readonly ({ name: string } | null | undefined)[];
   currency: string | null;

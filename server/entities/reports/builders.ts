@@ -1,16 +1,22 @@
-import type { reportKinds } from '../../../resources/kit/enums.ts';
+import { isRunKind, type ReportKind, type RunKind } from '../../../resources/reportTypes.ts';
 import { capitalCallSummary, commitmentSchedule } from './asOfSections.ts';
-import { capitalAccountStatement, partnerStatement } from './capitalAccountSections.ts';
+import { capitalAccounts, partnerStatement } from './capitalAccountSections.ts';
 import { fundPerformance, portfolioSummary } from './fundSections.ts';
 import { distributionSummary, transactionLedger } from './ledgerSections.ts';
-import { ilpaPack, performanceTemplate } from './performanceBody.ts';
-import { reportingTemplate } from './reportingBody.ts';
+import { ilpaPacks, performanceTemplate } from './performanceBody.ts';
+import { reportingTemplates } from './reportingBody.ts';
 import { trialBalanceReport } from './trialBalanceSections.ts';
-import type { Builder } from './types.ts';
+import type { Builder, PartnerReport } from './types.ts';
 
-/** Builders by report kind. A custom report is the ledger of its fund, partner, company and period. */
-export const builders: Record<(typeof reportKinds)[number], Builder> = {
-  capital_account_statement: capitalAccountStatement,
+/** Reports that a run generates for all partners of a fund. */
+export const partnerReports: Readonly<Record<RunKind, PartnerReport>> = {
+  capital_account_statement: capitalAccounts,
+  ilpa_reporting_template: reportingTemplates,
+  ilpa_pack: ilpaPacks,
+};
+
+/** Builders of the other kinds. A custom report is the ledger of its fund, partner, company and period. */
+const builders: Readonly<Record<Exclude<ReportKind, RunKind>, Builder>> = {
   fund_performance: fundPerformance,
   commitment_schedule: commitmentSchedule,
   capital_call_summary: capitalCallSummary,
@@ -18,9 +24,15 @@ export const builders: Record<(typeof reportKinds)[number], Builder> = {
   portfolio_summary: portfolioSummary,
   transaction_ledger: transactionLedger,
   partner_statement: partnerStatement,
-  ilpa_reporting_template: reportingTemplate,
   ilpa_performance_template: performanceTemplate,
-  ilpa_pack: ilpaPack,
   trial_balance: trialBalanceReport,
   custom: transactionLedger,
 };
+
+const forOne =
+  (read: PartnerReport): Builder =>
+  async ({ tx, fund, partner, report, speech }) =>
+    (fund && (await read(tx, fund, report)).bodyOf(partner, speech)) ?? [];
+
+export const builderOf = (kind: ReportKind): Builder =>
+  isRunKind(kind) ? forOne(partnerReports[kind]) : builders[kind];

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import { type CapitalLine, type CarryLine, carryLines, linesRead } from '../../../resources/answers/accountLines.ts';
-import type { RecordOf } from '../../../resources/index.ts';
 import { signed } from '../../accounting/capitalAccount.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import type { Span, Statement } from '../../accounting/statement.ts';
@@ -13,7 +12,7 @@ import { findRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { number, type Section, text, type WholeSection } from '../../core/writers/data.ts';
 import { readStatements } from '../../ledger/statements.ts';
-import type { Builder, Subject } from './types.ts';
+import type { Builder, PartnerReport } from './types.ts';
 
 const labels = {
   contributions: 'statement.contributions',
@@ -124,32 +123,34 @@ export const statementSections = (
   ];
 };
 
-/** One partner's account in one fund. */
-const sectionsOf = async ({ tx, speech, report }: Subject, fund: RecordOf<'funds'>, partnerId: string) => {
-  const { asOf, periodStart, knownAt } = report;
-  const statement = (await readStatements(tx, fund, { asOf, periodStart, knownAt })).of(partnerId);
+/** Each partner's account in one fund. */
+export const capitalAccounts: PartnerReport = async (tx, fund, { asOf, periodStart, knownAt }) => {
+  const all = await readStatements(tx, fund, { asOf, periodStart, knownAt });
   const { name, currency } = fund;
-  return statement ? statementSections(statement, { name, currency, asOf }, speech) : [];
-};
-
-export const capitalAccountStatement: Builder = async (subject) => {
-  const { fund, report } = subject;
-  return fund && report.partnerId ? sectionsOf(subject, fund, report.partnerId) : [];
+  return {
+    partnerIds: all.partnerIds,
+    nav: async () => all.nav,
+    bodyOf: (partner, speech) => {
+      const statement = partner && all.of(partner.id);
+      return statement ? { sections: statementSections(statement, { name, currency, asOf }, speech) } : null;
+    },
+  };
 };
 
 /** The partner's accounts in every fund with a commitment. */
-export const partnerStatement: Builder = async (subject) => {
-  const { partnerId, fundId } = subject.report;
+export const partnerStatement: Builder = async ({ tx, report, partner, reach, speech }) => {
+  const { partnerId, fundId } = report;
   if (!partnerId) return [];
-  const funds = await subject.tx.rows<{ id: string }>(
+  const funds = await tx.rows<{ id: string }>(
     sql`select f.id from commitments k join funds f on f.id = k.fund_id where k.partner_id = ${partnerId} and ${notDeleted('k')}
       and ${inStates('commitments', 'binding', 'k')} and ${notDeleted('f')} and (${fundId}::uuid is null or f.id = ${fundId})
-      and f.id in (select t.id from funds t where ${subject.reach('funds')}) group by f.id order by f.name ${ALPHABETICAL}, f.id`,
+      and f.id in (select t.id from funds t where ${reach('funds')}) group by f.id order by f.name ${ALPHABETICAL}, f.id`,
   );
   const sections: Section[] = [];
   for (const { id } of funds) {
-    const fund = await findRow(subject.tx, 'funds', id);
-    if (fund) sections.push(...(await sectionsOf(subject, fund, partnerId)));
+    const fund = await findRow(tx, 'funds', id);
+    const body = fund && (await capitalAccounts(tx, fund, report)).bodyOf(partner, speech);
+    sections.push(...(body?.sections ?? []));
   }
   return sections;
 };

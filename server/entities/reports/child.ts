@@ -1,6 +1,5 @@
 // Worker process that generates reports. It reads and writes row by row, because large reports take a long time.
 import { PassThrough } from 'node:stream';
-import type { reportFormats } from '../../../resources/kit/enums.ts';
 import { openReach } from '../../core/db/reach.ts';
 import { deferRejection, inTransaction } from '../../core/db/tx.ts';
 import { serveWorker } from '../../core/entity/worker.ts';
@@ -22,7 +21,7 @@ const make = (report: Task): Promise<Made> =>
       const { data, hash } = hashed(await reportData(tx, report));
       const out = new PassThrough();
       const spooling = deferRejection(spool(dataDir, out));
-      await writers[report.format as (typeof reportFormats)[number]].write(data, out);
+      await writers[report.format].write(data, out);
       const { path, size, sha256 } = await spooling;
       return { path, size, sha256, dataHash: hash() };
     },

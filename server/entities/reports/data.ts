@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import type { reportKinds } from '../../../resources/kit/enums.ts';
 import { callerOf, userById } from '../../core/auth/caller.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
@@ -10,7 +9,7 @@ import { type ReportData, readerIn } from '../../core/writers/data.ts';
 import { senderOf } from '../../notices/sender.ts';
 import { speechOf } from '../../notices/texts.ts';
 import { aboutOf } from './about.ts';
-import { builders } from './builders.ts';
+import { builderOf } from './builders.ts';
 import type { Subject } from './types.ts';
 
 /**
@@ -22,8 +21,7 @@ export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<R
   const partner = report.partnerId ? await findRow(tx, 'partners', report.partnerId) : undefined;
   const company = report.companyId ? await findRow(tx, 'companies', report.companyId) : undefined;
   const speech = await speechOf(tx, report.createdBy);
-  const build = builders[report.kind as (typeof reportKinds)[number]];
-  const body = await build({
+  const body = await builderOf(report.kind)({
     tx,
     report,
     fund: fund ?? null,

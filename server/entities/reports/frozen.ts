@@ -1,21 +1,11 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { reportTypeOf } from '../../../resources/reportTypes.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { closedAt } from '../../ledger/generalLedger/periods.ts';
 import { speechOf } from '../../notices/texts.ts';
 import type { Made } from './task.ts';
-
-/** Kinds with the same content for every requester. Others depend on the maker's scope. */
-const kinds: readonly unknown[] = [
-  'capital_account_statement',
-  'fund_performance',
-  'portfolio_summary',
-  'ilpa_reporting_template',
-  'ilpa_performance_template',
-  'ilpa_pack',
-  'trial_balance',
-];
 
 /** The closed period of a report: its closing time, and its seal combined with the language. */
 export interface Frozen {
@@ -29,7 +19,7 @@ export type Copied = Omit<Made, 'path'> & { storageKey: string };
  * time was requested.
  */
 export const frozenAs = async (tx: Tx, report: RecordOf<'reports'>): Promise<Frozen | null> => {
-  if (!report.fundId || report.knownAt || !kinds.includes(report.kind)) return null;
+  if (!report.fundId || report.knownAt || !reportTypeOf(report.kind).freezes) return null;
   const period = await closedAt(tx, report.fundId, String(report.asOf));
   if (!period) return null;
   const { locale, dateStyle } = await speechOf(tx, report.createdBy);

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { v7 as uuid } from 'uuid';
 import type { RecordOf } from '../../../resources/index.ts';
-import { reportDocumentTypes, type reportFormats } from '../../../resources/kit/enums.ts';
+import { reportTypeOf } from '../../../resources/reportTypes.ts';
 import { inTransaction, type Tx, txOn } from '../../core/db/tx.ts';
 import { attemptCause } from '../../core/entity/attemptCause.ts';
 import { systemMove } from '../../core/entity/move.ts';
@@ -41,7 +41,7 @@ const ownerOf = (report: RecordOf<'reports'>, now: string) => {
 type Kept = Omit<Made, 'path'> & { report: RecordOf<'reports'>; open: () => Promise<Readable>; frozen: Frozen | null };
 
 const keep = async (deps: Deps, run: JobRun, { report, open, size, sha256, dataHash, frozen }: Kept) => {
-  const { mimeType } = writers[report.format as (typeof reportFormats)[number]];
+  const { mimeType } = writers[report.format];
   const key = `reports/${uuid()}`;
   const file = { mimeType, size, sha256, storageKey: key };
   await fileFirst({
@@ -84,7 +84,7 @@ const record = async (
     'documents',
     {
       title: documentTitle(report.title, [isDated ? null : day(report.asOf), fund, partner, company]),
-      type: reportDocumentTypes[report.kind],
+      type: reportTypeOf(report.kind).document,
       ...ownerOf(report, new Date().toISOString()),
       visibility: 'owner',
       confidentiality: 'sensitive',

@@ -1,15 +1,15 @@
-import type { RecordOf } from '../../../resources/index.ts';
 import { granularFlows, grossUpFlows, type PerformanceFacts } from '../../accounting/ilpa/performanceFlows.ts';
 import { granularTypes, grossUpTypes } from '../../accounting/ilpa/performanceTypes.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import type { Translator } from '../../core/i18n/translator.ts';
 import { day, multiple, number, percent, type Section, text } from '../../core/writers/data.ts';
+import { navOf } from '../../ledger/nav.ts';
 import { performanceFactsOf } from '../../ledger/performance.ts';
 import { aboutOf } from './about.ts';
 import { type Method, methodOf, performanceForm, rates } from './performanceForm.ts';
-import { type Asked, reportingBody } from './reportingBody.ts';
+import { type Asked, limitedPartners, reportingBody } from './reportingBody.ts';
 import { keyDatesOf, standingOn } from './reportingData.ts';
-import type { Body, Builder } from './types.ts';
+import type { Body, Builder, PartnerReport } from './types.ts';
 
 type WithForm = Body & Required<Pick<Body, 'form'>>;
 
@@ -63,7 +63,7 @@ const tables = ({ title, flows, found }: Method, currency: string): Section[] =>
 ];
 
 /** Builds the Reporting Template of a partner, followed by the Performance Template of its fund. */
-export const packBody = (
+const packBody = (
   asked: Asked,
   given: Parameters<typeof reportingBody>[1] & { facts: PerformanceFacts },
   speech: Translator,
@@ -78,17 +78,19 @@ export const packBody = (
   };
 };
 
-type Fund = RecordOf<'funds'>;
-
-/** Loads the input of every partner's pack once. */
-export const packOf = async (tx: Parameters<typeof standingOn>[0], fund: Fund, times: Asked['times']) => ({
-  standing: await standingOn(tx, fund, times),
-  dates: await keyDatesOf(tx, fund, times.asOf),
-  facts: await performanceFactsOf(tx, fund, times),
-});
-
 export const performanceTemplate: Builder = async ({ tx, fund, report, speech }) =>
   fund ? performanceBody({ fund, times: report }, await performanceFactsOf(tx, fund, report), speech) : [];
 
-export const ilpaPack: Builder = async ({ tx, fund, partner, report, speech }) =>
-  fund ? packBody({ fund, partner, times: report }, await packOf(tx, fund, report), speech) : [];
+/** The quarterly package of each limited partner. */
+export const ilpaPacks: PartnerReport = async (tx, fund, times) => {
+  const given = {
+    standing: await standingOn(tx, fund, times),
+    dates: await keyDatesOf(tx, fund, times.asOf),
+    facts: await performanceFactsOf(tx, fund, times),
+  };
+  return {
+    partnerIds: limitedPartners(given.standing),
+    nav: () => navOf(tx, fund, times),
+    bodyOf: (partner, speech) => packBody({ fund, partner, times }, given, speech),
+  };
+};

@@ -4,6 +4,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { messageFor } from '../../core/i18n/message.ts';
 import type { Translator } from '../../core/i18n/translator.ts';
 import { number, type Section, text } from '../../core/writers/data.ts';
+import { navOf } from '../../ledger/nav.ts';
 import { aboutOf } from './about.ts';
 import {
   asJson,
@@ -18,12 +19,12 @@ import {
   standingOn,
 } from './reportingData.ts';
 import { headings, reportingForm } from './reportingForm.ts';
-import type { Body, Builder } from './types.ts';
+import type { Body, PartnerReport, Times } from './types.ts';
 
 export interface Asked {
   fund: RecordOf<'funds'>;
   partner: { id: string; name: string } | null;
-  times: Pick<RecordOf<'reports'>, 'asOf' | 'periodStart' | 'knownAt'>;
+  times: Times;
 }
 
 /** Builds the form of one partner, or of the fund alone, as workbook, data and table. */
@@ -63,9 +64,16 @@ const table = ({ columns, currency }: ReportingData): Section => ({
     ]),
 });
 
-export const reportingTemplate: Builder = async ({ tx, fund, partner, report, speech }) => {
-  if (!fund) return [];
-  const standing = await standingOn(tx, fund, report);
-  const dates = await keyDatesOf(tx, fund, report.asOf);
-  return reportingBody({ fund, partner, times: report }, { standing, dates }, speech);
+/** Returns the limited partners with a template. */
+export const limitedPartners = ({ end }: Standing): string[] =>
+  end.filter(({ isGp }) => !isGp).map(({ partnerId }) => partnerId);
+
+/** Row 95 of the whole fund includes the carry of its general partner, so it is not the fund's NAV. */
+export const reportingTemplates: PartnerReport = async (tx, fund, times) => {
+  const given = { standing: await standingOn(tx, fund, times), dates: await keyDatesOf(tx, fund, times.asOf) };
+  return {
+    partnerIds: limitedPartners(given.standing),
+    nav: () => navOf(tx, fund, times),
+    bodyOf: (partner, speech) => reportingBody({ fund, partner, times }, given, speech),
+  };
 };

@@ -1,4 +1,4 @@
-import { formatsOf } from '../../../resources/kit/enums.ts';
+import { reportTypeOf } from '../../../resources/reportTypes.ts';
 import { groupOf } from '../../../resources/states.ts';
 import type { BodyOf } from '../../../resources/values.ts';
 import { fundRoles, ownPartners } from '../../core/auth/grantedFunds.ts';
@@ -6,9 +6,6 @@ import { forbidden, invalid } from '../../core/base/errors.ts';
 import { todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { cancelReport, enqueueReport } from './queue.ts';
-
-/** Reports on a single partner, which that partner may request. */
-const personal: readonly unknown[] = ['capital_account_statement', 'partner_statement'];
 
 export const rules: Rules<'reports'> = {
   beforeCreate: async (work, values) => {
@@ -31,7 +28,7 @@ export const rules: Rules<'reports'> = {
 
 /** Checks that the kind supports the file format. */
 export const checkFormat = ({ kind, format }: Pick<BodyOf<'reports'>, 'kind' | 'format'>) => {
-  if (formatsOf[kind]?.includes(format) === false) throw invalid('format', 'refusals.reports.otherFormat');
+  if (reportTypeOf(kind).formats?.includes(format) === false) throw invalid('format', 'refusals.reports.otherFormat');
 };
 
 /**
@@ -43,7 +40,8 @@ const checkReach = ({ caller }: Work, { kind, fundId, partnerId }: BodyOf<'repor
   const runs = caller.grants.some(
     (g) => g.all || (!g.gate && fundRoles.includes(g.role) && (!fundId || g.funds.includes(fundId))),
   );
-  const isOwn = personal.includes(kind) && isTheirs(partnerId);
-  const isBare = kind === 'custom' && (!partnerId || isTheirs(partnerId));
+  const { audience } = reportTypeOf(kind);
+  const isOwn = audience === 'partner' && isTheirs(partnerId);
+  const isBare = audience === 'everyone' && (!partnerId || isTheirs(partnerId));
   if (!runs && !isOwn && !isBare) throw forbidden();
 };

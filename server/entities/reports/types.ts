@@ -26,3 +26,19 @@ export interface Body {
 
 /** Builds the tables of a report kind from the ledger. */
 export type Builder = (subject: Subject) => Promise<readonly Section[] | Body>;
+
+/** The day, period start and known-at time of a report or a run. */
+export type Times = Pick<RecordOf<'reports'>, 'asOf' | 'periodStart' | 'knownAt'>;
+
+/** A report on each partner of a fund, for one partner or for all in one run. */
+export interface PartnerBodies {
+  /** Partners with a document in a run. */
+  partnerIds: readonly string[];
+  /** The fund's net asset value after accrued carry, in minor units. */
+  nav: () => Promise<bigint>;
+  /** Returns the body for a partner, or for the fund alone; null if there is nothing to report. */
+  bodyOf: (partner: { id: string; name: string } | null, speech: Translator) => Body | null;
+}
+
+/** Loads the data of all partners at once, independent of their number. */
+export type PartnerReport = (tx: Tx, fund: RecordOf<'funds'>, times: Times) => Promise<PartnerBodies>;

@@ -1,7 +1,6 @@
 // Worker process that computes and writes the statements of all partners of a fund.
 import { PassThrough } from 'node:stream';
 import type { RecordOf } from '../../../resources/index.ts';
-import type { reportFormats } from '../../../resources/kit/enums.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { openReach } from '../../core/db/reach.ts';
 import { deferRejection, inTransaction } from '../../core/db/tx.ts';
@@ -15,9 +14,10 @@ import { type ReportData, readerIn } from '../../core/writers/data.ts';
 import { writers } from '../../core/writers/writers.ts';
 import { senderOf } from '../../notices/sender.ts';
 import { aboutOf } from '../reports/about.ts';
+import { partnerReports } from '../reports/builders.ts';
 import { hashed } from '../reports/hashed.ts';
+import type { PartnerBodies } from '../reports/types.ts';
 import { namesOf } from './names.ts';
-import { type Partners, readPartners } from './partners.ts';
 import type { Answers, Asked, Given, Made, Wanted } from './task.ts';
 import { titleOf } from './title.ts';
 
@@ -25,8 +25,9 @@ const { reach, dataDir } = givenHere<Given>();
 const pool = openReach(reach);
 
 type Run = RecordOf<'statement-runs'>;
-interface Opened extends Partners {
+interface Opened extends Pick<PartnerBodies, 'partnerIds' | 'bodyOf'> {
   runId: string;
+  nav: bigint;
   fund: RecordOf<'funds'>;
   sender: string | null;
   names: ReadonlyMap<string, string>;
@@ -42,9 +43,9 @@ const open = async (run: Run): Promise<Opened> => {
     pool,
     async (tx) => {
       const fund: RecordOf<'funds'> = await get(tx, 'funds', run.fundId);
-      const partners = await readPartners[run.kind](tx, fund, run);
-      const [names, sender] = [await namesOf(tx, partners.partnerIds), await senderOf(tx, fund)];
-      return { runId: run.id, fund, sender, ...partners, names };
+      const { partnerIds, bodyOf, nav } = await partnerReports[run.kind](tx, fund, run);
+      const [names, sender] = [await namesOf(tx, partnerIds), await senderOf(tx, fund)];
+      return { runId: run.id, fund, sender, partnerIds, bodyOf, nav: await nav(), names };
     },
     'isolation level repeatable read read only',
   );
@@ -77,7 +78,7 @@ const write = async (run: Run, from: Opened, { partnerId, reads }: Wanted): Prom
   const { data, hash } = hashed(given);
   const out = new PassThrough();
   const spooling = deferRejection(spool(dataDir, out));
-  await writers[run.format as (typeof reportFormats)[number]].write(data, out);
+  await writers[run.format].write(data, out);
   const { path, size, sha256 } = await spooling;
   const title = given.title;
   const called = documentTitle(title, [speech.day(run.asOf), from.names.get(partnerId)]);

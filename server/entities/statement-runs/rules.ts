@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { statementRuns } from '../../../resources/statement-runs.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
@@ -7,7 +8,7 @@ import { enqueueRun } from './queue.ts';
 
 export const rules: Rules<'statement-runs'> = {
   /** The known-at time is fixed with the order, so that a resumed run uses the same figures. */
-  beforeCreate: async (work, { fundId, kind, format, asOf, periodStart }) => {
+  beforeCreate: async (work, { fundId, kind = statementRuns.fields.kind.default, format, asOf, periodStart }) => {
     checkFormat({ kind, format });
     const fund = await get(work.tx, 'funds', fundId);
     if (periodStart && periodStart > asOf) throw invalid('periodStart', 'refusals.reports.afterDay');

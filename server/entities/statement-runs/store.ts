@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { reportDocumentTypes, type reportFormats } from '../../../resources/kit/enums.ts';
+import { reportTypeOf } from '../../../resources/reportTypes.ts';
 import { inTransaction } from '../../core/db/tx.ts';
 import { safeName } from '../../core/files/inspect/types.ts';
 import { storeFilesThen } from '../../core/files/storeFilesThen.ts';
@@ -52,7 +52,7 @@ const documentOf = (
   partner: string | undefined,
 ) => ({
   title: documentTitle,
-  type: reportDocumentTypes[run.kind],
+  type: reportTypeOf(run.kind).document,
   ownerKind: 'Partner' as const,
   ownerId: partnerId,
   draftSince: new Date().toISOString(),
@@ -65,7 +65,7 @@ const documentOf = (
   documentDate: run.asOf,
   // The partner's name distinguishes the files of a run in one folder.
   fileName: safeName(`${[title, partner].filter(Boolean).join(' - ')}-${run.asOf}.${run.format}`),
-  mimeType: writers[run.format as (typeof reportFormats)[number]].mimeType,
+  mimeType: writers[run.format].mimeType,
   size,
   sha256,
   storageKey: key,

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { formatsOf, type ReportKind } from '../../../resources/reportTypes.ts';
 import { optionText } from '../../format/text.ts';
 import type { Fields } from '../../forms/checks.ts';
 import { inputOf } from '../../inputs/index.tsx';
 import { FieldGrid } from '../parts/FieldGrid.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { CardChoice } from './CardChoice.tsx';
-import { formatsFor, type ReportKind, shared } from './kinds.ts';
+import { shared } from './kinds.ts';
 import { useUsualTitle } from './useUsualTitle.ts';
 
 interface Props {
@@ -24,8 +25,8 @@ export const Choices = ({ kind, kinds, asked }: Props) => {
   const [, setSearch] = useSearchParams();
   const { field: format } = useInput({ source: 'format' });
   useUsualTitle(kind, asked);
-  const [usual] = formatsFor(kind);
-  const isOffered = formatsFor(kind).some((each) => each === format.value);
+  const [usual] = formatsOf(kind);
+  const isOffered = formatsOf(kind).some((each) => each === format.value);
   const { onChange } = format;
   useEffect(() => {
     if (!isOffered) onChange(usual);
@@ -55,7 +56,7 @@ export const Choices = ({ kind, kinds, asked }: Props) => {
           label={translate('resources.reports.fields.format')}
           value={String(format.value)}
           onChange={format.onChange}
-          options={formatsFor(kind).map((each) => ({
+          options={formatsOf(kind).map((each) => ({
             value: each,
             label: each.toUpperCase(),
             text: translate(`screens.generator.formats.${each}`),

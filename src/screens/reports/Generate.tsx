@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isMoment } from '../../../resources/kit/calendar.ts';
 import { contextFor } from '../../../resources/kit/resolveFields.ts';
+import type { ReportKind } from '../../../resources/reportTypes.ts';
 import { CheckedForm } from '../../forms/CheckedForm.tsx';
 import { Draft } from '../../forms/Draft.tsx';
 import { FormErrors } from '../../forms/FormErrors.tsx';
@@ -19,7 +20,7 @@ import { useWhose } from '../../session/role.ts';
 import { today } from '../parts/days.ts';
 import { filled } from '../parts/filled.ts';
 import { Choices } from './Choices.tsx';
-import { fieldsFor, kindsFor, type ReportKind, shared, subjects } from './kinds.ts';
+import { fieldsFor, kindsFor, shared, subjects } from './kinds.ts';
 
 const momentIn = (text: string | null) => (text && isMoment(text) ? text : null);
 

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
+import type { ReportKind, ReportSubject } from '../../../resources/reportTypes.ts';
 import { formatDate } from '../../format/dates.ts';
 import { optionText } from '../../format/text.ts';
 import { formOf } from '../../forms/formOf.ts';
 import { useCaller } from '../../session/caller.ts';
 import { useRole } from '../../session/role.ts';
-import { type ReportKind, type Subject, shared } from './kinds.ts';
+import { shared } from './kinds.ts';
 import { useSubject } from './subject.ts';
 
 const { useForm, useTyped } = formOf<RecordOf<'reports'>>();
@@ -23,9 +24,9 @@ export const useUsualTitle = (kind: ReportKind, asked: Asked) => {
   const { formState, setValue } = useForm();
   const { isReady, dirtyFields } = formState;
   const [fundId, partnerId, companyId, asOf] = useTyped('fundId', 'partnerId', 'companyId', 'asOf');
-  const typed: Readonly<Record<Subject, string | null | undefined>> = { fundId, partnerId, companyId };
+  const typed: Readonly<Record<ReportSubject, string | null | undefined>> = { fundId, partnerId, companyId };
   const isOwn = role === 'lp' || role === 'company';
-  const chosen = (field: Subject) => (field in asked ? typed[field] : null);
+  const chosen = (field: ReportSubject) => (field in asked ? typed[field] : null);
   const subject = useSubject({
     fundId: chosen('fundId'),
     partnerId: chosen('partnerId'),

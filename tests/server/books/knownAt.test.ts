@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reportKinds } from '../../../resources/kit/enums.ts';
+import { reportKinds } from '../../../resources/reportTypes.ts';
 import { txOn } from '../../../server/core/db/tx.ts';
 import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';

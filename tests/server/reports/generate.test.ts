@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generatedDocumentTypes, reportFormats, reportKinds } from '../../../resources/kit/enums.ts';
+import { generatedDocumentTypes, reportFormats } from '../../../resources/kit/enums.ts';
+import { reportKinds } from '../../../resources/reportTypes.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { westernText } from '../../helpers/pdfText.ts';
