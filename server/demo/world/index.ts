@@ -13,6 +13,7 @@ import { playCompanies } from './companies.ts';
 import { playDistributions } from './distributions.ts';
 import { playPapers } from './documents.ts';
 import { playDrafts } from './drafts.ts';
+import { playExchangeRates } from './exchangeRates.ts';
 import { playFigures } from './figures.ts';
 import { type Funds, playFunds } from './funds.ts';
 import { playLedger } from './ledger.ts';
@@ -41,6 +42,7 @@ export const playWorld = async (stage: Stage, uids: Uids) => {
   await playDistributions(scene);
   await playRequests(scene);
   await playMarks(stage, staff);
+  await playExchangeRates(stage, staff);
   await playProofs(scene);
   await playPapers(scene);
   await playDrafts(scene);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RATE_VALID_DAYS } from '../../../resources/exchange-rates.ts';
 import { resources } from '../../../resources/index.ts';
 import { agreementStatus, noticesOf, proofStatus } from '../../../resources/kit/enums.ts';
 import { type Role, resourceNames } from '../../../resources/kit/names.ts';
@@ -99,6 +100,15 @@ test('the ledger of every fund equals its records, and is consistent', async () 
     expect(await differencesOf(tx, id)).toEqual([]);
   expect(await count(sql`select count(*) as n from gl_journals`)).toBeGreaterThan(100);
   expect(await ledgerProblems(database.owner)).toEqual([]);
+});
+
+test('each movement converts into each currency of the funds on its day', async () => {
+  const unconverted = sql`select count(*) as n from transactions t
+    join funds own on own.id = t.fund_id join funds other on other.currency <> own.currency
+    where t.status = 'completed' and not exists (select from exchange_rates r where array[r.base, r.quote] @> array[own.currency, other.currency]
+      and r.quoted_on between t.value_date - ${RATE_VALID_DAYS}::integer and t.value_date)`;
+  expect(await count(sql`select count(distinct currency) as n from funds`)).toBe(2);
+  expect(await count(unconverted)).toBe(0);
 });
 
 test('calls and proofs exist in every state, transactions in every state', async () => {
