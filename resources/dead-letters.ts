@@ -28,6 +28,7 @@ export const deadLetters = defineResource({
     error: choice({ options: deadLetterErrors, required: true, readOnly: true }),
     detail: longText({ max: 500, readOnly: true, technical: true }),
     attempts: integer({ required: true, readOnly: true }),
+    requestId: text({ max: 100, readOnly: true, technical: true }),
     decidedBy: ref({ to: 'users', readOnly: true }),
     decidedAt: instant({ readOnly: true }),
     reason: longText({ max: 1000, readOnly: true }),
@@ -67,7 +68,7 @@ export const deadLetters = defineResource({
   },
   form: [
     { section: 'work', fields: ['kind', 'name', 'resource', 'recordId', 'fundId'] },
-    { section: 'failure', fields: ['error', 'detail', 'attempts'] },
+    { section: 'failure', fields: ['error', 'detail', 'attempts', 'requestId'] },
     { section: 'decision', fields: ['decidedBy', 'decidedAt', 'reason'] },
   ],
   indexes: [['createdAt'], ['status', 'kind'], ['fundId']],

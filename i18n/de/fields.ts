@@ -4,6 +4,7 @@ export const fields: Words = {
   documentIds: 'Dokumente',
   resource: 'Art des Datensatzes',
   recordId: 'Datensatz',
+  requestId: 'Anfragenummer',
   decidedBy: 'Entschieden von',
   decidedAt: 'Entschieden am',
   isInUse: 'Verwendet',

@@ -27,6 +27,7 @@ const shared = {
   'fields.createdAt': 'Created',
   'fields.defaultedOn': 'In Default Since',
   'fields.entityKind': 'Kind of Entity',
+  'fields.requestId': 'Request ID',
   'fields.expiresAt': 'Expires On',
   'fields.externalId': 'External ID',
   'fields.noticeFormId': 'ILPA Form',

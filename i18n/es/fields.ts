@@ -4,6 +4,7 @@ export const fields: Words = {
   documentIds: 'Documentos',
   resource: 'Tipo de registro',
   recordId: 'Registro',
+  requestId: 'Identificador de la solicitud',
   decidedBy: 'Decidido por',
   decidedAt: 'Decidido el',
   isInUse: 'En uso',

@@ -4,6 +4,7 @@ export const fields: Words = {
   documentIds: 'Documents',
   resource: 'Type d’enregistrement',
   recordId: 'Enregistrement',
+  requestId: 'Identifiant de la requête',
   decidedBy: 'Décidé par',
   decidedAt: 'Décidé le',
   isInUse: 'Utilisé',

@@ -4,6 +4,7 @@ export const fields: Words = {
   documentIds: '書類',
   resource: '記録の種類',
   recordId: '記録',
+  requestId: 'リクエスト ID',
   decidedBy: '決定者',
   decidedAt: '決定日時',
   isInUse: '使用中',

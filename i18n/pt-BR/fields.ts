@@ -4,6 +4,7 @@ export const fields: Words = {
   documentIds: 'Documentos',
   resource: 'Tipo de registro',
   recordId: 'Registro',
+  requestId: 'Identificador da solicitação',
   decidedBy: 'Decidido por',
   decidedAt: 'Decidido em',
   isInUse: 'Em uso',

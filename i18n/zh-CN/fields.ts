@@ -4,6 +4,7 @@ export const fields: Words = {
   documentIds: '文件',
   resource: '记录类型',
   recordId: '记录',
+  requestId: '请求编号',
   decidedBy: '决定人',
   decidedAt: '决定时间',
   isInUse: '使用中',

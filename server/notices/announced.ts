@@ -42,7 +42,7 @@ export const announcementJob = <A extends { id: string }>(
   run: async ({ database }, run) => {
     try {
       await inTransaction(database.app, async (tx) => {
-        const isDone = await sendBatch(tx, announcing, run.items, momentOf());
+        const isDone = await sendBatch({ ...tx, requestId: run.requestId }, announcing, run.items, momentOf());
         await (isDone ? run.finish(tx) : run.requeue(tx));
       });
     } catch (error) {

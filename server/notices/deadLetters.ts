@@ -1,11 +1,9 @@
 import type { RecordOf } from '../../resources/index.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { attemptCause } from '../core/entity/attemptCause.ts';
-import { toApiError } from '../core/entity/toApiError.ts';
+import { attemptErrors } from '../core/entity/attemptCause.ts';
 import type { AttemptPolicy } from '../core/jobs/attempts.ts';
 import { cancelDead, revive } from '../core/jobs/enqueue.ts';
-import type { Job } from '../core/jobs/types.ts';
-import { TooHeavy } from '../core/platform/worker.ts';
+import type { FailedItem, Job } from '../core/jobs/types.ts';
 import { insertRows } from '../core/tables/rows.ts';
 import { admins } from './audience.ts';
 import { notify } from './notify.ts';
@@ -16,17 +14,9 @@ type DeadLetter = RecordOf<'dead-letters'>;
 /** A dead letter before it is stored. */
 export type NewDeadLetter = Pick<DeadLetter, 'kind' | 'item' | 'attempts'> &
   Failure &
-  Partial<Pick<DeadLetter, 'name' | 'resource' | 'recordId' | 'fundId'>>;
+  Partial<Pick<DeadLetter, 'name' | 'resource' | 'recordId' | 'fundId' | 'requestId'>>;
 
 type Failure = Pick<DeadLetter, 'error' | 'detail'>;
-
-const LONGEST_DETAIL = 500;
-
-/** Returns the code and message of an error. */
-const failureOf = (error: unknown): Failure => ({
-  error: error instanceof TooHeavy ? 'tooHeavy' : toApiError(error).code,
-  detail: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_DETAIL),
-});
 
 /** Stores dead letters and notifies the administrators, once per day and record. */
 export const addDeadLetters = async (tx: Tx, letters: readonly NewDeadLetter[]): Promise<void> => {
@@ -57,20 +47,21 @@ const tellAdministrators = async (tx: Tx, letters: readonly NewDeadLetter[]) => 
 export const lettersOf = async (
   tx: Tx,
   queue: Queue,
-  items: readonly { id: string; attempts: number }[],
+  items: readonly Omit<FailedItem, 'isDead'>[],
   failure: Failure,
 ): Promise<NewDeadLetter[]> => {
   const subjects = await tx.rows<Pick<DeadLetter, 'resource' | 'recordId' | 'fundId' | 'name'> & { id: string }>(
-    queue.subjects(items.map(({ id }) => id)),
+    queue.subjects(items.map(({ item }) => item)),
   );
-  const attemptsOf = new Map(items.map(({ id, attempts }) => [id, attempts]));
+  const failed = new Map(items.map((one) => [one.item, one]));
   return subjects.map(({ id, ...subject }) => ({
     ...subject,
     name: subject.name?.slice(0, 200) ?? null,
     ...failure,
     kind: queue.kind,
     item: id,
-    attempts: attemptsOf.get(id) ?? 0,
+    attempts: failed.get(id)?.attempts ?? 0,
+    requestId: failed.get(id)?.requestId ?? null,
   }));
 };
 
@@ -100,12 +91,12 @@ const policy: AttemptPolicy = { mostFaults: 10, longestWaitMinutes: 60 };
 /** Returns the retry settings of a job whose dead letters are decided by administrators. */
 export const withDeadLetters = (
   queue: Queue,
-): Pick<Job, 'name' | 'policy' | 'causeOf'> & Required<Pick<Job, 'failed'>> => ({
+): Pick<Job, 'name' | 'policy' | 'causeOf' | 'codeOf'> & Required<Pick<Job, 'failed'>> => ({
   name: queue.kind,
   policy,
-  causeOf: attemptCause,
-  failed: async (tx, items, { error }) => {
-    const dead = items.filter(({ isDead }) => isDead).map(({ item, attempts }) => ({ id: item, attempts }));
-    if (dead.length) await addDeadLetters(tx, await lettersOf(tx, queue, dead, failureOf(error)));
+  ...attemptErrors,
+  failed: async (tx, items, { code, text }) => {
+    const dead = items.filter(({ isDead }) => isDead);
+    if (dead.length) await addDeadLetters(tx, await lettersOf(tx, queue, dead, { error: code, detail: text }));
   },
 });

@@ -31,8 +31,11 @@ const pages: Readonly<Partial<Record<Notice['kind'], string>>> = {
  * Notifies the administrators and the sender of an email that was not delivered, with a link to a page they can open.
  * The email becomes a dead letter, which an administrator can retry.
  */
-const reportBounce = async (tx: Tx, { id, to, subject, senderId, attempts }: Refused, failure: string) => {
-  const letters = await lettersOf(tx, queues.email, [{ id, attempts }], { error: 'refused', detail: failure });
+const reportBounce = async (tx: Tx, { id, to, subject, senderId, attempts, requestId }: Refused, failure: string) => {
+  const letters = await lettersOf(tx, queues.email, [{ item: id, attempts, requestId }], {
+    error: 'refused',
+    detail: failure,
+  });
   await insertRows(tx, 'dead-letters', letters, { createdBy: null });
   const [reader, all] = [await readerOf(tx, to), await admins(tx)];
   const page = reader?.kind && reader.entityId ? pages[reader.kind] : undefined;

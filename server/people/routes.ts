@@ -98,7 +98,8 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     if (given.firebaseUid && given.firebaseUid !== identity.uid) throw forbidden();
     if (given.email && given.email !== identity.email) throw forbidden();
     const validAfter = (await request.account)?.validAfter ?? 0;
-    const { invitation } = await inTransaction(deps.database.app, async (tx) => {
+    const { invitation } = await inTransaction(deps.database.app, async (plain) => {
+      const tx = { ...plain, requestId: request.id };
       const coming = { name: textOf(given.name), token: textOf(given.invitation) };
       const linked = await watchDeciders({ tx, caller: null }, () => linkIdentity(tx, identity, coming));
       // Sign-ins from before a password reset end immediately, on every server.
@@ -152,7 +153,8 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
   // Each side of an address change confirms it with the token of its email.
   app.post('/auth/email-change', { config: { open: true } }, async (request): Promise<{ change: ChangedEmail }> => {
     const { token } = passed(inputCheck('auth/invitation', session.invitation.input), request.body ?? {});
-    return inTransaction(deps.database.app, async (tx) => {
+    return inTransaction(deps.database.app, async (plain) => {
+      const tx = { ...plain, requestId: request.id };
       const { audit, ...change } = await confirmChange(tx, String(token));
       for (const entry of audit)
         await tx.run(auditInsertion(entry, { caller: null, requestId: request.id, ip: request.ip }));

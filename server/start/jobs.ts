@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { inTransaction, txOn } from '../core/db/tx.ts';
-import { attemptCause } from '../core/entity/attemptCause.ts';
+import { attemptErrors } from '../core/entity/attemptCause.ts';
 import { sweepFiles } from '../core/files/sweep.ts';
 import type { Deps } from '../core/http/deps.ts';
 import type { InFlightRequests } from '../core/http/inFlight.ts';
@@ -38,7 +38,7 @@ const scheduled = (name: string, everyMinutes: number, run: (context: Context) =
   concurrency: 1,
   everyMs: everyMinutes * 60_000,
   policy: { mostFaults: 1, longestWaitMinutes: everyMinutes },
-  causeOf: attemptCause,
+  ...attemptErrors,
   run: async (context) => {
     await run(context);
   },

@@ -28,6 +28,20 @@ test('the same key ten times at once makes one row and ten equal responses', asy
   expect(await count('once@test.example')).toBe(1);
 });
 
+test('a repeated request adds no second job, and the job keeps the id of the first request', async () => {
+  const report = { title: 'Once', kind: 'fund_performance', fundId: world.funds.a, asOf: '2024-01-01' };
+  const order = () => world.ask.ma('POST', '/reports', report, { 'idempotency-key': 'form-job' });
+  const jobs = () =>
+    world.tx.rows<{ item: string; requestId: string }>(
+      sql`select item, request_id as "requestId" from jobs where name = 'report'`,
+    );
+  expect((await order()).status).toBe(201);
+  const first = await jobs();
+  expect(first).toEqual([{ item: expect.any(String), requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+  expect((await order()).status).toBe(201);
+  expect(await jobs()).toEqual(first);
+});
+
 test('the response is stored in the database: another server returns it too', async () => {
   const headers = { 'idempotency-key': 'form-2' };
   const first = await world.ask.admin('POST', '/partners', body('kept@test.example'), headers);

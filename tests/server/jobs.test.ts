@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../server/core/db/database.ts';
 import { inTransaction, type Tx, txOn } from '../../server/core/db/tx.ts';
 import { cancel, enqueue } from '../../server/core/jobs/enqueue.ts';
+import { queueFigures } from '../../server/core/jobs/figures.ts';
 import { runNext } from '../../server/core/jobs/run.ts';
 import { type FailedItem, type Job, type JobContext, TakenOver } from '../../server/core/jobs/types.ts';
 import { startWorker } from '../../server/core/jobs/worker.ts';
@@ -16,17 +17,26 @@ let database: Database;
 let tx: Tx;
 let context: JobContext;
 const logged: unknown[] = [];
+const attempts: unknown[] = [];
 beforeAll(async () => {
   database = await createDatabase();
   await database.owner.query('create table effects (job text, item text)');
   await database.owner.query('grant select, insert, delete on effects to quarterdeck_app');
   tx = txOn(database.app);
-  context = { database, log: { error: (...words: unknown[]) => void logged.push(words) } };
+  context = {
+    database,
+    log: {
+      error: (...words: unknown[]) => void logged.push(words),
+      info: (...words: unknown[]) => void attempts.push(words),
+      debug: () => {},
+    },
+  };
 });
 afterAll(() => database?.close());
 beforeEach(async () => {
   await database.owner.query('delete from jobs; delete from effects');
   logged.length = 0;
+  attempts.length = 0;
 });
 
 const jobOf = (more: Partial<Job> = {}): Job => ({
@@ -35,6 +45,7 @@ const jobOf = (more: Partial<Job> = {}): Job => ({
   concurrency: 1,
   policy: { mostFaults: 3, longestWaitMinutes: 60 },
   causeOf: () => 'fault',
+  codeOf: () => 'INTERNAL_ERROR',
   // The effect and the removal of the job are one transaction.
   run: (given, run) =>
     inTransaction(given.database.app, async (inside) => {
@@ -89,6 +100,90 @@ test('a fault waits one minute, then two, and becomes a dead letter after the la
     [2, false],
     [3, true],
   ]);
+});
+
+test('an entry stores the request that caused it, and each attempt is logged with it', async () => {
+  const first = { ...tx, requestId: 'request-1' };
+  await enqueue(first, 'count', [{ item: 'a' }, { item: 'b' }]);
+  await enqueue(tx, 'count', [{ item: 'c' }]);
+  const seen: unknown[] = [];
+  const job = failing(new Error('broken'), {
+    batch: 2,
+    run: async (_, run) => {
+      seen.push([run.items, run.requestId]);
+      throw new Error('broken');
+    },
+    failed: async (inside, [item]) => void seen.push([item?.item, item?.requestId, inside.requestId]),
+  });
+  await runNext(context, job);
+  await runNext(context, job);
+  const line = (item: string, reqId?: string) => [
+    { job: 'count', item, ...(reqId && { reqId }) },
+    'a job is attempted',
+  ];
+  expect(attempts).toEqual([line('a', 'request-1'), line('b', 'request-1'), line('c')]);
+  expect(seen).toEqual([
+    [['a', 'b'], 'request-1'],
+    [['a'], 'request-1'],
+    ['a', 'request-1', 'request-1'],
+    [['b'], 'request-1'],
+    ['b', 'request-1', 'request-1'],
+    [['c'], undefined],
+    ['c', null, undefined],
+  ]);
+  expect(logged).toMatchObject([
+    [{ items: ['a'], reqId: 'request-1' }, 'a job failed'],
+    [{ items: ['b'], reqId: 'request-1' }, 'a job failed'],
+    [{ items: ['c'] }, 'a job failed'],
+  ]);
+});
+
+test('an entry that is enqueued again belongs to the later request', async () => {
+  await enqueue({ ...tx, requestId: 'request-1' }, 'count', one);
+  await enqueue({ ...tx, requestId: 'request-2' }, 'count', one);
+  expect(await tx.rows(sql`select item, request_id as "requestId" from jobs`)).toEqual([
+    { item: 'a', requestId: 'request-2' },
+  ]);
+});
+
+test('a failure is stored with its code, and its text without data of records', async () => {
+  const message =
+    'invalid input "Alma Beck" for <alma@test.example>: 552 5.1.1, amount 1250000.00, constraint "jobs_key"';
+  await enqueue(tx, 'count', one);
+  await runNext(context, failing(new Error(message)));
+  expect(await tx.rows(sql`select error, error_code as code from jobs`)).toEqual([
+    { error: 'invalid input … for <…>: 552 5.1.1, amount …, constraint "jobs_key"', code: 'INTERNAL_ERROR' },
+  ]);
+});
+
+test('the figures of a queue count waiting, running and dead entries, and the age of the oldest', async () => {
+  await enqueue(
+    tx,
+    'count',
+    ['waiting', 'later', 'running', 'dead'].map((item) => ({ item })),
+  );
+  await tx.run(
+    sql`update jobs set created_at = now() - interval '90 seconds' where item in ('later', 'running', 'dead')`,
+  );
+  await tx.run(sql`update jobs set due_at = now() + interval '1 hour', attempts = 1 where item = 'later'`);
+  await tx.run(sql`update jobs set claimed_until = now() + interval '1 hour' where item = 'running'`);
+  await tx.run(sql`update jobs set due_at = 'infinity' where item = 'dead'`);
+  await tx.run(
+    sql`insert into jobs (name, item, due_at, created_at) values ('early', 'schedule', now() + interval '1 hour', now() - interval '1 day'),
+      ('late', 'schedule', now() - interval '30 seconds', now() - interval '1 day')`,
+  );
+  const figures = await queueFigures(tx, ['count', 'early', 'late', 'empty']);
+  const none = { waiting: 0, running: 0, dead: 0, oldestSeconds: 0 };
+  expect(figures).toEqual([
+    { name: 'count', waiting: 2, running: 1, dead: 1, oldestSeconds: expect.any(Number) },
+    { ...none, name: 'early' },
+    { ...none, name: 'late', waiting: 1, oldestSeconds: expect.any(Number) },
+    { ...none, name: 'empty' },
+  ]);
+  const ages = figures.map(({ oldestSeconds }) => oldestSeconds);
+  expect(ages[0]).toBeGreaterThanOrEqual(90);
+  expect(ages[2]).toBeGreaterThanOrEqual(30);
+  expect(ages[2]).toBeLessThan(ages[0] ?? 0);
 });
 
 test('an outage does not count as an attempt, waits longer each time and never ends in a dead letter', async () => {

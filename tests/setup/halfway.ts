@@ -7,13 +7,14 @@ import { runNext } from '../../server/core/jobs/run.ts';
 const at = JSON.parse(process.env.AT ?? '{}');
 const database = openPools({ owner: at, app: at, size: 2 });
 await runNext(
-  { database, log: console },
+  { database, log: { error: console.error, info: () => {}, debug: () => {} } },
   {
     name: 'count',
     priority: 1,
     concurrency: 1,
     policy: { mostFaults: 3, longestWaitMinutes: 60 },
     causeOf: () => 'fault',
+    codeOf: () => 'INTERNAL_ERROR',
     run: async () => {
       await txOn(database.app).run(sql`select 1`);
       process.stdout.write('half\n');

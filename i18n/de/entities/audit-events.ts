@@ -11,7 +11,6 @@ export const auditEvents: EntityWords = {
     context: 'Kontext',
     entity: 'Art des Datensatzes',
     ip: 'IP-Adresse',
-    requestId: 'Anfragenummer',
     createdAt: 'Zeitpunkt',
     name: 'Vorgang',
     entityId: 'Datensatz',

@@ -4,7 +4,6 @@ export const auditEvents: EntityWords = {
   name: 'Audit Entry |||| Audit Trail',
   fields: {
     ip: 'IP Address',
-    requestId: 'Request ID',
     createdAt: 'When',
     name: 'What Was Done',
     entity: 'Kind of Record',

@@ -11,7 +11,6 @@ export const auditEvents: EntityWords = {
     context: 'Contexto',
     entity: 'Tipo de registro',
     ip: 'Dirección IP',
-    requestId: 'Identificador de la solicitud',
     createdAt: 'Cuándo',
     name: 'Operación',
     entityId: 'Registro',

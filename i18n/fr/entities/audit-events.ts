@@ -11,7 +11,6 @@ export const auditEvents: EntityWords = {
     context: 'Contexte',
     entity: 'Type d’enregistrement',
     ip: 'Adresse IP',
-    requestId: 'Identifiant de la requête',
     createdAt: 'Date',
     name: 'Opération',
     entityId: 'Enregistrement',

@@ -11,7 +11,6 @@ export const auditEvents: EntityWords = {
     context: 'コンテキスト',
     entity: 'レコードの種類',
     ip: 'IP アドレス',
-    requestId: 'リクエスト ID',
     createdAt: '日時',
     name: '操作内容',
     entityId: 'レコード',

@@ -11,7 +11,6 @@ export const auditEvents: EntityWords = {
     context: 'Contexto',
     entity: 'Tipo de registro',
     ip: 'Endereço IP',
-    requestId: 'Identificador da solicitação',
     createdAt: 'Quando',
     name: 'Operação',
     entityId: 'Registro',

@@ -11,7 +11,6 @@ export const auditEvents: EntityWords = {
     context: '工作环境',
     entity: '记录类型',
     ip: 'IP 地址',
-    requestId: '请求编号',
     createdAt: '时间',
     name: '操作',
     entityId: '记录',

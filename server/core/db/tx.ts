@@ -24,6 +24,8 @@ export interface Tx {
   isUnseen?: true;
   /** Time of the write, ISO 8601, when history is replayed; otherwise now. */
   at?: string;
+  /** Id of the HTTP request that this transaction belongs to; jobs that it enqueues store it. */
+  requestId?: string | undefined;
   /** Second connection with the same snapshot, if there is one, for parallel queries. */
   beside?: Tx;
   /** Connection parameters with which another process reaches the same database. */

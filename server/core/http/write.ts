@@ -81,7 +81,7 @@ export const write = async (
     // The account check runs in parallel: before its result nothing is stored and no notification is sent; long work
     // does not even read from the database.
     const answered = deferRejection(inTime(account));
-    const open = gatedBy({ ...tx, later }, isShort ? sure : Promise.all([sure, answered]));
+    const open = gatedBy({ ...tx, later, requestId: request.id }, isShort ? sure : Promise.all([sure, answered]));
     const { audit, status, body } = await (key
       ? underKey(open, key, (held) => run(begun(held, caller)))
       : run(begun(open, caller)));

@@ -1,9 +1,21 @@
+import type { ErrorCode } from '../base/errors.ts';
+
 /**
  * Cause of a failed attempt. An 'outage' of the file store, the mail server or the database is not a fault of the item;
  * neither is a restart, which interrupts the attempt and records nothing. A 'refusal' is final: no later attempt can
  * succeed.
  */
 export type Cause = 'fault' | 'outage' | 'refusal';
+
+/** Code of a failed attempt, for administrators. */
+export type FailureCode = ErrorCode | 'tooHeavy' | 'refused';
+
+/** A failed attempt as administrators see it. */
+export interface Failure {
+  code: FailureCode;
+  /** Technical text without data of records. */
+  text: string;
+}
 
 export interface AttemptPolicy {
   /** Number of faults after which an item becomes a dead letter. */

@@ -16,17 +16,29 @@ export const lease = sql`now() + make_interval(secs => ${LEASE_MS / 1000})`;
 /** SQL of the condition that an entry can be claimed. */
 export const isFree = sql`j.due_at <= now() and (j.claimed_until is null or j.claimed_until <= now())`;
 
-interface Claimed {
-  item: string;
+interface Claimed extends ClaimedItem {
   /** Runs started since the last one that ended regularly. */
   starts: number;
+}
+
+/** An item with the request that enqueued it. */
+export interface ClaimedItem {
+  item: string;
+  requestId: string | null;
 }
 
 /** Items of a job held by one run, identified by a unique token. */
 export interface Claim {
   token: string;
-  items: string[];
+  items: ClaimedItem[];
 }
+
+/** Returns the ids of the claimed items. */
+export const idsOf = ({ items }: Claim): string[] => items.map(({ item }) => item);
+
+/** Returns the request that enqueued all items; undefined if there is none, or if there are several. */
+export const requestOf = ({ items: [first, ...others] }: Claim): string | undefined =>
+  first?.requestId && others.every(({ requestId }) => requestId === first.requestId) ? first.requestId : undefined;
 
 /**
  * Claims the next items of a job for one run; returns undefined if none is due. Items of interrupted runs are
@@ -43,11 +55,11 @@ export const claimNext = <C extends JobContext>({ database }: C, job: Job<C>): P
           order by j.due_at, j.number limit (select case when attempts = 0 then ${job.batch ?? 1}::integer else 1 end from first)
           for update of j skip locked)
       update jobs q set claim = ${token}::uuid, claimed_until = ${lease}, starts = q.starts + 1
-      from next where q.name = ${job.name} and q.item = next.item returning q.item, q.starts, q.number`,
+      from next where q.name = ${job.name} and q.item = next.item returning q.item, q.starts, q.request_id as "requestId"`,
     );
     if (!claimed.length) return undefined;
     await postpone(tx, job, claimed);
-    return { token, items: claimed.map(({ item }) => item) };
+    return { token, items: claimed.map(({ item, requestId }) => ({ item, requestId })) };
   });
 
 /** In an ordered group, only the earliest entry that is not dead can run. */

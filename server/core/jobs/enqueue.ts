@@ -1,7 +1,10 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 
-export type Sending = Pick<Tx, 'run' | 'later'>;
+export type Sending = Pick<Tx, 'run' | 'later' | 'requestId'>;
+
+/** Returns the transaction for statements that must run at once, not with the commit. */
+export const withoutLater = ({ run, requestId }: Sending): Sending => ({ run, requestId });
 
 /** A queue entry: the id of a record, and the group for batching or ordering. */
 export interface Entry {
@@ -28,11 +31,16 @@ export const enqueue = async (tx: Sending, job: string, entries: readonly Entry[
  * Enqueues the rows of a query, in its order: `item` and `group_key`, both text. `before` contains CTEs for the query,
  * with a trailing comma; they may write.
  */
-export const enqueueAll = async ({ run, later }: Sending, job: string, entries: Sql, before = empty): Promise<void> => {
+export const enqueueAll = async (
+  { run, later, requestId }: Sending,
+  job: string,
+  entries: Sql,
+  before = empty,
+): Promise<void> => {
   const query = sql`with ${before} entries as (${entries})
-    insert into jobs (name, item, group_key) select ${job}, item, group_key from entries
-    on conflict (name, item) do update set due_at = now(), attempts = 0, outages = 0, starts = 0, error = null,
-      claim = null, claimed_until = null, created_at = now()`;
+    insert into jobs (name, item, group_key, request_id) select ${job}, item, group_key, ${requestId ?? null}::text from entries
+    on conflict (name, item) do update set due_at = now(), attempts = 0, outages = 0, starts = 0, error = null, error_code = null,
+      claim = null, claimed_until = null, created_at = now(), request_id = excluded.request_id`;
   await (later ? later(query) : run(query));
 };
 
@@ -55,7 +63,8 @@ export const takeNext = async (tx: Pick<Tx, 'first'>, job: string): Promise<stri
 /** Makes a waiting or dead entry due immediately, with all attempts reset. */
 export const revive = ({ run }: Pick<Tx, 'run'>, job: string, item: string): Promise<number> =>
   run(
-    sql`update jobs set due_at = now(), created_at = now(), attempts = 0, outages = 0, starts = 0 where name = ${job} and item = ${item}`,
+    sql`update jobs set due_at = now(), created_at = now(), attempts = 0, outages = 0, starts = 0, error = null, error_code = null
+      where name = ${job} and item = ${item}`,
   );
 
 /** Removes a dead entry; returns 0 if it was retried in the meantime. */

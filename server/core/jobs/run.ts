@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type Tx, txOn } from '../db/tx.ts';
-import { type Claim, claimNext, LEASE_MS, lease } from './claim.ts';
+import { type Claim, type ClaimedItem, claimNext, idsOf, LEASE_MS, lease, requestOf } from './claim.ts';
 import { noteFailure } from './failures.ts';
 import { type Job, type JobContext, type JobRun, TakenOver } from './types.ts';
 
@@ -10,6 +10,7 @@ const HEARTBEAT_MS = LEASE_MS / 3;
 export const runNext = async <C extends JobContext>(context: C, job: Job<C>): Promise<number> => {
   const claim = await claimNext(context, job);
   if (!claim) return 0;
+  logAttempt(context, job, claim);
   if (!job.interruptedMinutes) context.claims?.add(claim.token);
   const heartbeat = setInterval(() => renew(context, claim), HEARTBEAT_MS).unref();
   try {
@@ -19,6 +20,15 @@ export const runNext = async <C extends JobContext>(context: C, job: Job<C>): Pr
     context.claims?.delete(claim.token);
   }
   return claim.items.length;
+};
+
+/** Logs one line per item, under the field of the request log, so that both can be searched by request. */
+const logAttempt = <C extends JobContext>({ log }: C, { name, everyMs }: Job<C>, { items }: Claim) => {
+  for (const { item, requestId } of items) {
+    const line = { job: name, item, ...(requestId && { reqId: requestId }) };
+    if (everyMs === undefined) log.info(line, 'a job is attempted');
+    else log.debug(line, 'a job is attempted');
+  }
 };
 
 const runClaim = async <C extends JobContext>(context: C, job: Job<C>, claim: Claim): Promise<void> => {
@@ -34,12 +44,10 @@ const runClaim = async <C extends JobContext>(context: C, job: Job<C>, claim: Cl
   }
 };
 
-const stillHeld = async <C extends JobContext>({ database }: C, job: Job<C>, claim: Claim): Promise<string[]> => {
-  const rows = await txOn(database.app).rows<{ item: string }>(
-    sql`select item from jobs where ${heldBy(job, claim)} order by number`,
+const stillHeld = <C extends JobContext>({ database }: C, job: Job<C>, claim: Claim): Promise<ClaimedItem[]> =>
+  txOn(database.app).rows<ClaimedItem>(
+    sql`select item, request_id as "requestId" from jobs where ${heldBy(job, claim)} order by number`,
   );
-  return rows.map(({ item }) => item);
-};
 
 const renew = ({ database, log }: JobContext, { token }: Claim) => {
   txOn(database.app)
@@ -47,30 +55,34 @@ const renew = ({ database, log }: JobContext, { token }: Claim) => {
     .catch((err: unknown) => log.error({ err }, 'the claim of a job could not be renewed'));
 };
 
-const heldBy = ({ name }: Pick<Job, 'name'>, { token, items }: Claim): Sql =>
-  sql`name = ${name} and item = any(${items}::text[]) and claim = ${token}::uuid`;
+const heldBy = ({ name }: Pick<Job, 'name'>, claim: Claim): Sql => heldItems(name, claim.token, idsOf(claim));
+
+const heldItems = (name: string, token: string, items: readonly string[]): Sql =>
+  sql`name = ${name} and item = any(${[...items]}::text[]) and claim = ${token}::uuid`;
 
 const runOf = <C extends JobContext>(context: C, job: Job<C>, claim: Claim): JobRun => {
-  let open: readonly string[] = claim.items;
-  const held = (items: readonly string[]) => heldBy(job, { ...claim, items: [...items] });
+  let open: readonly string[] = idsOf(claim);
+  const held = (items: readonly string[]) => heldItems(job.name, claim.token, items);
   /** Runs a statement that must affect every item. Throws TakenOver otherwise. */
   const each = async (tx: Tx, items: readonly string[], query: Sql) => {
     if ((await tx.run(query)) < items.length) throw new TakenOver();
   };
   return {
-    items: claim.items,
+    items: idsOf(claim),
+    requestId: requestOf(claim),
     hold: (tx) => each(tx, open, sql`select 1 from jobs where ${held(open)} for update`),
     finish: (tx, items = open) => each(tx, items, sql`delete from jobs where ${held(items)}`),
     requeue: (tx) =>
       each(
         tx,
         open,
-        sql`update jobs set claim = null, claimed_until = null, due_at = now(), attempts = 0, outages = 0, starts = 0, error = null
+        sql`update jobs set claim = null, claimed_until = null, due_at = now(), attempts = 0, outages = 0, starts = 0, error = null, error_code = null
           where ${held(open)}`,
       ),
     fail: async (items, error) => {
       open = open.filter((item) => !items.includes(item));
-      await settleFailure(context, job, { claim: { ...claim, items: [...items] }, error });
+      const failed = claim.items.filter(({ item }) => items.includes(item));
+      await settleFailure(context, job, { claim: { ...claim, items: failed }, error });
     },
   };
 };
@@ -80,7 +92,7 @@ const complete = <C extends JobContext>({ database }: C, job: Job<C>, claim: Cla
   txOn(database.app).run(
     job.everyMs === undefined
       ? sql`delete from jobs where ${heldBy(job, claim)}`
-      : sql`update jobs set claim = null, claimed_until = null, attempts = 0, outages = 0, starts = 0, error = null,
+      : sql`update jobs set claim = null, claimed_until = null, attempts = 0, outages = 0, starts = 0, error = null, error_code = null,
           due_at = now() + make_interval(secs => ${job.everyMs / 1000}::double precision) where ${heldBy(job, claim)}`,
   );
 
@@ -96,7 +108,8 @@ const settleFailure = async <C extends JobContext>(
     await release(context, heldBy(job, claim));
     return;
   }
-  context.log.error({ err: error, job: job.name, items: claim.items }, 'a job failed');
+  const reqId = requestOf(claim);
+  context.log.error({ err: error, job: job.name, items: idsOf(claim), ...(reqId && { reqId }) }, 'a job failed');
   await noteFailure(context, job, claim, error);
 };
 

@@ -1,12 +1,15 @@
 import type { Pools } from '../db/pools.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Log } from '../platform/log.ts';
-import type { AttemptPolicy, Cause } from './attempts.ts';
+import type { AttemptPolicy, Cause, Failure, FailureCode } from './attempts.ts';
+
+/** Item of a scheduled job. */
+export const SCHEDULE = 'schedule';
 
 /** Context required by the queue; jobs can require more. */
 export interface JobContext {
   database: Pick<Pools, 'app'>;
-  log: Pick<Log, 'error'>;
+  log: Pick<Log, 'error' | 'info' | 'debug'>;
   /** Aborted at shutdown: no further job starts, and interrupted ones count no attempt. */
   signal?: AbortSignal | undefined;
   /** Tokens of the claims held by this server. */
@@ -20,6 +23,8 @@ export interface FailedItem {
   attempts: number;
   /** Not retried automatically. */
   isDead: boolean;
+  /** The request that enqueued the item. */
+  requestId: string | null;
 }
 
 /**
@@ -50,18 +55,21 @@ export interface Job<C extends JobContext = JobContext> {
   interruptedMinutes?: number;
   policy: AttemptPolicy;
   causeOf: (error: unknown) => Cause;
+  codeOf: (error: unknown) => FailureCode;
   /**
    * Does the work. It removes its entries with `finish` in the transaction of its effects; remaining ones are removed
    * at the end of the run.
    */
   run: (context: C, run: JobRun) => Promise<void>;
   /** Runs after a failed attempt, in the transaction that counts it. */
-  failed?: (tx: Tx, items: readonly FailedItem[], failure: { error: unknown; cause: Cause }) => Promise<void>;
+  failed?: (tx: Tx, items: readonly FailedItem[], failure: { error: unknown; cause: Cause } & Failure) => Promise<void>;
 }
 
 /** One run of a job over its claimed items. */
 export interface JobRun {
   items: readonly string[];
+  /** The request that enqueued the items; undefined if there is none, or if there are several. */
+  requestId: string | undefined;
   /** Locks the claim until the transaction ends. Throws TakenOver if it is no longer valid. */
   hold: (tx: Tx) => Promise<void>;
   /** Removes the given items, or all, from the queue. Throws TakenOver. */

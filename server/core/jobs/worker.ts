@@ -3,15 +3,13 @@ import sql from 'sql-template-tag';
 import { txOn } from '../db/tx.ts';
 import { isFree } from './claim.ts';
 import { releaseAll, runNext } from './run.ts';
-import type { Job, JobContext } from './types.ts';
+import { type Job, type JobContext, SCHEDULE } from './types.ts';
 
 /** Poll interval in milliseconds. An idle server runs one query per interval. */
 const POLL_MS = 1000;
 /** Maximum number of concurrent runs on a server. Requests use connections of the same pool. */
 const MOST_RUNS = 8;
 const LONGEST_DRAIN_MS = 3000;
-/** Item of a scheduled job. */
-const SCHEDULE = 'schedule';
 
 /** Part of the context that the worker provides. */
 type Running = Required<Pick<JobContext, 'signal' | 'claims'>>;

@@ -9,7 +9,12 @@ import { type Email, isOutage, isRefusal, type Transport } from './transports.ts
 const policy: AttemptPolicy = { mostFaults: 12, longestWaitMinutes: 1440, longestOutageMinutes: 5 * 1440 };
 
 /** An email that cannot be delivered. */
-export type Refused = Pick<Email, 'id' | 'to' | 'subject'> & { senderId: string | null; attempts: number };
+export type Refused = Pick<Email, 'id' | 'to' | 'subject'> & {
+  senderId: string | null;
+  attempts: number;
+  /** The request that caused the email. */
+  requestId: string | null;
+};
 
 export interface MailContext extends JobContext {
   transport: Pick<Transport, 'send'>;
@@ -33,16 +38,16 @@ export const emailJob = (tellRefused: TellRefused): Job<MailContext> => ({
   interruptedMinutes: 15,
   policy,
   causeOf: (error) => (isRefusal(error) ? 'refusal' : isOutage(error) ? 'outage' : 'fault'),
+  codeOf: (error) => (isRefusal(error) ? 'refused' : isOutage(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR'),
   run: send,
-  failed: async (tx, items, { error }) => {
-    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    for (const { item, attempts, isDead } of items) {
-      const email = await tx.first<Omit<Refused, 'attempts'>>(
-        sql`update outbox set failure = ${failure}, refused_at = case when ${isDead}::boolean then now() end
+  failed: async (tx, items, { text }) => {
+    for (const { item, attempts, isDead, requestId } of items) {
+      const email = await tx.first<Omit<Refused, 'attempts' | 'requestId'>>(
+        sql`update outbox set failure = ${text}, refused_at = case when ${isDead}::boolean then now() end
           where id = ${item}::uuid and delivered_at is null and refused_at is null
           returning id, recipient as "to", subject, sender_id as "senderId"`,
       );
-      if (email && isDead) await tellRefused(tx, { ...email, attempts }, failure);
+      if (email && isDead) await tellRefused(tx, { ...email, attempts, requestId }, text);
     }
   },
 });

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { LocaleCode } from '../../../i18n/locales.ts';
 import type { Tx } from '../db/tx.ts';
-import { enqueueAll, type Sending } from '../jobs/enqueue.ts';
+import { enqueueAll, type Sending, withoutLater } from '../jobs/enqueue.ts';
 
 export const EMAIL_JOB = 'email';
 
@@ -46,7 +46,7 @@ export const sendMail = async (
   }: Mail & { senderId?: string | null },
 ) => {
   await enqueueEmails(
-    { run: tx.run },
+    withoutLater(tx),
     sql`insert into outbox (id, recipient, subject, body, locale, reply_to, is_optional, sender_id)
       values (${uuid()}, ${to}, ${subject}, ${text}, ${locale}, ${replyTo}, ${isOptional}, ${senderId})`,
   );

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../core/db/tx.ts';
-import { enqueueAll } from '../../core/jobs/enqueue.ts';
+import { enqueueAll, withoutLater } from '../../core/jobs/enqueue.ts';
 import { queues } from '../../notices/queues.ts';
 import type { Noted, Telling } from './tellings.ts';
 
@@ -20,7 +20,7 @@ interface Announcement {
 export const announceCall = async (tx: Tx, callId: string, { tells, word, noted = {}, lines }: Announcement) => {
   if (tx.isImport) return;
   await enqueueAll(
-    { run: tx.run },
+    withoutLater(tx),
     queues.callAnnouncement.kind,
     sql`select id::text as item, call_id::text as group_key from announced`,
     sql`announced as (insert into call_announcements (call_id, tells, word, noted, lines)

@@ -8,7 +8,7 @@ import { mapYielding } from '../../core/base/eventLoop.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { enqueueAll } from '../../core/jobs/enqueue.ts';
+import { enqueueAll, withoutLater } from '../../core/jobs/enqueue.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { givenBack } from '../../ledger/givenBack.ts';
 import { releasedOf } from '../../ledger/writtenOff.ts';
@@ -100,7 +100,7 @@ const breakdownsAt = async (
 /** Queues the notices of a call's lines, or new versions after a change. */
 export const queueNotices = (tx: Tx, callId: string) =>
   enqueueAll(
-    { run: tx.run },
+    withoutLater(tx),
     queues.callNotice.kind,
     sql`select id::text as item, fund_id::text as group_key from capital_call_lines
       where capital_call_id = ${callId} and amount > 0 and breakdown is not null and ${notDeleted(null)}`,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Deps } from '../../core/http/deps.ts';
-import { enqueueAll } from '../../core/jobs/enqueue.ts';
+import { enqueueAll, withoutLater } from '../../core/jobs/enqueue.ts';
 import { runNext } from '../../core/jobs/run.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { type Papers, papersJob, type Waiting } from '../../notices/noticeDocuments.ts';
@@ -13,7 +13,7 @@ import { type DistributionNotice, noticeData, titleOf } from './notice.ts';
 /** Queues the notices of a distribution's lines. */
 export const queueNotices = (tx: Tx, distributionId: string) =>
   enqueueAll(
-    { run: tx.run },
+    withoutLater(tx),
     queues.distributionNotice.kind,
     sql`select id::text as item, fund_id::text as group_key from distribution_lines
       where distribution_id = ${distributionId} and ${notDeleted(null)}`,

@@ -3,7 +3,7 @@ import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { money, onDay } from '../../core/i18n/message.ts';
-import { enqueueAll } from '../../core/jobs/enqueue.ts';
+import { enqueueAll, withoutLater } from '../../core/jobs/enqueue.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { type Announcing, AT_ONCE, announcementJob, Changed, sendAll, tellNextOf } from '../../notices/announced.ts';
 import { partnerUsers } from '../../notices/audience.ts';
@@ -24,7 +24,7 @@ const says: Readonly<Record<Word, Notice['says']>> = {
 export const announceDistribution = async (tx: Tx, id: string, word: Word, noted: { reason?: string } = {}) => {
   if (tx.isImport) return;
   await enqueueAll(
-    { run: tx.run },
+    withoutLater(tx),
     queues.distributionAnnouncement.kind,
     sql`select id::text as item, distribution_id::text as group_key from announced`,
     sql`announced as (insert into distribution_announcements (distribution_id, word, noted)

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { RecordOf } from '../../../resources/index.ts';
 import { reportTypeOf } from '../../../resources/reportTypes.ts';
 import { inTransaction, type Tx, txOn } from '../../core/db/tx.ts';
-import { attemptCause } from '../../core/entity/attemptCause.ts';
+import { attemptErrors } from '../../core/entity/attemptCause.ts';
 import { systemMove } from '../../core/entity/move.ts';
 import { get } from '../../core/entity/records.ts';
 import { safeName } from '../../core/files/inspect/types.ts';
@@ -51,7 +51,7 @@ const keep = async (deps: Deps, run: JobRun, { report, open, size, sha256, dataH
     put: async () => deps.files.put(key, await open(), { size, sha256 }),
     record: (tell) =>
       inTransaction(deps.database.app, async (tx) => {
-        await record(tx, { report, file, dataHash, frozen });
+        await record({ ...tx, requestId: run.requestId }, { report, file, dataHash, frozen });
         await run.finish(tx);
         tell();
       }),
@@ -135,7 +135,7 @@ export const reportJob = defineJob<Deps & JobContext>({
   priority: 2,
   concurrency: 1,
   policy: { mostFaults: 1, longestWaitMinutes: 10 },
-  causeOf: attemptCause,
+  ...attemptErrors,
   run: make,
   failed,
 });

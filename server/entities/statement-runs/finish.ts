@@ -23,13 +23,16 @@ export const finish = (deps: Deps, { run, job }: Making): Promise<void> =>
     if (!run.createdBy) return;
     const fund = await tx.first<{ name: string }>(sql`select name from funds where id = ${run.fundId}`);
     const speech = await speechOf(tx, run.createdBy);
-    await notify(tx, {
-      users: [run.createdBy],
-      says: 'REPORT_READY.madeAsOf',
-      values: { report: titleOf(run.kind, { name: fund?.name ?? '' }, speech), day: onDay(run.asOf) },
-      kind: 'Report',
-      id: null,
-      path: `/statement-runs/${run.id}`,
-      key: `statement-run:${run.id}:ready`,
-    });
+    await notify(
+      { ...tx, requestId: job.requestId },
+      {
+        users: [run.createdBy],
+        says: 'REPORT_READY.madeAsOf',
+        values: { report: titleOf(run.kind, { name: fund?.name ?? '' }, speech), day: onDay(run.asOf) },
+        kind: 'Report',
+        id: null,
+        path: `/statement-runs/${run.id}`,
+        key: `statement-run:${run.id}:ready`,
+      },
+    );
   });

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import { inTransaction, txOn } from '../../core/db/tx.ts';
-import { attemptCause } from '../../core/entity/attemptCause.ts';
+import { attemptErrors } from '../../core/entity/attemptCause.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { type ReaderLocale, speechAs } from '../../core/i18n/translator.ts';
@@ -43,7 +43,7 @@ export const statementRunJob = defineJob<Deps & JobContext>({
   priority: 2,
   concurrency: 1,
   policy: { mostFaults: 1, longestWaitMinutes: 10 },
-  causeOf: attemptCause,
+  ...attemptErrors,
   run: make,
   failed,
 });

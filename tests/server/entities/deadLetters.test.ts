@@ -60,6 +60,10 @@ test('a notice that failed ten times is a dead letter with its call, and the adm
   const of = { resource: 'capital-calls', recordId: call.id, fundId: world.funds.a };
   expect(letter).toMatchObject({ ...of, kind: 'callNotice', status: 'open', error: 'INTERNAL_ERROR', attempts: 10 });
   expect(letter.detail).toBe('spoiled');
+  const [issue] = rows(await world.ask.admin('GET', `/audit-events?entityId=${call.id}`)).filter(
+    ({ name }) => name === 'issue',
+  );
+  expect(letter.requestId).toBe(issue?.requestId);
   const told = (await noticesOf(world.ask.admin)).filter(({ type }) => type === 'DEAD_LETTER');
   expect(told).toMatchObject([
     { relatedPath: '/dead-letters', title: expect.stringContaining('Notice of a Capital Call') },
@@ -92,6 +96,20 @@ test('a discarded notice is never written, and the reason is stored', async () =
   expect(await world.tx.rows(sql`select 1 from jobs where name = 'callNotice'`)).toEqual([]);
   await writeAll();
   expect((await lineOf(world, call.id, world.partners.la1)).noticeDocumentId).toBeNull();
+});
+
+test('an email of a job belongs to the request that caused the job', async () => {
+  await tellPartners(world);
+  await world.tx.run(sql`delete from jobs`);
+  const call = await issuedCall(world, { totalAmount: '1060.00' });
+  await tellPartners(world);
+  const [issue] = rows(await world.ask.admin('GET', `/audit-events?entityId=${call.id}`)).filter(
+    ({ name }) => name === 'issue',
+  );
+  const emails = await world.tx.rows<{ requestId: string }>(
+    sql`select distinct request_id as "requestId" from jobs where name = 'email'`,
+  );
+  expect(emails).toEqual([{ requestId: issue?.requestId }]);
 });
 
 test('partners missed by a call notification get it after a retry, and later notifications do not wait', async () => {
