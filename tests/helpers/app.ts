@@ -74,15 +74,24 @@ const verify = async (token: string): Promise<Identity> => {
 type Instead = Partial<Pick<AppOptions, 'verify' | 'checkAccount' | 'files'>>;
 
 /**
- * Starts the API on its own database and file folder. Closing it checks that every change has an audit row, unless the test
- * writes `byHand`.
+ * Starts the API on its own database and file folder, or on existing ones. Closing it checks that every change has an audit
+ * row, unless the test writes `byHand`.
  */
 export const startApp = async (
   env: Record<string, string> = {},
-  { way, byHand = false, ...instead }: { way?: Parameters<typeof createDatabase>[0]; byHand?: boolean } & Instead = {},
+  {
+    way,
+    byHand = false,
+    existing,
+    ...instead
+  }: {
+    way?: Parameters<typeof createDatabase>[0];
+    byHand?: boolean;
+    existing?: Pick<TestApp, 'database' | 'dataDir'>;
+  } & Instead = {},
 ): Promise<TestApp> => {
-  const database = await createDatabase(way);
-  const dataDir = mkdtempSync(join(tmpdir(), 'quarterdeck-app-'));
+  const database = existing?.database ?? (await createDatabase(way));
+  const dataDir = existing?.dataDir ?? mkdtempSync(join(tmpdir(), 'quarterdeck-app-'));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', RATE_LIMIT: '0', ...env });
   const config = completeConfig(settings, {
     secretKey: TEST_SECRET,

@@ -8,13 +8,16 @@ import { at } from '../setup/server.ts';
 import { TEST_SECRET } from './secret.ts';
 
 /**
- * Creates a fresh, migrated database; close() drops it. Usually one per test file. `way` can route the application's
- * connections through a proxy.
+ * Creates a fresh database, migrated unless it has another `template`; close() drops it. Usually one per test file.
+ * `way` can route the application's connections through a proxy.
  */
-export async function createDatabase(way: (direct: pg.PoolConfig) => pg.PoolConfig = (c) => c): Promise<Database> {
+export async function createDatabase(
+  way: (direct: pg.PoolConfig) => pg.PoolConfig = (c) => c,
+  template = inject('postgres').template,
+): Promise<Database> {
   const server = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer((admin) => admin.query(`create database ${name} template ${server.template}`));
+  await administer((admin) => admin.query(`create database ${name} template ${template}`));
   const owner = at(server, name);
   const app = server.url ? owner : { ...owner, user: APP_ROLE };
   const pools = openPools({

@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrationsFolder } from '../../server/core/db/migrate.ts';
-import { inTransaction } from '../../server/core/db/tx.ts';
 import { as, startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 
@@ -68,33 +64,6 @@ test('a tax id or an account number is stored nowhere in clear, by any path', as
     sql`select after from audit_events where name = 'onboard' and entity_id = ${partners.unverified}`,
   );
   expect(event?.after.taxId).toBe('••••4321');
-});
-
-test('earlier clear values are masked, and the masking is reported', async () => {
-  const { tx, users } = world;
-  await tx.run(
-    sql`insert into audit_events (id, action, name, entity, actor_id, after) values (gen_random_uuid(), 'action', 'onboard', 'partners', ${users.lb},
-      ${JSON.stringify({ taxId: SECRET, deep: [{ accountNumber: SECRET }], legalName: 'Kept' })}::jsonb)`,
-  );
-  const untouched = await tx.rows(
-    sql`select * from audit_events where actor_id is distinct from ${users.lb} order by id`,
-  );
-  expect(await holding('CANARY')).toEqual(['audit_events']);
-  const text = await readFile(join(migrationsFolder, '0016_masked_audit.sql'), 'utf8');
-  await inTransaction(world.database.owner, (owner) => owner.run({ ...sql``, text, values: [] } as never));
-  expect(await holding('CANARY')).toEqual([]);
-  const [event] = await tx.rows<{ after: object }>(
-    sql`select after from audit_events where actor_id = ${users.lb} and name = 'onboard'`,
-  );
-  expect(event?.after).toEqual({ taxId: '••••4321', deep: [{ accountNumber: '••••4321' }], legalName: 'Kept' });
-  const [note] = await tx.rows<{ after: object }>(sql`select after from audit_events where name = 'secrets masked'`);
-  expect(note?.after).toEqual({ events: 1 });
-  expect(
-    await tx.rows(
-      sql`select * from audit_events where actor_id is distinct from ${users.lb} and name is distinct from 'secrets masked' order by id`,
-    ),
-  ).toEqual(untouched);
-  await expect(tx.run(sql`update audit_events set name = null`)).rejects.toThrow('may only be added');
 });
 
 test('a notice names only records visible to its reader, and no user by address', async () => {

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartFailure } from '../base/failure.ts';
-import { applyMigration, knownMigrations } from '../db/migrate.ts';
+import { applyMigration, asKnown, knownMigrations, type Migration } from '../db/migrate.ts';
 import { counting } from './lines.ts';
 import type { Manifest, TablePart } from './manifest.ts';
 import type { Archive } from './read.ts';
@@ -40,7 +40,7 @@ export async function loadDatabase(config: pg.PoolConfig, archive: Archive): Pro
       "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'",
     );
     await client.query("set local maintenance_work_mem = '256MB'");
-    await buildSchema(client, archive.manifest);
+    for (const migration of await migrationsOf(archive.manifest)) await applyMigration(client, migration);
     const putBack = await layAside(client, archive.manifest.tables);
     for (const table of archive.manifest.tables) await fill(client, table, archive);
     for (const { name, last } of archive.manifest.sequences) {
@@ -73,23 +73,21 @@ async function emptyOrThrow(client: pg.Client): Promise<void> {
   }
 }
 
-/** Throws a StartFailure if this program lacks the migrations of an archive. */
-export async function requireKnown({ migrations, program }: Manifest): Promise<void> {
+/**
+ * Returns the migrations that lead to the schema of an archive. Throws a StartFailure if this program lacks one of them,
+ * or if the schema is older than the baseline.
+ */
+export async function migrationsOf({ migrations, program }: Manifest): Promise<Migration[]> {
   const known = await knownMigrations();
-  const unknown = migrations.filter(({ name, checksum }) => !known.get(name)?.accepts(checksum));
+  const applied = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const needed = [...asKnown(applied, known, 'backup')];
+  const unknown = needed.filter(([name, checksum]) => known.get(name)?.checksum !== checksum);
   if (unknown.length) {
     throw new StartFailure(
-      `The backup was taken by another version (${program}; ${unknown.map(({ name }) => name).join(', ')}): restore it with that version or a newer one.`,
+      `The backup was taken by another version (${program}; ${unknown.map(([name]) => name).join(', ')}): restore it with that version or a newer one.`,
     );
   }
-}
-
-async function buildSchema(client: pg.Client, { migrations }: Manifest): Promise<void> {
-  const known = await knownMigrations();
-  for (const { name } of migrations) {
-    const migration = known.get(name);
-    if (migration) await applyMigration(client, migration);
-  }
+  return needed.flatMap(([name]) => known.get(name) ?? []);
 }
 
 /**

@@ -10,7 +10,7 @@ import { beginRestoring, refuseHalfRestored } from '../platform/restoring.ts';
 import { keepSecret, secretFile, storedSecret } from '../platform/secret.ts';
 import { openData } from '../start/open.ts';
 import { makeReady } from '../start/ready.ts';
-import { loadDatabase, requireEmpty, requireKnown } from './load.ts';
+import { loadDatabase, migrationsOf, requireEmpty } from './load.ts';
 import type { Manifest } from './manifest.ts';
 import { type Archive, readArchive } from './read.ts';
 
@@ -33,7 +33,7 @@ export async function restoreBackup({ file, settings, keyFile }: Options): Promi
   const archive = await readArchive(file);
   try {
     const { manifest } = archive;
-    await requireKnown(manifest);
+    await migrationsOf(manifest);
     const key = keyFor(manifest, { settings, beside: keyBeside(file), named: keyFile });
     refuseHalfRestored(settings.dataDir);
     requireEmptyFolder(settings.dataDir);

@@ -5,16 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartFailure } from '../base/failure.ts';
 import { refreshAlphabetical } from './alphabetical.ts';
+import { type Applied, BASELINE, replaceWithBaseline } from './baseline.ts';
 import { type Patience, retryOnContention, SCHEMA_CHANGE } from './contention.ts';
 import { onConnection } from './tx.ts';
 
 /** A file of statements that runs once per database. */
-interface Migration {
+export interface Migration {
   name: string;
   text: string;
   checksum: string;
-  /** Whether a recorded checksum of this name is this migration or an accepted earlier version. */
-  accepts(checksum: string): boolean;
 }
 
 type Session = Pick<pg.ClientBase, 'query'>;
@@ -26,39 +25,52 @@ const LOCK_POLL_MS = 200;
 /** Next to this file, in source and build. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** Checksums of earlier versions that were applied before a release fixed the file; 0026 repairs the difference. */
-const EARLIER: Readonly<Record<string, readonly string[]>> = {
-  '0001_entities.sql': [
-    '7137616445ce76bbd0bd5574cee6c5b67145d99b1e068f56391f32c96818e4e6',
-    'e9f75e025a94cbad2ef84e27bea883f0595a5e02db2a327b6388ff90b1b169e8',
-  ],
-};
-
 /** Reads the migrations of this program, in order. */
 export const knownMigrations = async (folder = migrationsFolder): Promise<Map<string, Migration>> => {
   const known = new Map<string, Migration>();
   for (const name of (await readdir(folder)).filter((f) => f.endsWith('.sql')).sort()) {
     const text = await readFile(join(folder, name), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');
-    const accepts = (other: string) => other === checksum || (EARLIER[name]?.includes(other) ?? false);
-    known.set(name, { name, text, checksum, accepts });
+    known.set(name, { name, text, checksum });
   }
   return known;
 };
 
+/**
+ * Returns the applied migrations of a database or a backup as files of this program. Throws a StartFailure if its schema
+ * is older than the baseline.
+ */
+export const asKnown = (
+  applied: Applied,
+  known: ReadonlyMap<string, Migration>,
+  of: 'database' | 'backup',
+): Applied => {
+  const baseline = known.get(BASELINE);
+  return baseline ? replaceWithBaseline(applied, { checksum: baseline.checksum, of }) : applied;
+};
+
 /** Runs one migration in the session's transaction and records it. */
-export const applyMigration = async (session: Session, { name, text, checksum }: Migration): Promise<void> => {
+export const applyMigration = async (session: Session, migration: Migration): Promise<void> => {
   await session.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
-  await session.query(text);
-  await session.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  await session.query(migration.text);
+  await record(session, migration);
+};
+
+const record = (session: Session, { name, checksum }: Migration) =>
+  session.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+
+/** Records the baseline instead of the files that it replaces. Their schema is the baseline's, so it does not run. */
+const recordBaseline = async (session: Session, baseline: Migration): Promise<void> => {
+  await session.query('delete from schema_migrations where name < $1', [baseline.name]);
+  await record(session, baseline);
 };
 
 /**
  * Runs the missing migrations in order of name, each in its own transaction. An interrupted start continues at the next
  * one. Reports the progress of an upgrade to `tell`; a new database reports none. Throws a StartFailure if the database
- * is newer than this program, or if a migration gets no lock within `longestMs`.
+ * is newer than this program or older than the baseline, or if a migration gets no lock within `longestMs`.
  */
 export const migrate = async (
   owner: pg.Pool,
@@ -70,11 +82,16 @@ export const migrate = async (
     owner,
     async (client) => {
       await takeLock(client, tell);
-      const done = await doneIn(client);
+      const recorded = await recordedIn(client);
+      const done = asKnown(recorded, known, 'database');
       refuseNewer(done, known);
       const missing = [...known.values()].filter(({ name }) => !done.has(name));
       const inOne = (name: string, change: () => Promise<void>) =>
         retryOnContention(name, () => committed(client, change), { longestMs, tell });
+      const baseline = known.get(BASELINE);
+      if (baseline && done.has(BASELINE) && !recorded.has(BASELINE)) {
+        await inOne('The baseline of the migrations', () => recordBaseline(client, baseline));
+      }
       for (const [index, migration] of missing.entries()) {
         if (done.size) tell(`Migration ${index + 1} of ${missing.length}: ${migration.name}`);
         await inOne(`The migration ${migration.name}`, () => applyMigration(client, migration));
@@ -109,7 +126,7 @@ async function committed(session: Session, change: () => Promise<void>): Promise
   }
 }
 
-async function doneIn(session: Session): Promise<Map<string, string>> {
+async function recordedIn(session: Session): Promise<Applied> {
   const { rows } = await session.query<{ there: boolean }>(
     "select to_regclass('schema_migrations') is not null as there",
   );
@@ -118,7 +135,7 @@ async function doneIn(session: Session): Promise<Map<string, string>> {
   return new Map(done.rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-function refuseNewer(done: Map<string, string>, known: Map<string, Migration>): void {
+function refuseNewer(done: Applied, known: ReadonlyMap<string, Migration>): void {
   const unknown = [...done.keys()].filter((name) => !known.has(name)).sort();
   if (unknown.length) {
     throw new StartFailure(
@@ -126,7 +143,7 @@ function refuseNewer(done: Map<string, string>, known: Map<string, Migration>): 
     );
   }
   for (const [name, checksum] of done) {
-    if (!known.get(name)?.accepts(checksum)) {
+    if (known.get(name)?.checksum !== checksum) {
       throw new StartFailure(
         `The migration ${name} in the database differs from the one in this version: start the version that applied it.`,
       );

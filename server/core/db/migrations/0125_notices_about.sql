@@ -1,1 +1,0 @@
-CREATE INDEX notifications_related_entity_id_idx ON notifications USING btree (related_entity_id) WHERE (deleted_at IS NULL);

@@ -1,2 +1,0 @@
-alter table approvals drop constraint approvals_resource_check;
-alter table approvals add constraint approvals_resource_check check (resource in ('capital-calls', 'funds', 'commitments', 'capital-call-lines', 'payments', 'distributions', 'distribution-lines', 'valuations', 'transactions', 'bank-lines', 'closings', 'commitment-changes', 'fee-runs', 'transfers', 'periods', 'statement-runs', 'reports'));

@@ -1,2 +1,0 @@
-alter table approvals drop constraint approvals_move_check;
-alter table approvals add constraint approvals_move_check check (move in ('issue', 'approve', 'complete', 'apply', 'reverse', 'edit', 'activate', 'withdraw', 'cancel', 'applyCredit', 'settle', 'pay', 'bounce', 'match', 'book', 'bookUnapplied', 'unmatch', 'reopen', 'close', 'publish', 'assignManager'));
