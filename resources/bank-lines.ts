@@ -1,8 +1,9 @@
 import { defineResource } from './kit/define.ts';
-import { bankDirections, bankEntryTypes, bankLineStatus, currencies } from './kit/enums.ts';
+import { bankDirections, bankLineStatus, currencies } from './kit/enums.ts';
 import { bool, choice, currency, date, instant, integer, longText, money, ref, refs, text } from './kit/fields.ts';
 import { nobody, office, staff } from './kit/roles.ts';
 import { confirmExit, confirmSameEntry, confirmSameInvoice, ofFunds, reason } from './shared.ts';
+import { bankEntryTypes } from './transactionTypes/lists.ts';
 
 const unmatched = {
   capitalCallLineId: null,

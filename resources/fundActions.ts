@@ -3,11 +3,11 @@ import { trialBalance } from './answers/books.ts';
 import { carryStanding } from './answers/carry.ts';
 import { distributionPlan } from './answers/distributionPlan.ts';
 import { analytics, marketEquivalent, standing } from './answers/funds.ts';
-import { carrySteps } from './kit/enums.ts';
 import { choice, date, instant, integer, longText, money, ref, text } from './kit/fields.ts';
 import type { Action } from './kit/resource.ts';
 import type { RowRule } from './kit/rights.ts';
 import { investing, office, staff } from './kit/roles.ts';
+import { carrySteps } from './transactionTypes/lists.ts';
 
 /** Funds of a role: those in context, all others of the role ('held'), and unassigned ones that the user created. */
 export const led: readonly RowRule[] = [

@@ -2,16 +2,7 @@ import { passedOn, passingOn } from './answers/passingOn.ts';
 import { reversal } from './answers/reversal.ts';
 import { costCategories, offsetAccounts } from './chart.ts';
 import { defineResource } from './kit/define.ts';
-import {
-  currencies,
-  fxQuotations,
-  moneyWays,
-  portfolioFees,
-  requestStatus,
-  sourcesByType,
-  transactionSources,
-  transactionTypes,
-} from './kit/enums.ts';
+import { currencies, fxQuotations, portfolioFees, requestStatus, transactionSources } from './kit/enums.ts';
 import { bool, choice, currency, date, group, json, longText, money, quantity, ref, refs, text } from './kit/fields.ts';
 import { investing, nobody, staff } from './kit/roles.ts';
 import {
@@ -30,15 +21,19 @@ import {
   categoriesBy,
   conversion,
   cost,
+  costOfFund,
   distribution,
   exchanged,
   holding,
   invoiced,
   ofCompany,
   ofPartner,
+  payee,
+  payeeRequired,
   portfolioFee,
   sale,
-} from './transactionTypes.ts';
+} from './transactionTypes/conditions.ts';
+import { moneyWays, sourcesByType, transactionTypes, typesAddingTo } from './transactionTypes/lists.ts';
 
 const stage = ['pending', 'approved'] as const;
 
@@ -46,7 +41,7 @@ const stage = ['pending', 'approved'] as const;
 const booked = { when: { status: ['completed'], reversalOfId: [''] } } as const;
 
 /** Late interest paid by a partner that belongs to the other partners. */
-const toPassOn = { when: { type: ['Late Interest to Pass On'], status: ['completed'], reversalOfId: [''] } } as const;
+const toPassOn = { when: { type: typesAddingTo('lateInterest'), status: ['completed'], reversalOfId: [''] } } as const;
 
 /** Transactions in one cash direction, except those that will never complete. */
 const going = (way: 'in' | 'out') =>
@@ -85,26 +80,9 @@ export const transactions = defineResource({
       once: true,
     }),
     companyId: ref({ to: 'companies', when: ofCompany, requiredWhen: ofCompany, once: true }),
-    payee: text({
-      help: true,
-      when: {
-        type: [
-          'Disbursement',
-          'Management Costs',
-          'Fund Expense',
-          'Accrued Expense',
-          'Accrued Expense Paid',
-          'Bank Fees',
-        ],
-      },
-      requiredWhen: {
-        type: ['Disbursement', 'Fund Expense', 'Accrued Expense', 'Accrued Expense Paid'],
-        source: ['fund'],
-      },
-      max: 200,
-    }),
+    payee: text({ help: true, when: payee, requiredWhen: payeeRequired, max: 200 }),
     expenseCategory: choice({
-      help: { type: ['Fund Expense', 'Accrued Expense'] },
+      help: costOfFund,
       options: [...costCategories, ...offsetAccounts],
       optionsBy: { field: 'type', to: categoriesBy },
       when: cost,

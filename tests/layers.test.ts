@@ -244,7 +244,7 @@ test('resources/ holds the entities and only the listed shared parts', () => {
     'shared.ts',
     'sheets.ts',
     'states.ts',
-    'transactionTypes.ts',
+    'transactionTypes',
     'values.ts',
     'verification.ts',
   ]);

@@ -1,12 +1,6 @@
-import {
-  bankDirections,
-  bankProblems,
-  currencies,
-  bankTies as tieKinds,
-  transactionSources,
-  transactionTypes,
-} from '../kit/enums.ts';
+import { bankDirections, bankProblems, currencies, bankTies as tieKinds, transactionSources } from '../kit/enums.ts';
 import { bool, choice, date, group, integer, items, money, ref, text } from '../kit/fields.ts';
+import { transactionTypes } from '../transactionTypes/lists.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
 /** Maximum number of lines in a statement. */

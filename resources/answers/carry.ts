@@ -1,5 +1,5 @@
-import { carrySteps } from '../kit/enums.ts';
 import { choice, group, instant, items, ref } from '../kit/fields.ts';
+import { carrySteps } from '../transactionTypes/lists.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
 /**

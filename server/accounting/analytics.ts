@@ -1,3 +1,4 @@
+import { addedBy, type CarrySum } from './carryMoves.ts';
 import type { CompanyAnalytics, FundAnalytics, FundInput, PartnerAnalytics } from './fundTypes.ts';
 import type { HoldingState } from './holdings.ts';
 import { moic, multiples, type RecallMethod } from './metrics.ts';
@@ -155,10 +156,10 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
     lines[line] += line === 'expenses' ? -direction * cents : cents;
     cash += cents * bank;
     owed += cents * (bank - direction);
-    escrow += (ESCROW[row.type] ?? 0n) * cents;
+    escrow += (carry[row.type]?.escrow ?? 0n) * cents;
     const held = escrowedBy(row);
     saleEscrow += held;
-    if (row.type === 'Clawback') returned += cents;
+    returned += (carry[row.type]?.returned ?? 0n) * cents;
     if (line === 'facility' || line === 'clearing' || line === 'exchange') signed[line] += cents * direction;
     changes.push({
       date: row.date,
@@ -234,12 +235,7 @@ function companyRow(
   };
 }
 
-/** Multiple of a movement's amount that it adds to carry escrow. */
-const ESCROW: Partial<Record<TransactionType, bigint>> = {
-  'Carry to Escrow': 1n,
-  'Escrow Released': -1n,
-  'Escrow Returned': -1n,
-};
+const carry: { readonly [T in TransactionType]?: Partial<CarrySum> } = addedBy;
 const BOOK_LINES = ['offering', 'managementFees', 'expenses', 'income'] as const;
 const NO_LINES: Record<MovementLine, bigint> = {
   contributions: 0n,

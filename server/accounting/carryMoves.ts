@@ -1,4 +1,5 @@
-import type { carrySteps } from '../../resources/kit/enums.ts';
+import { type carrySteps, carryTypes, rowOf } from '../../resources/transactionTypes/lists.ts';
+import type { CarryBalance } from '../../resources/transactionTypes/row.ts';
 import { min, sum } from './rounding.ts';
 
 export type CarryStep = (typeof carrySteps)[number];
@@ -27,20 +28,28 @@ export const carrySum = (moves: readonly CarryMove[], until: string, after: stri
   return Object.fromEntries(parts.map((part) => [part, sum(seen.map((move) => move[part]))])) as CarrySum;
 };
 
-/** Effect of each transaction type on a general partner's carry, as multiples of its amount. */
-export const addedBy = {
-  'Carry Paid': { paid: 1n },
-  'Carry to Escrow': { escrow: 1n },
-  'Escrow Released': { escrow: -1n, paid: 1n, released: 1n },
-  'Escrow Returned': { escrow: -1n, givenBack: 1n },
-  Clawback: { returned: 1n },
-} as const satisfies Readonly<Record<string, Partial<CarrySum>>>;
+type CarryType = (typeof carryTypes)[number];
 
-/** Balance that a step draws on: escrow, or carry received and not yet returned. */
-const there: Readonly<Record<CarryStep, (at: CarrySum) => bigint>> = {
-  'Escrow Released': ({ escrow }) => escrow,
-  'Escrow Returned': ({ escrow }) => escrow,
-  Clawback: ({ paid, returned }) => paid - returned,
+/** Effect of each transaction type on a general partner's carry, as multiples of its amount. */
+export const addedBy = Object.fromEntries(
+  carryTypes.map((type) => [
+    type,
+    Object.fromEntries(Object.entries(rowOf[type].carry ?? {}).map(([part, by]) => [part, BigInt(by)])),
+  ]),
+) as Readonly<Record<CarryType, Readonly<Partial<CarrySum>>>>;
+
+/** Escrow, and carry received and not yet returned. */
+const there: Readonly<Record<CarryBalance, (at: CarrySum) => bigint>> = {
+  carryEscrow: ({ escrow }) => escrow,
+  carryPaid: ({ paid, returned }) => paid - returned,
+};
+const isCarryBalance = (balance: string): balance is CarryBalance => balance in there;
+
+/** Returns the balance that a step draws on. Throws if there is none. */
+export const carryBalanceOf = (step: CarryStep): CarryBalance => {
+  const balance = rowOf[step].drawsOn.find(isCarryBalance);
+  if (!balance) throw new Error(`'${step}' draws on no carry.`);
+  return balance;
 };
 
 /**
@@ -49,6 +58,7 @@ const there: Readonly<Record<CarryStep, (at: CarrySum) => bigint>> = {
  */
 export const mostOf = (step: CarryStep, moves: readonly CarryMove[], on: string): bigint => {
   const days = [on, ...moves.flatMap(({ date }) => (date > on ? [date] : []))];
-  const least = days.map((day) => there[step](carrySum(moves, day))).reduce((a, b) => min(a, b));
+  const balance = there[carryBalanceOf(step)];
+  const least = days.map((day) => balance(carrySum(moves, day))).reduce((a, b) => min(a, b));
   return least > 0n ? least : 0n;
 };

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
-import { carrySteps } from '../../resources/kit/enums.ts';
+import { carrySteps } from '../../resources/transactionTypes/lists.ts';
 import type { CarryMove } from '../accounting/carryMoves.ts';
 import {
   type CarryEntry,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sourcesByType, transactionTypes } from '../../resources/kit/enums.ts';
+import { sourcesByType, transactionTypes } from '../../resources/transactionTypes/lists.ts';
 import { allocate } from '../../server/accounting/allocate.ts';
 import { fundAnalytics } from '../../server/accounting/analytics.ts';
 import { addDays } from '../../server/accounting/dates.ts';

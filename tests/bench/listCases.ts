@@ -1,8 +1,9 @@
 import { resources } from '../../resources/index.ts';
-import { requestStatus, transactionTypes } from '../../resources/kit/enums.ts';
+import { requestStatus } from '../../resources/kit/enums.ts';
 import { kinds } from '../../resources/kit/kinds.ts';
 import type { Resource } from '../../resources/kit/resource.ts';
 import { isInOrder, isOffered } from '../../resources/kit/sorting.ts';
+import { transactionTypes } from '../../resources/transactionTypes/lists.ts';
 import { ask, type Call } from './ask.ts';
 import { spreadOf } from './measure.ts';
 import type { Line } from './report.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sourcesByType, transactionTypes } from '../../resources/kit/enums.ts';
+import { sourcesByType, transactionTypes } from '../../resources/transactionTypes/lists.ts';
 import { askAs, listOf } from '../setup/asking.ts';
 import { isFull } from '../setup/extent.ts';
 import { signIn as tokenOf } from '../setup/signIn.ts';

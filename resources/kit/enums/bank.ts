@@ -32,7 +32,5 @@ export const bankProblems = [
 ] as const;
 /** Evidence that matches a statement line to a record. */
 export const bankTies = ['reference', 'name', 'nameAlone', 'amount'] as const;
-/** Fund transactions that the bank books itself and that need only the statement line. */
-export const bankEntryTypes = ['Bank Fees', 'Interest', 'Other Income'] as const;
 /** Outcomes of a phone call to verify bank details. */
 export const callbackOutcomes = ['confirmed', 'not_reached', 'denied'] as const;

@@ -1,13 +1,11 @@
+import { usualBankEntry } from '../../../resources/transactionTypes/lists.ts';
 import { effectOf } from '../../accounting/movements.ts';
 import { invalid } from '../../core/base/errors.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { checkOfFund, fileUnder } from '../../ledger/entryDocuments.ts';
 import { enterCompleted } from './enterCompleted.ts';
 import { checkSameEntry } from './sameEntry.ts';
-import { type BankLine, checkCurrency, dayOf } from './unapplied.ts';
-
-/** Most frequent transaction type of a bank's own lines. */
-const USUAL = { Debit: 'Bank Fees', Credit: 'Interest' } as const satisfies Record<BankLine['direction'], string>;
+import { checkCurrency, dayOf } from './unapplied.ts';
 
 /**
  * Creates, approves and completes a transaction from a line, by the regular steps, and links it. Effective on the
@@ -15,7 +13,7 @@ const USUAL = { Debit: 'Bank Fees', Credit: 'Interest' } as const satisfies Reco
  */
 export const bookLine: Effect<'bank-lines/book'> = async (work, line, input) => {
   await checkCurrency(work, line);
-  const type = input.type ?? USUAL[line.direction];
+  const type = input.type ?? usualBankEntry[line.direction];
   const { cash, bank = cash } = effectOf({ source: 'fund', type });
   if (bank !== (line.direction === 'Credit' ? 1n : -1n)) throw invalid('type', 'refusals.bankLines.direction');
   const documentIds = [...new Set(input.documentIds ?? [])];

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import type { transactionSources, transactionTypes } from '../../../resources/kit/enums.ts';
+import type { transactionSources } from '../../../resources/kit/enums.ts';
+import type { TransactionType } from '../../../resources/transactionTypes/lists.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { effectOf } from '../../accounting/movements.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
@@ -87,7 +88,7 @@ const distributed = async (
 
 interface Moved {
   id: string;
-  type: (typeof transactionTypes)[number];
+  type: TransactionType;
   source: (typeof transactionSources)[number];
   name: string | null;
   reference: string | null;

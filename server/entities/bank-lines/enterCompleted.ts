@@ -1,4 +1,4 @@
-import type { transactionTypes } from '../../../resources/kit/enums.ts';
+import type { TransactionType } from '../../../resources/transactionTypes/lists.ts';
 import { createOne } from '../../core/entity/operations.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { auditCascade } from '../../core/tables/audit.ts';
@@ -6,7 +6,7 @@ import { moved } from './applyMove.ts';
 import { type BankLine, saidBy } from './unapplied.ts';
 
 interface Entry {
-  type: (typeof transactionTypes)[number];
+  type: TransactionType;
   day: string;
   documentIds?: readonly string[];
 }

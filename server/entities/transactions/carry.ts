@@ -1,7 +1,16 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { carrySteps } from '../../../resources/transactionTypes/lists.ts';
+import type { CarryBalance } from '../../../resources/transactionTypes/row.ts';
 import type { PatchOf } from '../../../resources/values.ts';
-import { addedBy, type CarryMove, type CarryStep, type CarrySum, mostOf } from '../../accounting/carryMoves.ts';
+import {
+  addedBy,
+  type CarryMove,
+  type CarryStep,
+  type CarrySum,
+  carryBalanceOf,
+  mostOf,
+} from '../../accounting/carryMoves.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
@@ -16,14 +25,12 @@ const adds: Readonly<Record<string, Partial<CarrySum>>> = addedBy;
 const carryTypes: readonly string[] = Object.keys(adds);
 
 type Values = MessageValues & { there: MessageValues[string] };
-const ofEscrow = (values: Values): Message => messageFor('refusals.transactions.aboveEscrow', values);
 /** Refusals of carry steps that exceed the available amount. */
-const refusals: Readonly<Record<CarryStep, (values: Values) => Message>> = {
-  'Escrow Released': ofEscrow,
-  'Escrow Returned': ofEscrow,
-  Clawback: ({ there, ...values }) => messageFor('refusals.transactions.aboveCarryPaid', { paid: there, ...values }),
+const refusals: Readonly<Record<CarryBalance, (values: Values) => Message>> = {
+  carryEscrow: (values) => messageFor('refusals.transactions.aboveEscrow', values),
+  carryPaid: ({ there, ...values }) => messageFor('refusals.transactions.aboveCarryPaid', { paid: there, ...values }),
 };
-const isStep = (type: string): type is CarryStep => type in refusals;
+const isStep = (type: string): type is CarryStep => carrySteps.some((step) => step === type);
 
 /**
  * Checks that carried interest is paid to or returned by the fund's general partner, or any general partner if the fund
@@ -56,7 +63,7 @@ export const checkCarry = async (tx: Tx, fundId: string, settling: readonly Sett
     const most = isStep(type) ? mostOf(type, own, valueDate) : cents;
     if (isStep(type) && most < cents) {
       const there = money(formatMoney(most, currency), currency);
-      const message = refusals[type]({ there, amount: money(amount, currency), day: onDay(valueDate) });
+      const message = refusals[carryBalanceOf(type)]({ there, amount: money(amount, currency), day: onDay(valueDate) });
       throw conflict(message, [{ field: 'amount', message }]);
     }
     if (adds[type] && partnerId) moves.set(partnerId, [...own, moveOf(partnerId, valueDate, adds[type], cents)]);

@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../resources/index.ts';
+import { rowOf, transactionTypes } from '../../../resources/transactionTypes/lists.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
@@ -10,7 +11,7 @@ import type { Settling } from './available.ts';
 type Transaction = RecordOf<'transactions'>;
 
 /** Types that draw on a company's sale escrow. */
-const taking: readonly Transaction['type'][] = ['Sale Escrow Received', 'Sale Escrow Written Off'];
+const taking = transactionTypes.filter((type) => rowOf[type].drawsOn.includes('saleEscrow'));
 
 /** Returns the change of a company's sale escrow by a movement, in minor units. */
 const addedBy = ({ type, amount, escrowAmount, currency }: Transaction): bigint => {

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import type { TransactionType } from '../../accounting/movements.ts';
+import { rowOf, transactionTypes } from '../../../resources/transactionTypes/lists.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
@@ -14,9 +14,10 @@ type Paying = { transaction: Transaction; valueDate: string; isSameInvoiceConfir
 export const NEARBY_DAYS = 7;
 
 /** Types that pay an invoice, with the type that accrued it: both refer to one invoice by design. */
-const PAID_BY = { 'Accrued Expense Paid': 'Accrued Expense' } as const satisfies Partial<
-  Record<TransactionType, TransactionType>
->;
+const invoicePairs = transactionTypes.flatMap((type) => {
+  const { pays } = rowOf[type];
+  return pays ? [[type, pays] as const] : [];
+});
 
 type Same = Pick<Transaction, 'id' | 'type' | 'reference' | 'payee' | 'amount' | 'currency' | 'tradeDate'> & {
   /** Found by payee, amount and date; otherwise by a reference that differs only by leading zeros. */
@@ -48,7 +49,7 @@ const sameEntry = (tx: Tx, fundId: string, entries: readonly { id: string; day: 
       where ${counts}
         and (not is_payee
           or least(abs(t.trade_date - mine.trade_date), abs(coalesce(earlier.day, t.value_date, t.trade_date) - g.day)) <= ${NEARBY_DAYS}::int)
-        and not exists (select from unnest(${Object.keys(PAID_BY)}::text[], ${Object.values(PAID_BY)}::text[]) as p(paying, entering)
+        and not exists (select from unnest(${invoicePairs.map(([type]) => type)}::text[], ${invoicePairs.map(([, pays]) => pays)}::text[]) as p(paying, entering)
           where (p.paying, p.entering) in ((t.type, mine.type), (mine.type, t.type)))
         and not exists (select from transactions r where r.reversal_of_id = t.id and ${notDeleted('r')})
       order by g.at, is_payee desc, t.trade_date desc, t.id limit 1`,

@@ -1,43 +1,21 @@
-import { figureAccounts } from '../../../resources/figureAccounts.ts';
 import type { RecordOf } from '../../../resources/index.ts';
+import { rowOf } from '../../../resources/transactionTypes/lists.ts';
+import type { LiabilityBalance } from '../../../resources/transactionTypes/row.ts';
 import { formatMoney } from '../../accounting/money.ts';
-import type { TransactionType } from '../../accounting/movements.ts';
 import { max } from '../../accounting/rounding.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { type Message, type MessageValues, messageFor, money, onDay } from '../../core/i18n/message.ts';
-import { FACILITY_INTEREST } from '../../ledger/generalLedger/facilityInterest.ts';
-import type { Stands } from '../../ledger/generalLedger/standing.ts';
-import { LATE_INTEREST, openStandingFrom } from '../../ledger/standing.ts';
+import { liabilities, openStandingFrom } from '../../ledger/standing.ts';
 
-/** Balance that a type added to, which must still be available for its reversal. */
-interface Added {
-  to: Stands;
-  refusal: (values: MessageValues) => Message;
-}
-
-const added: Partial<Record<TransactionType, Added>> = {
-  'Accrued Expense': {
-    to: { accounts: figureAccounts.accrued, sign: -1n },
-    refusal: (values) => messageFor('refusals.transactions.expensePaid', values),
-  },
-  'Accrued Facility Interest': {
-    to: FACILITY_INTEREST,
-    refusal: () => 'refusals.transactions.interestPaid',
-  },
-  'Late Interest to Pass On': {
-    to: LATE_INTEREST,
-    refusal: (values) => messageFor('refusals.transactions.latePassedOn', values),
-  },
-  'Facility Drawdown': {
-    to: { accounts: figureAccounts.facility, sign: -1n },
-    refusal: (values) => messageFor('refusals.transactions.facilityRepaid', values),
-  },
-  'Unapplied Receipt': {
-    to: { accounts: figureAccounts.unapplied, sign: -1n },
-    refusal: (values) => messageFor('refusals.transactions.receiptReturned', values),
-  },
+/** Refusals by the balance that the reversed transaction added to. */
+const refusals: Readonly<Record<LiabilityBalance, (values: MessageValues) => Message>> = {
+  accruedExpenses: (values) => messageFor('refusals.transactions.expensePaid', values),
+  facilityInterest: () => 'refusals.transactions.interestPaid',
+  lateInterest: (values) => messageFor('refusals.transactions.latePassedOn', values),
+  facility: (values) => messageFor('refusals.transactions.facilityRepaid', values),
+  unapplied: (values) => messageFor('refusals.transactions.receiptReturned', values),
 };
 
 /**
@@ -50,11 +28,11 @@ export const checkUnpaid = async (
   { type, fundId, amount, currency }: RecordOf<'transactions'>,
   on: string,
 ): Promise<void> => {
-  const { to, refusal } = added[type] ?? {};
-  if (!to || !refusal) return;
-  const { day, cents } = (await openStandingFrom(tx, fundId, to, on)).lowestFrom(on);
+  const balance = rowOf[type].addsTo;
+  if (!balance) return;
+  const { day, cents } = (await openStandingFrom(tx, fundId, liabilities[balance], on)).lowestFrom(on);
   if (cents >= centsOf(currency, amount)) return;
   const there = money(formatMoney(max(0n, cents), currency), currency);
-  const message = refusal({ amount: money(amount, currency), there, day: onDay(day) });
+  const message = refusals[balance]({ amount: money(amount, currency), there, day: onDay(day) });
   throw conflict(message, [{ field: 'tradeDate', message }]);
 };

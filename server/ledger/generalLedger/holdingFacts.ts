@@ -1,4 +1,5 @@
 import sql, { join } from 'sql-template-tag';
+import { holdingTypes } from '../../../resources/transactionTypes/lists.ts';
 import type { LedgerRow } from '../../accounting/fundTypes.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
@@ -6,14 +7,6 @@ import type { Tx } from '../../core/db/tx.ts';
 import type { OpenBooks } from './draft.ts';
 import { idCondition, type Which } from './idCondition.ts';
 import { type SaidUnits, unitColumns, withUnits } from './units.ts';
-
-/** Movements with companies that change the holding, or its realised result. */
-export const holdingTypes = [
-  'Investment',
-  'Interest in Kind',
-  'Sale',
-  'Sale Escrow Written Off',
-] as const satisfies readonly LedgerRow['type'][];
 
 /** A purchase, interest in kind, sale, conversion or a reversal of one, as a ledger row and as a source of journals. */
 export type Movement = LedgerRow & {

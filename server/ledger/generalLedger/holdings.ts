@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { HoldingType } from '../../../resources/transactionTypes/lists.ts';
 import { allocate } from '../../accounting/allocate.ts';
 import { later } from '../../accounting/dates.ts';
 import { type HoldingState, reliefsOf } from '../../accounting/holdings.ts';
@@ -9,7 +10,7 @@ import { type Entry, postings } from '../../accounting/postings.ts';
 import { max, min, sum } from '../../accounting/rounding.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { change, type Draft, draft, grouped, type OpenBooks, takingBack } from './draft.ts';
-import { holdingFacts, type holdingTypes, type Movement, type Posted, type Valuation } from './holdingFacts.ts';
+import { holdingFacts, type Movement, type Posted, type Valuation } from './holdingFacts.ts';
 import { idCondition, type Which } from './idCondition.ts';
 import { firstOpenDay } from './periods.ts';
 import { standingJournals } from './written.ts';
@@ -123,7 +124,7 @@ const journalsOf = (books: OpenBooks, open: string | null, company: Company): Dr
 
 /** Journal of each movement type, independent of the holding. */
 const ofItself: {
-  readonly [T in (typeof holdingTypes)[number]]: (
+  readonly [T in HoldingType]: (
     movement: Movement,
   ) => Extract<Event, { kind: 'holding' | 'interestInKind' | 'saleEscrowWrittenOff' }> & { of: string };
 } = {
@@ -173,7 +174,7 @@ const dayOf = (
   const source = (row: Movement) => ({ kind: 'transactions', id: row.id, version: 1 });
   /** Entries of a movement that do not depend on the holding. */
   const alone = (movement: Movement) => {
-    const event = ofItself[movement.type as (typeof holdingTypes)[number]](movement);
+    const event = ofItself[movement.type as HoldingType](movement);
     return { kind: event.of, entries: postings({ ...event, companyId: id }, policy) };
   };
   const journals: Draft[] = [];

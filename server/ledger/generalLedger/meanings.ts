@@ -1,4 +1,5 @@
-import { type AccountCode, accountCodes, capitalCosts } from '../../../resources/chart.ts';
+import { capitalCosts } from '../../../resources/chart.ts';
+import type { SpecialPosting } from '../../../resources/transactionTypes/row.ts';
 import { later } from '../../accounting/dates.ts';
 import { type OffsetDay, recognisedAlong, unappliedOn } from '../../accounting/offsets.ts';
 import type { Event } from '../../accounting/postingEvents.ts';
@@ -9,6 +10,7 @@ import { capitalCostOf } from './capitalCosts.ts';
 import type { OpenBooks } from './draft.ts';
 import { type Facts, type FeeFacts, partner, type ReductionFacts } from './movementFacts.ts';
 import { applied, offsetPartsOf, portfolioFeeOf, recognised } from './offsets.ts';
+import { categoryAccountOf, movementOf, postedEvent } from './postedEvents.ts';
 
 /** Ledger events of a movement, on its date and on known later dates. */
 export interface Meaning {
@@ -28,32 +30,16 @@ type Movement = Facts & { cents: bigint };
 type Reader = (fact: Movement, books: OpenBooks, along: Along) => Meaning;
 
 /** Accrued and paid on the same day; default account is other expenses. */
-const spent =
-  (kind: string, of: (fact: Facts) => AccountCode | undefined): Reader =>
-  (fact) => {
-    const account = of(fact);
-    return {
-      kind,
-      events: [
-        { kind: 'expense', amounts: { accrued: fact.cents }, ...(account && { account }) },
-        { kind: 'expensePaid', amounts: { paid: fact.cents } },
-      ],
-    };
+const costOfResult: Reader = (fact) => {
+  const account = categoryAccountOf(fact);
+  return {
+    kind: 'expense',
+    events: [
+      { kind: 'expense', amounts: { accrued: fact.cents }, ...(account && { account }) },
+      { kind: 'expensePaid', amounts: { paid: fact.cents } },
+    ],
   };
-const costAccountOf = ({ expenseCategory }: Facts): AccountCode | undefined =>
-  accountCodes.some((code) => code === expenseCategory) ? (Number(expenseCategory) as AccountCode) : undefined;
-const costOfResult = spent('expense', costAccountOf);
-
-/** Costs of the fund that the manager bears. */
-const offset =
-  (amounts: (cents: bigint) => Extract<Event, { kind: 'expenseOffset' }>['amounts']): Reader =>
-  (fact) => {
-    const account = costAccountOf(fact);
-    return {
-      kind: 'expenseOffset',
-      events: [{ kind: 'expenseOffset', amounts: amounts(fact.cents), ...(account && { account }) }],
-    };
-  };
+};
 
 /** Fund-raising costs are charged to each partner and reduce its capital. */
 const costOfCapital =
@@ -71,32 +57,10 @@ const expense: Reader = (fact, ...rest) => {
   return (code ? costOfCapital(capitalCosts[code]) : costOfResult)(fact, ...rest);
 };
 
-/** One event with the amount of the movement. */
-const plain =
-  (eventOf: (cents: bigint, fact: Facts) => Event): Reader =>
-  (fact) => {
-    const event = eventOf(fact.cents, fact);
-    return { kind: event.kind, events: [event] };
-  };
-const interest = plain((received) => ({ kind: 'interest', amounts: { received } }));
-const dividend = plain((received) => ({ kind: 'dividend', amounts: { received } }));
-const otherIncome = plain((received) => ({ kind: 'otherIncome', amounts: { received } }));
-
-/** Charged and paid on the same day, because receipt is uncertain until then; income of the fund or pass-through. */
-const late =
-  (amounts: (cents: bigint) => Extract<Event, { kind: 'lateInterest' }>['amounts']): Reader =>
-  ({ partnerId, cents }) => ({
-    kind: 'lateInterest',
-    events: [
-      { kind: 'lateInterest', ...partner(partnerId), amounts: amounts(cents) },
-      { kind: 'contribution', ...partner(partnerId), amounts: { owed: cents } },
-    ],
-  });
-
-/** Meaning of each movement type, by counterparty. */
-const readers: Readonly<Record<string, Reader>> = {
-  'partner/Investment': (fact, books, along) => contribution(fact, books, along),
-  'partner/Disbursement Fund to LP': ({ partnerId, cents, recallable, tax: withheld, distributionLineId }, books) => {
+/** Postings that depend on more than the amount of the movement. The rows of the transaction types hold the others. */
+const special: Readonly<Record<Exclude<SpecialPosting, 'commitment' | 'holding'>, Reader>> = {
+  contribution: (fact, books, along) => contribution(fact, books, along),
+  distribution: ({ partnerId, cents, recallable, tax: withheld, distributionLineId }, books) => {
     const tax = centsOf(books.currency, withheld);
     const to = partner(partnerId);
     const amounts = { declared: cents, tax };
@@ -110,11 +74,7 @@ const readers: Readonly<Record<string, Reader>> = {
       ],
     };
   },
-  'partner/Onboarding Fees': plain((received) => ({ kind: 'onboardingFee', amounts: { received } })),
-  'partner/Late Interest': late((kept) => ({ kept })),
-  'partner/Late Interest to Pass On': late((passedOn) => ({ passedOn })),
-  'partner/Late Interest Passed On': plain((paid) => ({ kind: 'lateInterestPassedOn', amounts: { paid } })),
-  'partner/Contribution Refund': ({ cents, partnerId, refundOf, lineId, isCredit }) => {
+  contributionRefund: ({ cents, partnerId, refundOf, lineId, isCredit }) => {
     const to = partner(partnerId);
     const amounts = lineId ? { overpaid: cents } : refundOf ? { settled: cents } : { uncalled: cents };
     return {
@@ -126,67 +86,27 @@ const readers: Readonly<Record<string, Reader>> = {
       ],
     };
   },
-  'partner/Closing Interest': plain((received) => ({ kind: 'closingInterest', amounts: { received } })),
-  'partner/Closing Interest Paid': plain((paid) => ({ kind: 'closingInterestPaid', amounts: { paid } })),
-  'partner/Carry Paid': plain((cents, { partnerId, distributionLineId }) =>
-    distributionLineId
-      ? { kind: 'carryDeclared', ...partner(partnerId), amounts: { declared: cents } }
-      : { kind: 'carryPaid', ...partner(partnerId), amounts: { paid: cents } },
-  ),
-  'partner/Carry to Escrow': plain((withheld) => ({ kind: 'carryEscrowed', amounts: { withheld } })),
-  'partner/Escrow Released': plain((released, { partnerId }) => ({
-    kind: 'escrowReleased',
-    ...partner(partnerId),
-    amounts: { released },
-  })),
-  'partner/Escrow Returned': plain((returned) => ({ kind: 'escrowReturned', amounts: { returned } })),
-  'partner/Clawback': plain((returned, { partnerId }) => ({
-    kind: 'clawback',
-    ...partner(partnerId),
-    amounts: { returned },
-  })),
-  'company/Conversion': ({ companyId, cents }) => ({
-    kind: 'conversion',
-    events: [{ kind: 'conversion', companyId: companyId ?? '', amounts: { cost: cents } }],
-  }),
-  'company/Sale Escrow Received': plain((received, { companyId }) => ({
-    kind: 'saleEscrowReceived',
-    companyId: companyId ?? '',
-    amounts: { received },
-  })),
-  'company/Disbursement': expense,
-  'company/Fund Expense': expense,
-  'company/Interest': interest,
-  'company/Dividend': dividend,
-  'company/Other Income': otherIncome,
-  'fund/Disbursement': expense,
-  'fund/Fund Expense': expense,
-  'fund/Accrued Expense': (fact, books, along) => {
+  carryPaid: ({ partnerId, distributionLineId, cents }) => {
+    const to = partner(partnerId);
+    const event: Event = distributionLineId
+      ? { kind: 'carryDeclared', ...to, amounts: { declared: cents } }
+      : { kind: 'carryPaid', ...to, amounts: { paid: cents } };
+    return { kind: event.kind, events: [event] };
+  },
+  expense,
+  accruedExpense: (fact, books, along) => {
     const { kind, events } = expense(fact, books, along);
     return { kind, events: events.filter((event) => event.kind !== 'expensePaid') };
   },
-  'fund/Accrued Expense Paid': plain((paid) => ({ kind: 'expensePaid', amounts: { paid } })),
-  'fund/Expense Offset': offset((cents) => ({ offset: cents })),
-  'fund/Expense Reimbursement': offset((reimbursed) => ({ reimbursed })),
-  'fund/Bank Fees': spent('bankFee', () => 5245),
-  'fund/Interest': interest,
-  'fund/Other Income': otherIncome,
-  'fund/Facility Drawdown': plain((drawn) => ({ kind: 'facilityDrawn', amounts: { drawn } })),
-  'fund/Accrued Facility Interest': plain((accrued) => ({ kind: 'facilityInterest', amounts: { accrued } })),
   // Pays accrued interest first; the rest is accrued and paid on the same day.
-  'fund/Facility Interest': ({ cents, settles = 0n }) => ({
+  facilityInterest: ({ cents, settles = 0n }) => ({
     kind: 'facilityInterest',
     events: [
       { kind: 'facilityInterest', amounts: { accrued: cents - settles } },
       { kind: 'facilityRepaid', amounts: { interest: cents } },
     ],
   }),
-  'fund/Facility Repayment': plain((principal) => ({ kind: 'facilityRepaid', amounts: { principal } })),
-  'fund/Unapplied Receipt': plain((received) => ({ kind: 'unappliedReceipt', amounts: { received } })),
-  'fund/Receipt Returned': plain((returned) => ({ kind: 'receiptReturned', amounts: { returned } })),
-  'fund/FX Gain': plain((gain) => ({ kind: 'exchangeDifference', amounts: { gain } })),
-  'fund/FX Loss': plain((loss) => ({ kind: 'exchangeDifference', amounts: { gain: -loss } })),
-  'company/Portfolio Fee': (fact, { currency }, { offsets }) => {
+  portfolioFee: (fact, { currency }, { offsets }) => {
     const { fee, offset } = portfolioFeeOf(fact, fact.cents, currency);
     offsets.push({ ...offset, date: fact.date });
     return {
@@ -195,7 +115,7 @@ const readers: Readonly<Record<string, Reader>> = {
       others: [{ kind: 'offsetRecognised', effectiveOn: fact.date, events: [recognised(offset)] }],
     };
   },
-  'fund/Management Costs': ({ cents, fees, reductions, date }, books, along) =>
+  managementFee: ({ cents, fees, reductions, date }, books, along) =>
     fees
       ? managementFee(books, { fees, reductions: reductions ?? [], date }, along)
       : {
@@ -205,6 +125,16 @@ const readers: Readonly<Record<string, Reader>> = {
             { kind: 'feePaid', amounts: { paid: cents } },
           ],
         },
+};
+
+const readerOf = (fact: Facts): Reader | undefined => {
+  const { posts, journal } = movementOf(fact) ?? {};
+  if (posts === undefined || posts === 'commitment' || posts === 'holding') return undefined;
+  if (typeof posts === 'string') return special[posts];
+  return (movement) => ({
+    kind: journal ?? posts[0].event,
+    events: posts.map((posted) => postedEvent(posted, movement)),
+  });
 };
 
 /** A partner's gross fee and its reductions. */
@@ -234,7 +164,7 @@ const managementFee = (
 
 /** Returns the ledger events of a movement by type and counterparty. Throws for an unknown combination. */
 export const meaningOf = (books: OpenBooks, fact: Facts, along: Along): Meaning => {
-  const reader = readers[`${fact.source}/${fact.type}`];
+  const reader = readerOf(fact);
   if (!reader) throw new Error(`'${fact.type}' is not a movement between a fund and a ${fact.source}.`);
   return reader({ ...fact, cents: centsOf(books.currency, fact.amount) }, books, along);
 };

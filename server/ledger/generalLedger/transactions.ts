@@ -1,4 +1,5 @@
 import sql, { join } from 'sql-template-tag';
+import { holdingTypes } from '../../../resources/transactionTypes/lists.ts';
 import type { Event } from '../../accounting/postingEvents.ts';
 import { type Entry, postings } from '../../accounting/postings.ts';
 import { mapYielding } from '../../core/base/eventLoop.ts';
@@ -8,7 +9,6 @@ import { costsByPartner } from './capitalCosts.ts';
 import { CREDIT } from './credit.ts';
 import { type Draft, draft, type OpenBooks } from './draft.ts';
 import { facilityInterestOwed } from './facilityInterest.ts';
-import { holdingTypes } from './holdingFacts.ts';
 import { idCondition, type Which } from './idCondition.ts';
 import { type Along, meaningOf } from './meanings.ts';
 import { type Facts, ofLine } from './movementFacts.ts';

@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../resources/index.ts';
+import { usualBankEntry } from '../../../resources/transactionTypes/lists.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
@@ -34,7 +35,7 @@ export const newEntryFrom = (
   }: Pick<RecordOf<'bank-lines'>, 'direction' | 'amount' | 'valueDate' | 'remittance' | 'bankReference'>,
   fundId: string,
 ): string => {
-  const type = direction === 'Debit' ? 'Bank Fees' : 'Interest';
+  const type = usualBankEntry[direction];
   const told = { tradeDate: valueDate, valueDate, reference: bankReference, description: remittance };
   const given = Object.entries({ fundId, type, amount, ...told });
   return `/transactions/new?${new URLSearchParams(given.flatMap(([key, value]) => (value ? [[key, value]] : [])))}`;

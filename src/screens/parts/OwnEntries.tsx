@@ -2,20 +2,18 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { generatePath } from 'react-router-dom';
 import { declared } from '../../../resources/index.ts';
-import type { transactionTypes } from '../../../resources/kit/enums.ts';
+import { type TransactionType, typesOnLines } from '../../../resources/transactionTypes/lists.ts';
 import { FundLink } from './FundLink.tsx';
 import { listPath } from './paths.ts';
-
-type Type = (typeof transactionTypes)[number];
 
 /** Returns the address of a partner's capital account in a fund, optionally as of a day and a latest booking day. */
 export const accountPath = (id: string, fundId: string, at: { asOf?: string; knownAt?: string } = {}) =>
   `${generatePath(declared.partners.screens.capitalAccount.path, { id })}?${new URLSearchParams({ fund: fundId, ...at })}`;
 
 /** Transaction types behind paid-in capital and distributions. */
-const movements: Readonly<Record<string, readonly Type[]>> = {
-  contributed: ['Investment', 'Contribution Refund'],
-  distributed: ['Disbursement Fund to LP'],
+const movements: Readonly<Record<string, readonly TransactionType[]>> = {
+  contributed: typesOnLines('partner', ['contributions']),
+  distributed: typesOnLines('partner', ['distributions']),
 };
 
 interface Props {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { carrySteps } from '../../../../resources/kit/enums.ts';
+import { carrySteps } from '../../../../resources/transactionTypes/lists.ts';
 import { formatDate } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/numbers.ts';
 import { DialogSkeleton } from '../../../forms/DialogSkeleton.tsx';
