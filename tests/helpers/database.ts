@@ -9,22 +9,24 @@ import { TEST_SECRET } from './secret.ts';
 
 /**
  * Creates a fresh database, migrated unless it has another `template`; close() drops it. Usually one per test file.
- * `way` can route the application's connections through a proxy.
+ * `way` can route the application's connections through a proxy, or a pooler.
  */
 export async function createDatabase(
   way: (direct: pg.PoolConfig) => pg.PoolConfig = (c) => c,
-  template = inject('postgres').template,
+  { isPooled = false, template = inject('postgres').template } = {},
 ): Promise<Database> {
   const server = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer((admin) => admin.query(`create database ${name} template ${template}`));
   const owner = at(server, name);
-  const app = server.url ? owner : { ...owner, user: APP_ROLE };
+  const isOwner = isPooled || server.url !== null;
+  const app = isOwner ? owner : { ...owner, user: APP_ROLE };
   const pools = openPools({
     owner,
     app: way(app),
     size: 6,
-    setRole: server.url !== null,
+    setRole: isOwner,
+    isPooled,
     sealKey: sealKeysOf(TEST_SECRET).rows,
   });
   const close = async (): Promise<void> => {

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import sql from 'sql-template-tag';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/core/db/database.ts';
+import { txOn } from '../../server/core/db/tx.ts';
 import { accountFor, blockedAt } from '../../server/core/platform/account.ts';
 import { locate } from '../../server/core/platform/postgres/binaries.ts';
 import { whyNot } from '../../server/core/platform/postgres/cluster.ts';
@@ -51,14 +53,14 @@ test('an empty folder becomes a private database with stated durability', async 
 
 test('requests run as a role without privileges, within limits; money and dates are returned as text', async () => {
   const database = await openDatabase({ dataDir });
-  const { rows } = await database.app.query(`
+  const row = await txOn(database.app).first(sql`
     select current_user as role, (select rolsuper or rolcreaterole or rolbypassrls from pg_roles where rolname = current_user) as strong,
            current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
            current_setting('idle_in_transaction_session_timeout') as idle, current_setting('plan_cache_mode') as plans,
            9007199254740993::int8 as big, 0.10::numeric(20,2) as money, date '2026-01-31' as day,
            timestamptz '2026-01-31 11:00:00.5+01' as moment, array[1.10, null]::numeric[] as amounts,
            array[timestamptz '2026-01-31 10:00Z'] as moments`);
-  expect(rows[0]).toEqual({
+  expect(row).toEqual({
     role: 'quarterdeck_app',
     strong: false,
     statement: '30s',
@@ -170,18 +172,18 @@ test('settings that could lose acknowledged commits are refused, from any source
   await server.stop();
 });
 
-test('over DATABASE_URL requests switch to the role at the start of each session', async () => {
+test('over DATABASE_URL each transaction of a request switches to the role', async () => {
   const server = await startPostgres({ dataDir });
   const { host, user } = server.connection;
   const url = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}`;
   const database = await openDatabase({ url, dataDir });
-  const { rows } = await database.app.query('select current_user as role, session_user as me');
-  expect(rows[0]).toEqual({ role: 'quarterdeck_app', me: user });
+  const roles = sql`select current_user as role, session_user as me`;
+  expect(await txOn(database.app).first(roles)).toEqual({ role: 'quarterdeck_app', me: user });
   expect(database.describe).toMatch(/^PostgreSQL 18\.\d+ at .+\/run\/postgres/);
   await database.owner.query('create role guest login');
   const guest = url.replace(`${user}@`, 'guest@');
   const asItself = await openDatabase({ url: guest, dataDir });
-  expect((await asItself.app.query('select current_user as role')).rows[0]).toEqual({ role: 'guest' });
+  expect(await txOn(asItself.app).first(roles)).toEqual({ role: 'guest', me: 'guest' });
   await asItself.close();
   await database.owner.query('drop role guest');
   await database.close();

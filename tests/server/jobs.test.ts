@@ -444,18 +444,14 @@ test('of jobs that wait for a slot the one with the lower number starts first', 
 });
 
 test('an idle server polls the database once a second', async () => {
-  const asked: string[] = [];
+  let asked = 0;
   const spied = {
     ...database,
     app: new Proxy(database.app, {
       get: (pool, key) => {
         const value: unknown = Reflect.get(pool, key);
-        if (key !== 'query' || typeof value !== 'function')
-          return typeof value === 'function' ? value.bind(pool) : value;
-        return (...given: unknown[]) => {
-          asked.push(JSON.stringify(given[0]));
-          return value.apply(pool, given);
-        };
+        if (key === 'connect') asked += 1;
+        return typeof value === 'function' ? value.bind(pool) : value;
       },
     }),
   };
@@ -463,6 +459,6 @@ test('an idle server polls the database once a second', async () => {
   const stop = startWorker((running) => ({ ...context, ...running, database: spied }), jobs);
   await sleep(2500);
   await stop();
-  expect(asked.length).toBeGreaterThanOrEqual(2);
-  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(asked).toBeGreaterThanOrEqual(2);
+  expect(asked).toBeLessThanOrEqual(4);
 });

@@ -1,8 +1,10 @@
 import pg from 'pg';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { type ResourceName, snake } from '../../resources/kit/names.ts';
 import type { Database } from '../../server/core/db/database.ts';
+import { txOn } from '../../server/core/db/tx.ts';
 import { decisions, forms } from '../../server/core/integrity/forms.ts';
 import { columns } from '../../server/core/tables/kinds.ts';
 import { baseColumns, wantedSchema } from '../../server/core/tables/schema.ts';
@@ -103,10 +105,10 @@ test('the views have their declared columns, and the portal may only read them',
 const spelt = (type: string) => (type === 'timestamp with time zone' ? 'timestamptz' : type.replace(/\(.*/, ''));
 
 test('requests run as a role that may change neither the schema nor the audit', async () => {
-  const { rows } = await migrated.app.query(
-    "select current_user as u, (select rolsuper or rolcreaterole or rolbypassrls from pg_roles where rolname = current_user) as mighty, current_setting('statement_timeout') as t",
+  const row = await txOn(migrated.app).first(
+    sql`select current_user as u, (select rolsuper or rolcreaterole or rolbypassrls from pg_roles where rolname = current_user) as mighty, current_setting('statement_timeout') as t`,
   );
-  expect(rows).toEqual([{ u: 'quarterdeck_app', mighty: false, t: '30s' }]);
+  expect(row).toEqual({ u: 'quarterdeck_app', mighty: false, t: '30s' });
   for (const statement of [
     'update audit_events set name = null',
     'delete from audit_events',

@@ -598,7 +598,7 @@ describe('the chain', () => {
 
   test('waits for a later writer that took its number first, so that no entry is added below a seal', async () => {
     const begin = async () => {
-      const client = await world.database.app.connect();
+      const client = await world.database.owner.connect();
       await client.query('begin');
       await client.query('select pg_current_xact_id()');
       return client;

@@ -94,7 +94,7 @@ test.each([
   'a database of the last version before the baseline, %s, keeps its rows, passes verify and works',
   async (_, fill) => {
     const archive = await readArchive(fixture('0227.zip'));
-    const database = await createDatabase(undefined, 'template0');
+    const database = await createDatabase(undefined, { template: 'template0' });
     const { owner } = database;
     const dataDir = mkdtempSync(join(tmpdir(), 'quarterdeck-app-'));
     await fill({ ...owner.options, pipeline: false } as pg.PoolConfig, archive);

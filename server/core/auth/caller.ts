@@ -62,7 +62,6 @@ const textOf = (entity: string, { only = 'true', own = memberships } = {}) =>
     from users u where lower(u.firebase_uid) = lower($1) and u.firebase_uid = $1 and ${notDeletedText('u')} and ${only}`;
 
 export const userQuery = {
-  name: 'caller',
   text: textOf(entityOf('u.entity_kind', 'u.entity_id', Object.fromEntries(kinds.map((k) => [k, k])))),
 };
 

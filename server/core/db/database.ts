@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartFailure } from '../base/failure.ts';
 import { ensureAppRole } from './approle.ts';
+import { requireDirect } from './pooler.ts';
 import { APP_ROLE, openPools, type PoolOptions, type Pools } from './pools.ts';
 import { sealKeysOf } from './sealKeys.ts';
 
@@ -15,8 +16,12 @@ export interface Database extends Pools {
 interface Options {
   /** URL of an external server; empty or absent starts the embedded one. */
   url?: string | null;
+  /** URL of the same server without a pooler, if `url` leads to one. */
+  directUrl?: string | null;
   /** Folder of the embedded server, whose lock the caller holds. */
   dataDir: string;
+  /** Number of connections of requests and jobs, and of exports. */
+  connections?: { requests: number; exports: number };
   /** Key for row seals; without it nothing sealed should be written. */
   secretKey?: string | null;
   onError?: (error: Error) => void;
@@ -30,15 +35,18 @@ const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' 
 /** Opens the external or embedded PostgreSQL with the app role. Throws StartFailure. */
 export async function openDatabase({
   url = null,
+  directUrl = null,
   dataDir,
+  connections,
   secretKey = null,
   onError = () => {},
 }: Options): Promise<Database> {
-  const more = { onError, sealKey: secretKey ? sealKeysOf(secretKey).rows : null };
-  return url ? openExternal(url, more) : openEmbedded(dataDir, more);
+  const sizes = connections && { size: connections.requests, streams: connections.exports };
+  const more = { onError, sealKey: secretKey ? sealKeysOf(secretKey).rows : null, ...sizes };
+  return url ? openExternal({ url, directUrl: directUrl ?? url }, more) : openEmbedded(dataDir, more);
 }
 
-type More = Required<Pick<PoolOptions, 'onError' | 'sealKey'>>;
+type More = Pick<PoolOptions, 'onError' | 'sealKey' | 'size' | 'streams'>;
 
 /** Opens the embedded database of a data directory that another process is serving. */
 export async function openBeside({
@@ -58,7 +66,7 @@ export async function openBeside({
 
 async function openEmbedded(dataDir: string, more: More): Promise<Database> {
   const { startPostgres } = await import('../platform/postgres/supervisor.ts');
-  const onLoss = (reason: string) => more.onError(new Error(`the built-in PostgreSQL is being restarted: ${reason}`));
+  const onLoss = (reason: string) => more.onError?.(new Error(`the built-in PostgreSQL is being restarted: ${reason}`));
   const server = await startPostgres({ dataDir, onLoss });
   const maintenance = openPools({
     owner: { ...server.connection, database: 'postgres' },
@@ -75,24 +83,30 @@ async function openEmbedded(dataDir: string, more: More): Promise<Database> {
   return finish(pools, { where: server.adopted ? `${where} (was still running)` : where, stop: () => server.stop() });
 }
 
-async function openExternal(url: string, more: More): Promise<Database> {
-  const owner = { connectionString: url };
-  const probe = openPools({ owner, app: owner, size: 1 });
-  let setRole: boolean;
-  try {
-    setRole = await ensureAppRole(probe.owner, { login: false });
-  } catch (error) {
+async function openExternal({ url, directUrl }: { url: string; directUrl: string }, more: More): Promise<Database> {
+  const owner = { connectionString: directUrl };
+  const app = { connectionString: url };
+  const { isPooled, setRole } = await probe(owner, app).catch((error: unknown) => {
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`The database at DATABASE_URL cannot be used: ${(error as Error).message}`, {
       cause: error,
     });
-  } finally {
-    await closePools(probe);
-  }
-  const pools = openPools({ owner, app: owner, setRole, ...more });
+  });
+  const pools = openPools({ owner, app, setRole, isPooled, ...more });
   const { host, pathname, searchParams } = new URL(url);
-  const where = `PostgreSQL ${await versionOf(pools.owner)} at ${searchParams.get('host') ?? host}${pathname}`;
+  const by = isPooled ? ', through a pooler' : '';
+  const where = `PostgreSQL ${await versionOf(pools.owner)} at ${searchParams.get('host') ?? host}${pathname}${by}`;
   return finish(pools, { where, stop: async () => {} });
+}
+
+async function probe(owner: pg.PoolConfig, app: pg.PoolConfig): Promise<{ isPooled: boolean; setRole: boolean }> {
+  const isPooled = await requireDirect(owner, app);
+  const pools = openPools({ owner, app, size: 1 });
+  try {
+    return { isPooled, setRole: await ensureAppRole(pools.owner, { login: false }) };
+  } finally {
+    await closePools(pools);
+  }
 }
 
 async function finish(pools: Pools, { where, stop }: { where: string; stop(): Promise<void> }): Promise<Database> {

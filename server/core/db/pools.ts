@@ -1,10 +1,11 @@
 import pg from 'pg';
+import { type Conduct, conductPool } from './conduct.ts';
 import { setTypeParsers } from './parsers.ts';
 
 export interface Pools {
-  /** Migrations and background work: no time limits. */
+  /** Migrations and commands: sessions of the database itself, without time limits. */
   owner: pg.Pool;
-  /** Requests: the unprivileged role, with time limits. */
+  /** Requests and jobs: the unprivileged role, with time limits. Transactions may go through a pooler. */
   app: pg.Pool;
   /** Exports, which hold a connection for minutes: a small pool so that they cannot block other requests. */
   streams: pg.Pool;
@@ -25,14 +26,14 @@ export const ALIVE: pg.PoolConfig = {
 };
 
 const OWNER_OPTIONS = ['-c TimeZone=UTC', '-c lock_timeout=60s'];
-const APP_OPTIONS = [
-  '-c TimeZone=UTC',
-  '-c statement_timeout=30s',
-  '-c idle_in_transaction_session_timeout=60s',
+const APP_SETTINGS = [
+  "set local timezone = 'UTC'",
+  "set local statement_timeout = '30s'",
+  "set local idle_in_transaction_session_timeout = '60s'",
   // Reads wait only for schema changes; writes have a longer lock timeout (tx.ts).
-  '-c lock_timeout=2s',
-  // Statements that must not share a plan are not prepared by name (wire/prepared.ts).
-  '-c plan_cache_mode=auto',
+  "set local lock_timeout = '2s'",
+  // Statements that must not share a plan are not prepared by name (prepared.ts).
+  'set local plan_cache_mode = auto',
 ];
 
 export interface PoolOptions {
@@ -40,13 +41,14 @@ export interface PoolOptions {
   app: pg.PoolConfig;
   /** Connections of the app pool; the owner's pool has a quarter. */
   size?: number;
-  /** Switches sessions to the app role by startup option, if they do not log in as it. */
+  /** Connections of exports. */
+  streams?: number;
+  /** Transactions switch to the app role, if their sessions do not log in as it. */
   setRole?: boolean;
-  /**
-   * Key with which sessions seal rows (server/core/integrity); without it, their writes count as made outside the
-   * portal.
-   */
+  /** Key of row seals (server/core/integrity); without it, writes count as made outside the portal. */
   sealKey?: string | null;
+  /** The app's connections lead to a pooler, where each transaction has another session. */
+  isPooled?: boolean;
   onError?: (error: Error) => void;
 }
 
@@ -55,15 +57,20 @@ export function openPools({
   owner,
   app,
   size = 10,
+  streams = 3,
   setRole = false,
   sealKey = null,
+  isPooled = false,
   onError = () => {},
 }: PoolOptions): Pools {
   setTypeParsers();
-  const role = setRole ? [`-c role=${APP_ROLE}`] : [];
-  const key = sealKey ? [`-c quarterdeck.seal_key=${sealKey}`] : [];
-  const open = (config: pg.PoolConfig, options: string[], more: pg.PoolConfig): pg.Pool => {
-    const pool = new pg.Pool({ ...withOptions(config, options), ...ALIVE, ...more });
+  const conduct: Conduct = {
+    settings: [...(setRole ? [`set local role ${APP_ROLE}`] : []), ...APP_SETTINGS],
+    sealKey,
+    isPrepared: !isPooled,
+  };
+  const open = (config: pg.PoolConfig, more: pg.PoolConfig): pg.Pool => {
+    const pool = new pg.Pool({ ...config, ...ALIVE, ...more });
     pool.on('error', (error: Error & { client?: unknown }) => {
       // The pool attaches the whole client to the error, which does not belong in a log.
       delete error.client;
@@ -73,11 +80,20 @@ export function openPools({
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
+  const openApp = (more: pg.PoolConfig): pg.Pool => {
+    const pool = open(app, more);
+    conductPool(pool, conduct);
+    return pool;
+  };
+  const key = sealKey ? [`-c quarterdeck.seal_key=${sealKey}`] : [];
   return {
     // Pipelining sends statements without waiting for earlier results; COPY and cursors do not support it.
-    owner: open(owner, [...OWNER_OPTIONS, ...key], { max: Math.max(2, Math.ceil(size / 4)), pipeline: true }),
-    app: open(app, [...APP_OPTIONS, ...role, ...key], { max: size, pipeline: true, query_timeout: SILENCE_MS }),
-    streams: open(app, [...APP_OPTIONS, ...role, ...key], { max: 3 }),
+    owner: open(withOptions(owner, [...OWNER_OPTIONS, ...key]), {
+      max: Math.max(2, Math.ceil(size / 4)),
+      pipeline: true,
+    }),
+    app: openApp({ max: size, pipeline: true, query_timeout: SILENCE_MS }),
+    streams: openApp({ max: streams }),
   };
 }
 

@@ -1,9 +1,8 @@
 import type pg from 'pg';
-import type { Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import { beginText, conductOf } from './conduct.ts';
+import { statementName } from './prepared.ts';
 import { type Reach, reachOf } from './reach.ts';
-import { askNamed } from './wire/described.ts';
-import { statementName } from './wire/prepared.ts';
-import { together } from './wire/together.ts';
 
 /** A statement with its values: a template, or literal text. */
 export type Statement = Pick<Sql, 'text' | 'values'>;
@@ -35,20 +34,54 @@ export interface Tx {
 /** Sends a statement that only the commit waits for; its failure fails the transaction. */
 export type Later = (query: Statement) => void;
 
-export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
-  const ask = (query: Statement) => {
-    together(client);
-    const { text, values } = query;
-    const name = statementName(query, text);
-    return name ? askNamed(client, { name, text, values }) : client.query({ text, values });
-  };
+/** Statements in the transaction of a client; with a pool, each in a transaction of its own. */
+export const txOn = (from: pg.PoolClient | pg.Pool): Tx => {
+  const send = 'totalCount' in from ? (query: Statement) => sendAlone(from, query) : sendOn(from);
   return {
-    rows: async <T>(query: Statement) => (await ask(query)).rows as T[],
-    first: async <T>(query: Statement) => (await ask(query)).rows[0] as T | undefined,
-    run: async (query: Statement) => (await ask(query)).rowCount ?? 0,
-    reach: () => reachOf(client),
+    rows: async <T>(query: Statement) => (await send(query)).rows as T[],
+    first: async <T>(query: Statement) => (await send(query)).rows[0] as T | undefined,
+    run: async (query: Statement) => (await send(query)).rowCount ?? 0,
+    reach: () => reachOf(from),
   };
 };
+
+const sendOn = (client: pg.PoolClient) => {
+  const { isPrepared } = conductOf(client);
+  return (query: Statement): Promise<pg.QueryResult> => {
+    const { text, values } = query;
+    const name = isPrepared ? statementName(query, text) : undefined;
+    return client.query({ ...(name && { name }), text, values });
+  };
+};
+
+/** The key is a parameter, because `pg_stat_activity` shows the text of statements. */
+const sealing = (key: string) => sql`select set_config('quarterdeck.seal_key', ${key}, true)`;
+
+/** Sends the beginning of a transaction. */
+const begin = (client: pg.PoolClient, mode: string): Promise<unknown>[] => {
+  const { sealKey } = conductOf(client);
+  const isSealing = sealKey !== null && !mode.includes('read only');
+  return [
+    deferRejection(client.query(beginText(client, mode))),
+    ...(isSealing ? [deferRejection(sendOn(client)(sealing(sealKey)))] : []),
+  ];
+};
+
+/** Runs one statement in its own transaction, in one round trip. */
+const sendAlone = (pool: pg.Pool, query: Statement): Promise<pg.QueryResult> =>
+  onConnection(pool, async (client) => {
+    const begun = begin(client, '');
+    const answer = deferRejection(sendOn(client)(query));
+    const [ended] = await Promise.allSettled([client.query('commit'), answer, ...begun]);
+    try {
+      await Promise.all(begun);
+      const result = await answer;
+      if (ended.status === 'rejected') throw ended.reason;
+      return result;
+    } catch (error) {
+      throw ended.status === 'rejected' ? new Unusable(error, ended.reason as Error) : error;
+    }
+  });
 
 /** Returns the same transaction with results delayed until `open` is fulfilled; a rejection applies to them too. */
 export const gatedBy = (tx: Tx, open: Promise<unknown>): Tx => {
@@ -75,12 +108,10 @@ export const inTransaction = <T>(
   mode = PATIENT,
 ): Promise<T> =>
   onConnection(pool, async (client) => {
-    together(client);
-    const sent: Promise<unknown>[] = [deferRejection(client.query(`begin ${mode}`))];
+    const sent: Promise<unknown>[] = begin(client, mode);
     const tx = txOn(client);
     try {
       const result = await work(tx, (query) => sent.push(deferRejection(tx.run(query))));
-      together(client);
       const commit = deferRejection(client.query('commit'));
       await Promise.all(sent);
       // The commit of a failed transaction rolls back without an error.

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import { callerOf, sameUser, userById } from '../auth/caller.ts';
 import { accountClosed } from '../auth/closed.ts';
 import { refuseAbsent } from '../auth/present.ts';
@@ -9,7 +8,6 @@ import type { Identity } from '../auth/verify.ts';
 import { ApiError } from '../base/errors.ts';
 import { createLruCache } from '../base/lruCache.ts';
 import { deferRejection, releasedBy, type Tx } from '../db/tx.ts';
-import { sharing } from '../db/wire/shared.ts';
 import { identityIn, noteAsker } from './authHook.ts';
 
 interface Seen {
@@ -25,26 +23,23 @@ interface Seen {
  */
 const seen = createLruCache<string, Seen>(5000);
 
-const shared = sharing<Seen, void>();
-
 /** The caller's record has changed; work based on the earlier rights must be rolled back. */
 export class RightsChanged extends Error {}
 
 /**
  * Runs work for the caller of a request. The check of the cached user record and the queries of the work are sent
  * together, with the cached rights; the result is released after the check confirms them. `sure` is that check. Throws
- * RightsChanged if the record has changed; `isFresh` skips the cache. `client` is set for read-only work with single
- * statements.
+ * RightsChanged if the record has changed; `isFresh` skips the cache.
  */
 export const forCaller = async <T>(
   tx: Tx,
   request: FastifyRequest,
   work: (caller: Caller, sure: Promise<unknown>) => Promise<T>,
-  { isFresh = false, client }: { isFresh?: boolean; client?: pg.PoolClient } = {},
+  { isFresh = false }: { isFresh?: boolean } = {},
 ): Promise<T> => {
   const identity = identityIn(request);
   const last = isFresh ? undefined : seen.get(identity.uid);
-  const same = deferRejection(last ? confirmed(tx, identity, last, client) : Promise.resolve());
+  const same = deferRejection(last ? refuseChanged(tx, identity, last) : Promise.resolve());
   const begin = async () => {
     const user = last?.user ?? (await loaded(tx, identity));
     noteAsker(request, user);
@@ -78,12 +73,6 @@ const loaded = async (tx: Tx, identity: Identity): Promise<UserRecord> => {
   if (!user) throw new ApiError('NOT_FOUND', { headers: accountClosed });
   seen.set(identity.uid, { user, text: JSON.stringify(user) });
   return user;
-};
-
-/** Reads on a separate connection share the check with concurrent requests of the same user. */
-const confirmed = (tx: Tx, identity: Identity, last: Seen, client: pg.PoolClient | undefined): Promise<void> => {
-  const ask = () => refuseChanged(tx, identity, last);
-  return client ? shared(client, last, ask) : ask();
 };
 
 const refuseChanged = async (tx: Tx, identity: Identity, { user, text }: Seen): Promise<void> => {

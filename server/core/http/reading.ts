@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/types.ts';
-import { onConnection, type Tx, txOn } from '../db/tx.ts';
+import { inTransaction, type Tx } from '../db/tx.ts';
 import { forCaller, RightsChanged } from './asking.ts';
 import type { Deps } from './deps.ts';
 import { withFairShare } from './fairQueue.ts';
@@ -15,12 +15,15 @@ export const reading = <T>(
   work: (tx: Tx, caller: Caller) => Promise<T>,
 ): Promise<T> =>
   withFairShare(database.app, request, () =>
-    onConnection(database.app, (client) => {
-      const tx = txOn(client);
-      const run = (isFresh: boolean) => forCaller(tx, request, (caller) => work(tx, caller), { isFresh, client });
-      return run(false).catch((error: unknown) => {
-        if (error instanceof RightsChanged) return run(true);
-        throw error;
-      });
-    }),
+    inTransaction(
+      database.app,
+      (tx) => {
+        const run = (isFresh: boolean) => forCaller(tx, request, (caller) => work(tx, caller), { isFresh });
+        return run(false).catch((error: unknown) => {
+          if (error instanceof RightsChanged) return run(true);
+          throw error;
+        });
+      },
+      'read only',
+    ),
   );

@@ -13,6 +13,10 @@ export interface Settings {
   dataDir: string;
   /** null: the embedded PostgreSQL under dataDir. */
   databaseUrl: string | null;
+  /** null: databaseUrl, which then leads to no pooler. */
+  databaseDirectUrl: string | null;
+  /** Sizes of the connection pools. */
+  connections: { requests: number; exports: number };
   filesUrl: string | null;
   smtpUrl: string | null;
   demo: boolean;
@@ -89,6 +93,11 @@ function withDefaults(values: Values): Settings {
     publicUrl: values.PUBLIC_URL ?? null,
     dataDir: resolve(values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    connections: Object.freeze({
+      requests: values.DATABASE_CONNECTIONS ?? 10,
+      exports: values.EXPORT_CONNECTIONS ?? 3,
+    }),
     filesUrl: values.FILES_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     demo: values.DEMO ?? (!production && !projectId),
@@ -115,6 +124,10 @@ function withDefaults(values: Values): Settings {
 function contradictions({ authMode, demo, monitoring }: Settings, values: Values): string[] {
   const credentials = values.GOOGLE_APPLICATION_CREDENTIALS;
   const found: [boolean, string][] = [
+    [
+      values.DATABASE_DIRECT_URL !== undefined && !values.DATABASE_URL,
+      'DATABASE_URL must be set if DATABASE_DIRECT_URL is set.',
+    ],
     [
       authMode === 'firebase' && !values.FIREBASE_API_KEY,
       'FIREBASE_API_KEY must be set if FIREBASE_PROJECT_ID is set.',

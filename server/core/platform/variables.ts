@@ -28,6 +28,9 @@ const port: Reader<number> = (text) =>
 const count: Reader<number> = (text) =>
   /^\d{1,6}$/.test(text) ? Number(text) : wrong('a whole number from 0 to 999999');
 
+const size: Reader<number> = (text) =>
+  /^\d{1,3}$/.test(text) && Number(text) >= 2 ? Number(text) : wrong('a whole number from 2 to 999');
+
 const onOff: Reader<boolean> = (text) => oneOf('on', 'off')(text) === 'on';
 
 const word: Reader<string> = (text) => (/^\S+$/.test(text) ? text : wrong('a name without spaces'));
@@ -74,11 +77,6 @@ const networks: Reader<string[]> = (text) => {
     : wrong(`addresses, networks such as 10.0.0.0/8, or ${RANGES.join(', ')}, with commas between them`);
 };
 
-const some =
-  <const T extends string>(...allowed: readonly T[]): Reader<T[]> =>
-  (text) =>
-    text.split(',').map((it) => allowed.find((one) => one === it.trim()) ?? wrong(`some of ${allowed.join(', ')}`));
-
 const secret: Reader<string> = (text) =>
   text.length >= 32 && new Set(text).size >= 10
     ? text
@@ -94,6 +92,12 @@ export const VARIABLES = {
   PUBLIC_URL: variable(origin, 'public address, for links in emails; https and required in production'),
   DATA_DIR: variable(path, 'folder for the built-in database, files, outbox and keys (default ./data)'),
   DATABASE_URL: variable(database, 'URL of a PostgreSQL server; empty starts the built-in one'),
+  DATABASE_DIRECT_URL: variable(
+    database,
+    'URL of the same server without the connection pooler, if DATABASE_URL leads to one',
+  ),
+  DATABASE_CONNECTIONS: variable(size, 'connections for requests and jobs of this server (default 10)'),
+  EXPORT_CONNECTIONS: variable(size, 'further connections for exports of this server (default 3)'),
   FILES_URL: variable(
     bucket,
     'object storage: s3://key:secret@bucket/prefix?region=..&endpoint=..; empty: DATA_DIR/files',
@@ -140,10 +144,6 @@ export const VARIABLES = {
   SECRET_KEY: variable(
     secret,
     'encrypts tax ids and account numbers; generated in DATA_DIR/secret.key outside production',
-  ),
-  WIRE_WITHOUT: variable(
-    some('together', 'prepared', 'shared', 'described'),
-    'database optimizations to turn off: together, prepared, shared, described (default none)',
   ),
   LOG_LEVEL: variable(oneOf(...LEVELS), 'fatal, error, warn, info (default), debug, trace or silent'),
 };

@@ -6,11 +6,10 @@ import { resourceNames } from '../../../resources/kit/names.ts';
 import { operations } from '../../../resources/kit/rights.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import { type Contexts, type Judged, type Permissions, session } from '../../../resources/session.ts';
-import { callerOf, isContextId, userQuery } from '../auth/caller.ts';
+import { callerOf, isContextId, userById } from '../auth/caller.ts';
 import { narrow, strongest } from '../auth/grants.ts';
 import { isPresent } from '../auth/present.ts';
 import type { Caller, Context, Grant } from '../auth/types.ts';
-import type { UserRecord } from '../auth/user.ts';
 import { notFound } from '../base/errors.ts';
 import { ALPHABETICAL } from '../db/alphabetical.ts';
 import { notDeleted } from '../db/softDelete.ts';
@@ -29,7 +28,7 @@ const MOST = 500;
 export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
   const whole = async (request: Parameters<typeof identityIn>[0]): Promise<Caller> => {
     const identity = identityIn(request);
-    const user = (await deps.database.app.query<UserRecord>({ ...userQuery, values: [identity.uid] })).rows[0];
+    const user = await userById(txOn(deps.database.app), identity);
     if (!user) throw notFound();
     return callerOf(user, identity, null);
   };

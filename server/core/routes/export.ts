@@ -10,6 +10,7 @@ import { asking, sightOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { invalidAt } from '../base/errors.ts';
 import { createQueue } from '../base/queue.ts';
+import { beginText } from '../db/conduct.ts';
 import { onConnection, txOn } from '../db/tx.ts';
 import { permit } from '../entity/reads.ts';
 import { type ExportSelection, exportSelection, inlined } from '../export/selection.ts';
@@ -56,6 +57,9 @@ const storedSenders: Record<Format, Sender> = {
   },
   xlsx: writeSheet,
 };
+
+const LONG_READ =
+  "isolation level repeatable read read only; set local statement_timeout = '15min'; set local work_mem = '32MB'";
 
 /** Exports hold a connection and much CPU, so they are queued beyond a few at a time. */
 const enter = createQueue({ atOnce: 2, waiting: 30, patience: 50_000 });
@@ -125,10 +129,8 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
     out.on('error', () => {});
     gone.signal.addEventListener('abort', () => out.destroy());
     const send = async (client: PoolClient) => {
-      await client.query({ text: audit.text, values: audit.values });
-      await client.query(
-        "begin isolation level repeatable read read only; set local statement_timeout = '15min'; set local work_mem = '32MB'",
-      );
+      await txOn(deps.database.app).run(audit);
+      await client.query(beginText(client, LONG_READ));
       await senders[way](client);
       await client.query('commit');
     };

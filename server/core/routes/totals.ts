@@ -7,7 +7,7 @@ import type { Resource } from '../../../resources/kit/resource.ts';
 import { countedOf, flowOf, totalsOf } from '../../../resources/kit/totals.ts';
 import { asking, sightOf } from '../auth/scope.ts';
 import { invalidAt } from '../base/errors.ts';
-import { planned } from '../db/wire/prepared.ts';
+import { planned } from '../db/prepared.ts';
 import { permit } from '../entity/reads.ts';
 import type { Deps } from '../http/deps.ts';
 import { reading } from '../http/reading.ts';

@@ -28,7 +28,7 @@ export interface Opened extends OpenedDatabase {
  * StartFailure while a server uses it, unless the command may run `beside` it.
  */
 export const openData = async (
-  { databaseUrl, dataDir }: Settings,
+  { databaseUrl, databaseDirectUrl, dataDir }: Settings,
   { beside = false, key = null }: How & { key?: string | null } = {},
 ): Promise<OpenedDatabase> => {
   dataFolder(dataDir);
@@ -38,7 +38,7 @@ export const openData = async (
   }
   const lock = databaseUrl ? null : await lockDirectory(dataDir, { url: 'a command at the terminal' });
   try {
-    const database = await openDatabase({ url: databaseUrl, dataDir, secretKey: key });
+    const database = await openDatabase({ url: databaseUrl, directUrl: databaseDirectUrl, dataDir, secretKey: key });
     const close = async () => {
       await database.close();
       await lock?.release();

@@ -32,14 +32,21 @@ export async function startPlatform(
 }
 
 async function startDatabase(
-  { databaseUrl, dataDir }: Settings,
+  { databaseUrl, databaseDirectUrl, connections, dataDir }: Settings,
   { held, log, shutdown }: { held: HeldKey; log: Log; shutdown: Shutdown },
 ): Promise<Database> {
   let isEnding = false;
   const onError = (error: Error): void => {
     if (!isEnding) log.error(error, 'a database error occurred');
   };
-  const database = await openDatabase({ url: databaseUrl, dataDir, secretKey: held.key, onError });
+  const database = await openDatabase({
+    url: databaseUrl,
+    directUrl: databaseDirectUrl,
+    dataDir,
+    connections,
+    secretKey: held.key,
+    onError,
+  });
   shutdown.add(() => {
     isEnding = true;
     return database.close();

@@ -1,11 +1,9 @@
 import type { Sql } from 'sql-template-tag';
-import { saves } from './index.ts';
 
 /**
- * Limits of prepared statements per session. Three queries of a list, two with joins, take 151 µs of CPU in this
- * process and the database, and 725 µs when planned each time. The rows of a page by id take the database 0.28 ms, and
- * 0.58 ms when planned each time. A hundred names take about 9 MB per session. Lists have unlimited query variants, so
- * the last hundred names are reserved for writes.
+ * Limits of prepared statements per session. A list of transactions takes 1.9 ms of CPU in this process and the
+ * database, and 3.0 ms when its statements are planned each time (docs/decisions.md 12). A hundred names take about
+ * 9 MB per session. Lists have unlimited query variants, so the last hundred names are reserved for writes.
  */
 const MOST_NAMES = 150;
 const MOST_NAMES_WITH_WRITES = 250;
@@ -30,7 +28,7 @@ export const preparing = () => {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
   return (query: object, text: string): string | undefined => {
-    if (!saves('prepared') || fresh.has(query) || text.length > LONGEST_TEXT) return undefined;
+    if (fresh.has(query) || text.length > LONGEST_TEXT) return undefined;
     const known = names.get(text);
     if (known || names.size >= MOST_NAMES_WITH_WRITES) return known;
     if (names.size >= MOST_NAMES && !WRITES.test(text)) return undefined;
