@@ -2,6 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { catalogues, copiedCatalogues } from './scripts/catalogues.ts';
 
 const abs = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
         publicDir: false,
-        plugins: [migrations],
+        plugins: [migrations, copiedCatalogues()],
         // Bundled for tree shaking: the package contains texts in some fifty languages.
         ssr: { noExternal: ['zod'] },
         build: {
@@ -54,7 +55,9 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react()],
+        plugins: [react(), catalogues()],
+        // One object literal per file; an export per key is larger.
+        json: { namedExports: false },
         resolve: { alias: aliases },
         build: {
           outDir: 'dist/web',

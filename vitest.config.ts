@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isFresh } from './scripts/build.mjs';
+import { catalogues } from './scripts/catalogues.ts';
 import { aloneIn } from './tests/setup/alone.ts';
 import { isFull } from './tests/setup/extent.ts';
 import { WalksFirst } from './tests/setup/sequence.ts';
@@ -70,12 +71,12 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), catalogues()],
         resolve: { alias: aliases },
         test: { ...web, name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], exclude: webAlone, isolate: false },
       },
       {
-        plugins: [react()],
+        plugins: [react(), catalogues()],
         resolve: { alias: aliases },
         test: { ...web, name: 'web alone', include: webAlone },
       },

@@ -16,7 +16,7 @@ export interface EntityWords {
    * with a different label has the move as prefix ('clarify.reason').
    */
   fields?: Words;
-  /** Help texts of inputs, unless shared in `help.ts`. */
+  /** Help texts of inputs, unless shared in `help.json`. */
   help?: Words;
   /**
    * By option or state. Not inherited by other entities with the same option; shared labels are in the shared
@@ -40,6 +40,10 @@ export type Entities = Readonly<Partial<Record<ResourceName, EntityWords>>>;
 
 const common = ['fields', 'help', 'choices', 'sections', 'moves', 'actions'] as const;
 const own = ['screens', 'views', 'panels', 'headings'] as const;
+
+/** Keys of an entity's file that are a text, and those that hold texts. */
+export const entityTexts = ['name', 'empty', 'created'] as const;
+export const entityAreas = [...common, ...own, 'menu'] as const;
 
 /** Returns the entities that use each key: 'fields.price', 'choices.full'. */
 const askersIn = (declared: Resources): Map<string, Set<ResourceName>> => {

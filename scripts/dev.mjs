@@ -23,11 +23,15 @@ try {
 const url = `http://127.0.0.1:${web.httpServer.address().port}`;
 
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
-const api = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', join('server', 'main.ts')], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: process.env.PUBLIC_URL ?? url },
-});
+const api = spawn(
+  process.execPath,
+  [tsx, 'watch', '--clear-screen=false', '--include', './i18n/**/*.json', join('server', 'main.ts')],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: process.env.PUBLIC_URL ?? url },
+  },
+);
 api.once('exit', async (code) => {
   await web.close();
   process.exit(code ?? 0);

@@ -1,6 +1,7 @@
 // npm run words: lists declaration texts that a language lacks, with their files; English is shown for them.
-import { languages } from '../i18n/index.ts';
+import { locales } from '../i18n/locales.ts';
 import { missingIn } from '../i18n/missing.ts';
+import { readEnglish, readLanguage } from '../server/core/i18n/catalogues.ts';
 import { printLine, readArguments, run } from './command.ts';
 
 const USAGE = `Usage: npm run words
@@ -9,9 +10,10 @@ const USAGE = `Usage: npm run words
 
 run(async () => {
   readArguments({ usage: USAGE });
-  for (const [locale, load] of Object.entries(languages)) {
-    const { words } = await load();
-    const files = Object.entries(missingIn(words));
+  const english = readEnglish().words;
+  for (const { locale } of locales) {
+    if (locale === 'en') continue;
+    const files = Object.entries(missingIn(readLanguage(locale).words, english));
     const count = files.reduce((sum, [, missing]) => sum + missing.length, 0);
     printLine(`${locale}: ${count ? `${count} missing` : 'complete'}`);
     for (const [file, missing] of files) {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { type DateStyle, dateStyles } from '../../i18n/dates.ts';
-import type { Spoken } from '../../i18n/spoken.ts';
+import type { ServerTexts } from '../../i18n/language.ts';
 import type { notificationTypes } from '../../resources/kit/enums.ts';
 import { readerLocaleOf } from '../core/auth/readerLocale.ts';
 import { notDeleted } from '../core/db/softDelete.ts';
@@ -9,7 +9,7 @@ import { formatsOf } from '../core/i18n/formats.ts';
 import { type DisplayValue, leavesOf, type MessageValues, mapped } from '../core/i18n/message.ts';
 import { speechAs, type Translator } from '../core/i18n/translator.ts';
 
-type Notices = Spoken['notices'];
+type Notices = ServerTexts['notices'];
 type NoticeType = keyof Notices & (typeof notificationTypes)[number];
 
 /** Key of a notification: its type and event. */

@@ -1,10 +1,11 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import { isLocale, type LocaleCode, loadMessages, locales } from '../../i18n/index.ts';
 import type { ErrorWords } from '../../i18n/language.ts';
+import { isLocale, type LocaleCode, locales } from '../../i18n/locales.ts';
 import { writeDatesFor } from '../format/dates.ts';
 import { formatInteger } from '../format/numbers.ts';
 import { chosenLocale, keepLocale } from '../session/locale.ts';
+import { loadMessages } from './catalogues.ts';
 import { messageOf } from './messages.ts';
 
 let errorWords: ErrorWords | undefined;

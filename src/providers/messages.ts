@@ -1,4 +1,4 @@
-import { errors as englishErrors } from '../../i18n/en/errors.ts';
+import englishErrors from '../../i18n/en/errors.json';
 import type { ErrorWords } from '../../i18n/language.ts';
 
 /** A failed call: status 0 means no response. */

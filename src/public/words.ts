@@ -1,6 +1,12 @@
+import signIn from 'virtual:catalogues/signIn';
 import { useEffect, useState } from 'react';
-import { type EntranceWords, englishEntrance, loadEntrance } from '../../i18n/entrance.ts';
+import { type EntranceWords, englishEntrance, entranceFrom } from '../../i18n/entrance.ts';
+import type { LocaleCode } from '../../i18n/locales.ts';
 import { chosenLocale } from '../session/locale.ts';
+
+/** Loads the texts of the sign-in pages in a language, without the rest and without react-admin. */
+export const loadEntrance = async (locale: LocaleCode): Promise<EntranceWords> =>
+  locale === 'en' ? englishEntrance : entranceFrom(locale, (await signIn[locale]()).default);
 
 /** Returns the texts of the sign-in pages: English first, the reader's language once loaded. */
 export const useEntranceWords = (): EntranceWords => {

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadMessages } from '../../i18n/index.ts';
 import { resources } from '../../resources/index.ts';
 import { changeBlocker, isOfferedTo, isPossible } from '../../resources/kit/can.ts';
 import { type ResourceName, resourceNames } from '../../resources/kit/names.ts';
 import { pagePath } from '../../resources/kit/paths.ts';
 import type { Action, Resource } from '../../resources/kit/resource.ts';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
+import { messagesIn } from '../helpers/catalogues.ts';
 import { leaves } from '../i18n/tree.ts';
 import { sampleOf } from '../setup/extent.ts';
 import { signIn as tokenOf } from '../setup/signIn.ts';
@@ -21,7 +21,7 @@ afterAll(() => browser?.close());
 
 type Values = Record<string, unknown> & { id: string };
 
-const english = new Map(leaves(await loadMessages('en')));
+const english = new Map(leaves(messagesIn('en')));
 const humanised = (step: string) => step.replace(/^./, (letter) => letter.toUpperCase());
 /** The label of the button. */
 const wordsOf = (name: ResourceName, step: string): string =>

@@ -2,9 +2,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { expect, test } from 'vitest';
 import { deedIn } from '../../i18n/deeds.ts';
 import { humanise } from '../../i18n/humanise.ts';
-import { loadMessages, locales } from '../../i18n/index.ts';
+import { messagesIn, otherLocales } from '../helpers/catalogues.ts';
 
-const others = locales.flatMap(({ locale }) => (locale === 'en' ? [] : [locale]));
 /** Audit texts in addition to the moves and actions of a record. */
 const named = [
   ['access_granted', 'context', 'funds'],
@@ -20,10 +19,10 @@ const named = [
   ['import', 'update', 'partners'],
 ] as const;
 
-test.each(others.flatMap((locale) => named.map((deed) => [locale, ...deed] as const)))(
+test.each(otherLocales.flatMap((locale) => named.map((deed) => [locale, ...deed] as const)))(
   'in %s the audit has a text of its own for %s: %s of %s',
-  async (locale, action, name, entity) => {
-    const messages = await loadMessages(locale);
+  (locale, action, name, entity) => {
+    const messages = messagesIn(locale);
     const { translate } = polyglotI18nProvider(() => messages, locale);
     const said = deedIn(
       { action, name, entity },

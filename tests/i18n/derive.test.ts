@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { messagesFrom, ownWords, wordsNeeded } from '../../i18n/derive.ts';
-import { english } from '../../i18n/en/index.ts';
 import { humanise } from '../../i18n/humanise.ts';
 import { resources } from '../../resources/index.ts';
 import { resourceNames } from '../../resources/kit/names.ts';
+import { english } from '../helpers/catalogues.ts';
 
 const needed = wordsNeeded(resources);
 const words = { ...needed, ...english.words };

@@ -1,28 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { entitiesIn } from '../../i18n/catalogue.ts';
 import { messagesFrom, wordsNeeded } from '../../i18n/derive.ts';
-import { type Entities, withEntities } from '../../i18n/entities.ts';
-import { type LocaleCode, languages, loadMessages, locales } from '../../i18n/index.ts';
+import { withEntities } from '../../i18n/entities.ts';
+import { type LocaleCode, locales } from '../../i18n/locales.ts';
 import { merge } from '../../i18n/merge.ts';
 import { missingIn } from '../../i18n/missing.ts';
 import { slotsOf } from '../../i18n/slots.ts';
 import { typeset } from '../../i18n/typeset.ts';
 import { resources } from '../../resources/index.ts';
-import { resourceNames } from '../../resources/kit/names.ts';
+import { readFiles, readLanguage } from '../../server/core/i18n/catalogues.ts';
+import { english, messagesIn } from '../helpers/catalogues.ts';
 
-const german = await languages.de();
-const wordsIn = async (locale: LocaleCode) => (locale === 'en' ? {} : (await languages[locale]()).words);
+const german = readLanguage('de');
+const wordsIn = (locale: LocaleCode) => (locale === 'en' ? {} : readLanguage(locale).words);
 const withoutFile = (name: string) =>
   Object.fromEntries(Object.entries(german.words).filter(([key]) => !key.split('.').includes(name)));
-
-test.each(locales.map(({ locale }) => locale))('the files of entities in %s match its table', async (locale) => {
-  const folder = new URL(`../../i18n/${locale}/entities/`, import.meta.url).pathname;
-  const { entities } = await import(`../../i18n/${locale}/entities/index.ts`);
-  const names = Object.keys(entities).sort();
-  expect(existsSync(folder)).toBe(true);
-  expect(names).toEqual(readdirSync(folder).flatMap((file) => (file === 'index.ts' ? [] : [file.replace('.ts', '')])));
-  expect(resourceNames).toEqual(expect.arrayContaining(names));
-});
 
 describe('the catalogue of an entity', () => {
   const words = withEntities(
@@ -55,18 +47,18 @@ describe('the catalogue of an entity', () => {
     expect(messages['resources.commitments.fields.currency']).toBe('Währung');
   });
 
-  test('keeps its label for an option that another entity labels differently', async () => {
-    const words = async (locale: LocaleCode) => {
-      const messages = messagesFrom({ ...wordsNeeded(resources), ...(await wordsIn(locale)) }, resources);
+  test('keeps its label for an option that another entity labels differently', () => {
+    const words = (locale: LocaleCode) => {
+      const messages = messagesFrom({ ...wordsNeeded(resources), ...wordsIn(locale) }, resources);
       return ['partners', 'approvals'].map(
         (name) => messages[`resources.${name}.choices.complete`] ?? messages['choices.complete'],
       );
     };
-    expect(await words('de')).toEqual(['Vollständig', 'Abschließen']);
-    expect(await words('fr')).toEqual(['Complet', 'Exécuter']);
-    expect(await words('es')).toEqual(['Completo', 'Completar']);
-    expect(await words('pt-BR')).toEqual(['Completo', 'Concluir']);
-    expect(await words('zh-CN')).toEqual(['已完成', '完成']);
+    expect(words('de')).toEqual(['Vollständig', 'Abschließen']);
+    expect(words('fr')).toEqual(['Complet', 'Exécuter']);
+    expect(words('es')).toEqual(['Completo', 'Completar']);
+    expect(words('pt-BR')).toEqual(['Completo', 'Concluir']);
+    expect(words('zh-CN')).toEqual(['已完成', '完成']);
   });
 
   test('does not label an option of the same name of another entity', async () => {
@@ -79,10 +71,9 @@ describe('the catalogue of an entity', () => {
     expect(words).toEqual({ 'resources.transfers.choices.full': 'All of it' });
   });
 
-  test.each(locales.map(({ locale }) => locale))('labels each of its options itself in %s', async (locale) => {
-    const messages: Readonly<Record<string, unknown>> = await loadMessages(locale);
-    const { entities } = await import(`../../i18n/${locale}/entities/index.ts`);
-    const said = Object.entries(entities as Entities).flatMap(([name, { choices = {} }]) =>
+  test.each(locales.map(({ locale }) => locale))('labels each of its options itself in %s', (locale) => {
+    const messages: Readonly<Record<string, unknown>> = messagesIn(locale);
+    const said = Object.entries(entitiesIn(readFiles(locale))).flatMap(([name, { choices = {} }]) =>
       Object.entries(typeset(locale, choices)).map(([item, word]) => ({ name, item, word })),
     );
     // A label set without a slot of its own is shared by all.
@@ -95,12 +86,12 @@ describe('the catalogue of an entity', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('may be missing: English is shown, and the label is listed with its target file', async () => {
+  test('may be missing: English is shown, and the label is listed with its target file', () => {
     const rest = withoutFile('valuations');
-    const messages = merge(await loadMessages('en'), messagesFrom(rest, resources));
+    const messages = merge(messagesIn('en'), messagesFrom(rest, resources));
     expect(messages['resources.valuations.name']).toBe('Valuation |||| Valuations');
     expect(messages['resources.funds.name']).toBe('Fonds |||| Fonds');
-    expect(missingIn(rest)['entities/valuations.ts']).toContainEqual([
+    expect(missingIn(rest, english.words)['entities/valuations.json']).toContainEqual([
       'entities.valuations',
       'Valuation |||| Valuations',
     ]);
@@ -109,17 +100,17 @@ describe('the catalogue of an entity', () => {
   test('holds labels that no other entity uses', () => {
     const { 'fields.bankSnapshot': _, 'fields.currency': __, 'choices.close': ___, ...rest } = german.words;
     expect(
-      Object.fromEntries(Object.entries(missingIn(rest)).map(([file, words]) => [file, words[0]?.[0]])),
+      Object.fromEntries(Object.entries(missingIn(rest, english.words)).map(([file, words]) => [file, words[0]?.[0]])),
     ).toMatchObject({
-      'entities/capital-calls.ts': 'fields.bankSnapshot',
-      'fields.ts': 'fields.currency',
-      'choices.ts': 'choices.close',
+      'entities/capital-calls.json': 'fields.bankSnapshot',
+      'fields.json': 'fields.currency',
+      'choices.json': 'choices.close',
     });
   });
 });
 
-test('the step that waits for a second person is labelled like its button, not like the date of the same name', async () => {
-  const english = await loadMessages('en');
-  expect(english['choices.issue']).toBe('Issue');
-  expect(english['resources.funds.choices.issue']).toBe('Day of Issue');
+test('the step that waits for a second person is labelled like its button, not like the date of the same name', () => {
+  const messages = messagesIn('en');
+  expect(messages['choices.issue']).toBe('Issue');
+  expect(messages['resources.funds.choices.issue']).toBe('Day of Issue');
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { messagesFrom, ownWords, type Words, wordsNeeded } from '../../i18n/derive.ts';
-import { english } from '../../i18n/en/index.ts';
-import { entrances } from '../../i18n/entrance.ts';
-import { languages, locales } from '../../i18n/index.ts';
+import type { LocaleCode } from '../../i18n/locales.ts';
+import { messagesOf } from '../../i18n/messages.ts';
 import { slotsOf } from '../../i18n/slots.ts';
-import { spoken } from '../../i18n/spoken.ts';
-import { tongues } from '../../i18n/tongues.ts';
 import { resources } from '../../resources/index.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import { isResourceName } from '../../resources/kit/names.ts';
+import { readLanguage } from '../../server/core/i18n/catalogues.ts';
+import { english, otherLocales } from '../helpers/catalogues.ts';
 import { expectedAccess } from '../server/expected-access.ts';
 import { leaves, variables } from './tree.ts';
 
-const { words: writtenWords, ...englishAreas } = english;
+const { words: writtenWords, ra: _, ...englishAreas } = english;
+const { ra } = messagesOf('en', english, english);
 /** A language may lack labels of entities outside the specification: `npm run words` lists them. */
 const specified = Object.fromEntries(
   Object.entries(resources).filter(([name]) => name in expectedAccess),
@@ -21,8 +21,7 @@ const everyWord = { ...wordsNeeded(resources), ...writtenWords };
 const asked = new Set([...Object.keys(wordsNeeded(specified)), ...ownWords(specified)]);
 const isOther = (key: string) => key.startsWith('entities.') && !(key.slice('entities.'.length) in expectedAccess);
 const englishWords = Object.fromEntries(Object.entries(everyWord).filter(([key]) => asked.has(key) && !isOther(key)));
-const { errors: _, checks: __, ...onlySpoken } = spoken;
-const sentences = Object.fromEntries(leaves({ ...englishAreas, ...onlySpoken }));
+const sentences = Object.fromEntries(leaves({ ...englishAreas, ra }));
 
 /** Moves made only by the system appear in histories alone. */
 const isOfSystem = (key: string) => {
@@ -41,14 +40,9 @@ test('English labels no move like the button that closes a dialog', () => {
   expect(namedLike(everyWord, [englishAreas.generic.cancel])).toEqual([]);
 });
 
-test('every language of the table can be loaded', () => {
-  expect(['en', ...Object.keys(languages)]).toEqual(locales.map(({ locale }) => locale));
-});
-
-describe.each(Object.entries(languages))('%s', async (locale, load) => {
-  const { words, ...areas } = await load();
-  const [own, more] = await tongues[locale as keyof typeof tongues]();
-  const said = Object.fromEntries(leaves({ ...areas, ...more }));
+describe.each(otherLocales)('%s', (locale: LocaleCode) => {
+  const { words, ...areas } = readLanguage(locale);
+  const said = Object.fromEntries(leaves(areas));
 
   test('has every label of English', () => {
     // A label from the file of one entity keeps its slots when another entity uses it as well.
@@ -101,13 +95,6 @@ describe.each(Object.entries(languages))('%s', async (locale, load) => {
     expect(names.filter((key) => words[key] === englishWords[key] && !sameInEnglish.has(`${locale} ${key}`))).toEqual(
       [],
     );
-  });
-  test('has the same labels on the server', () => {
-    expect(own).toEqual({ words, ...areas });
-  });
-  test('gives the pages before sign-in the same labels', async () => {
-    const entrance = await entrances[locale as keyof typeof entrances]();
-    expect(entrance).toEqual({ login: areas.login, errors: areas.errors });
   });
 });
 

@@ -1,15 +1,15 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { describe, expect, test } from 'vitest';
-import { englishEntrance, loadEntrance } from '../../i18n/entrance.ts';
-import { loadMessages, locales } from '../../i18n/index.ts';
-import { localeFor } from '../../i18n/locales.ts';
+import { englishEntrance } from '../../i18n/entrance.ts';
+import { localeFor, locales } from '../../i18n/locales.ts';
 import { merge } from '../../i18n/merge.ts';
+import { entranceIn, messagesIn } from '../helpers/catalogues.ts';
 import { leaves } from './tree.ts';
 
 const codes = locales.map(({ locale }) => locale);
 
-describe('react-admin interprets the messages', async () => {
-  const messages = await loadMessages('en');
+describe('react-admin interprets the messages', () => {
+  const messages = messagesIn('en');
   const { translate } = polyglotI18nProvider(() => messages, 'en');
 
   test.each([
@@ -32,13 +32,13 @@ describe('react-admin interprets the messages', async () => {
   });
 });
 
-test.each(codes)('%s has as many sentences as English', async (locale) => {
-  const [english, other] = await Promise.all([loadMessages('en'), loadMessages(locale)]);
+test.each(codes)('%s has as many sentences as English', (locale) => {
+  const [english, other] = [messagesIn('en'), messagesIn(locale)];
   expect(leaves(other).map(([key]) => key)).toEqual(expect.arrayContaining(leaves(english).map(([key]) => key)));
 });
 
-test.each(codes)('the sign-in catalogue of %s is complete', async (locale) => {
-  const words = await loadEntrance(locale);
+test.each(codes)('the sign-in catalogue of %s is complete', (locale) => {
+  const words = entranceIn(locale);
   expect(leaves(words).map(([key]) => key)).toEqual(leaves(englishEntrance).map(([key]) => key));
 });
 

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { loadMessages } from '../../i18n/index.ts';
 import { slotsOf } from '../../i18n/slots.ts';
-import { spoken } from '../../i18n/spoken.ts';
 import { resources } from '../../resources/index.ts';
 import { roles } from '../../resources/kit/names.ts';
+import { messagesIn, serverTexts } from '../helpers/catalogues.ts';
 import { isReadAsObject, isSaid, isTold, placesOf } from './placed.ts';
 import { leaves } from './tree.ts';
 
-const { errors: _, checks: __, ...onlySpoken } = spoken;
-const english = new Map(leaves({ ...(await loadMessages('en')), ...onlySpoken }));
+const english = new Map(leaves({ ...messagesIn('en'), ...serverTexts }));
 const derived = new Set(slotsOf(resources).map(({ key }) => key));
 const isWritten = placesOf(['errors', 'layout', 'login', 'generic', 'screens', 'choices', 'resources', 'menu', 'ra']);
 

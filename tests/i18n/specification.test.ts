@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { loadMessages } from '../../i18n/index.ts';
 import { resources } from '../../resources/index.ts';
 import type { MenuRole } from '../../resources/kit/rights.ts';
 import { createMenu } from '../../resources/portal.ts';
+import { messagesIn } from '../helpers/catalogues.ts';
 import { expectedAccess } from '../server/expected-access.ts';
 import { leaves } from './tree.ts';
 
-const messages = Object.fromEntries(leaves(await loadMessages('en')));
+const messages = Object.fromEntries(leaves(messagesIn('en')));
 
 describe("the catalogue holds the specification's messages verbatim", () => {
   test.each([

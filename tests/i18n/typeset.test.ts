@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadEntrance } from '../../i18n/entrance.ts';
-import { loadMessages } from '../../i18n/index.ts';
-import { loadTongue } from '../../i18n/tongues.ts';
 import { typeset } from '../../i18n/typeset.ts';
+import { entranceIn, messagesIn, tongueIn } from '../helpers/catalogues.ts';
 import { leaves } from './tree.ts';
 
 test('French punctuation stays on the line of its word, and interpolated values are unchanged', () => {
@@ -43,12 +41,12 @@ const typed: Readonly<Record<'fr' | 'ja', RegExp>> = {
 
 describe.each(Object.entries(typed))('%s', (locale, wrong) => {
   test.each([
-    ['in the portal', loadMessages],
-    ['before it', loadEntrance],
-    ['from the server', loadTongue],
-  ] as const)('%s sets every sentence', async (_, load) => {
-    const english = Object.fromEntries(leaves(await load('en')));
-    const said = leaves(await load(locale as 'fr' | 'ja'));
+    ['in the portal', messagesIn],
+    ['before it', entranceIn],
+    ['from the server', tongueIn],
+  ] as const)('%s sets every sentence', (_, textsIn) => {
+    const english = Object.fromEntries(leaves(textsIn('en')));
+    const said = leaves(textsIn(locale as 'fr' | 'ja'));
     expect(said.filter(([key, word]) => word !== english[key] && wrong.test(word))).toEqual([]);
   });
 });
@@ -62,10 +60,10 @@ const gaping = new RegExp(`${DAY} ${LETTER}`);
 
 describe.each(['ja', 'zh-CN'] as const)('%s', (locale) => {
   test.each([
-    ['in the portal', loadMessages],
-    ['from the server', loadTongue],
-  ] as const)('%s separates names and numbers from adjacent letters, but not days', async (_, load) => {
-    const said = leaves(await load(locale));
+    ['in the portal', messagesIn],
+    ['from the server', tongueIn],
+  ] as const)('%s separates names and numbers from adjacent letters, but not days', (_, textsIn) => {
+    const said = leaves(textsIn(locale));
     expect(said.filter(([, word]) => crowded.test(word))).toEqual([]);
     expect(said.filter(([, word]) => gaping.test(word))).toEqual([]);
   });

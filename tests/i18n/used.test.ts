@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadMessages } from '../../i18n/index.ts';
+import { messagesIn } from '../helpers/catalogues.ts';
 import { leaves } from './tree.ts';
 
-const messages = new Set(leaves(await loadMessages('en')).map(([key]) => key));
+const messages = new Set(leaves(messagesIn('en')).map(([key]) => key));
 const areas = [
   'checks',
   'errors',

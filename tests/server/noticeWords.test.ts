@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '../../i18n/locales.ts';
-import { spoken } from '../../i18n/spoken.ts';
 import { notificationTypes } from '../../resources/kit/enums.ts';
 import { type MessageKey, onDay } from '../../server/core/i18n/message.ts';
 import { english, translatorFor } from '../../server/core/i18n/translator.ts';
 import { type NoticeKey, textOf } from '../../server/notices/texts.ts';
 import { speechFor } from '../../server/people/emails.ts';
 import { startApp } from '../helpers/app.ts';
+import { serverTexts } from '../helpers/catalogues.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { leaves } from '../i18n/tree.ts';
 import { issuedCall, lineOf, noticesOf, tellPartners } from './entities/support.ts';
 
-const keys = Object.entries(spoken.notices).flatMap(([type, whats]) =>
+const keys = Object.entries(serverTexts.notices).flatMap(([type, whats]) =>
   Object.keys(whats).map((what) => `${type}.${what}` as NoticeKey),
 );
 const values = { amount: '##', day: onDay('2031-07-01'), smart_count: 3 };
@@ -30,7 +30,7 @@ const pairsIn = (sentence: string) =>
     });
 
 test('each declared type of notice has texts', () => {
-  expect(Object.keys(spoken.notices).sort()).toEqual([...notificationTypes].sort());
+  expect(Object.keys(serverTexts.notices).sort()).toEqual([...notificationTypes].sort());
 });
 
 describe.each(others)('%s', async (locale) => {
@@ -44,7 +44,7 @@ describe.each(others)('%s', async (locale) => {
       expect(`${own.title} ${own.message}`).not.toContain(pair);
   });
   test('phrases emails itself', () => {
-    for (const [key, sentence] of leaves(spoken.letters, 'letters')) {
+    for (const [key, sentence] of leaves(serverTexts.letters, 'letters')) {
       const own = speech.say({ key: key as MessageKey, values });
       expect(own, key).not.toMatch(/%\{|letters\./);
       for (const pair of pairsIn(sentence)) expect(own, key).not.toContain(pair);

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '../../i18n/locales.ts';
-import { spoken } from '../../i18n/spoken.ts';
 import { resources } from '../../resources/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { Machine } from '../../resources/kit/machine.ts';
 import type { MessageKey } from '../../server/core/i18n/message.ts';
 import { isSaid, localeAsked, translatorFor } from '../../server/core/i18n/translator.ts';
 import { startApp } from '../helpers/app.ts';
+import { english as catalogue, serverTexts } from '../helpers/catalogues.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { leaves } from '../i18n/tree.ts';
 import { expectedAccess } from './expected-access.ts';
+
+const messages = leaves({ errors: catalogue.errors, checks: catalogue.checks, ...serverTexts });
 
 let world: World;
 beforeAll(async () => {
@@ -97,7 +99,7 @@ const sameInTheTrade = new Set(['Carried interest']);
 describe.each(locales.map(({ locale }) => locale))('%s', async (locale) => {
   const { say } = await translatorFor(locale);
   test('translates every refusal without an unfilled placeholder', () => {
-    for (const [key, english] of leaves(spoken)) {
+    for (const [key, english] of messages) {
       const names = [...english.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
       const values = Object.fromEntries(names.map((name) => [name, name === 'smart_count' ? 2 : 'VALUE']));
       const sentence = say({ key: key as MessageKey, values });
@@ -121,7 +123,7 @@ test('each state that blocks a record has its own message', () => {
   expect(named.length).toBeGreaterThan(5);
   // Other entities may use general messages until they have their own.
   expect(named.filter((key) => !isSaid(key) && Object.hasOwn(expectedAccess, key.split('.')[2] ?? ''))).toEqual([]);
-  const said = leaves(spoken).map(([key]) => key);
+  const said = messages.map(([key]) => key);
   expect(said.filter((key) => key.startsWith('refusals.possible.') && !named.includes(key))).toEqual([]);
 });
 

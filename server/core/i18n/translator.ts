@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DateStyle, isDateStyle } from '../../../i18n/dates.ts';
 import { listedIn } from '../../../i18n/lists.ts';
 import { isLocale, type LocaleCode, localeFor } from '../../../i18n/locales.ts';
-import { englishTongue, loadTongue, type Tongue } from '../../../i18n/tongues.ts';
+import { englishTongue, type Tongue, tongueOf } from '../../../i18n/tongues.ts';
 import { decodeMessage } from '../../../resources/kit/encodedMessage.ts';
+import { readEnglish, readLanguage } from './catalogues.ts';
 import { type Formats, formatsOf } from './formats.ts';
 import {
   type DisplayValue,
@@ -78,6 +79,9 @@ const speechFrom = (locale: LocaleCode, dateStyle: DateStyle, { sentences, words
   };
 };
 
+/** English is loaded at the start: it is the fallback of the others. */
+const englishTexts = englishTongue(readEnglish());
+
 const leafAt = (sentences: Tongue['sentences'], key: string): string | undefined => {
   const found = key
     .split('.')
@@ -92,7 +96,7 @@ const sentenceAt = (sentences: Tongue['sentences'], key: MessageKey): string => 
 };
 
 /** Returns whether a message with this key exists. */
-export const isSaid = (key: string): key is MessageKey => leafAt(englishTongue.sentences, key) !== undefined;
+export const isSaid = (key: string): key is MessageKey => leafAt(englishTexts.sentences, key) !== undefined;
 
 /** Converts a message of a declaration check; an argument called `choice` is translated. */
 export const saidOf = (text: string): Message => {
@@ -102,13 +106,12 @@ export const saidOf = (text: string): Message => {
   return Object.keys(args).length ? messageFor(message, { ...args, ...choice }) : message;
 };
 
-/** English, loaded statically. */
-export const english: Translator = speechFrom('en', 'language', englishTongue);
+export const english: Translator = speechFrom('en', 'language', englishTexts);
 
 let loading: Promise<unknown> = Promise.resolve();
-/** Loads languages one at a time with pauses in between, because all at once would block other requests. */
+/** Reads languages one at a time with pauses in between, because all at once would block other requests. */
 const loaded = (locale: LocaleCode): Promise<Tongue> => {
-  const tongue = loading.then(() => nextTurn()).then(() => loadTongue(locale));
+  const tongue = loading.then(() => nextTurn()).then(() => tongueOf(locale, readLanguage(locale), englishTexts));
   loading = tongue.catch(() => {});
   return tongue;
 };

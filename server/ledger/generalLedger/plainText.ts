@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag';
-import { accounts } from '../../../i18n/en/accounts.ts';
 import { accountCodes, accountOf } from '../../../resources/chart.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { english } from '../../core/i18n/translator.ts';
 
 const JOURNALS_AT_ONCE = 1000;
 
@@ -34,7 +34,7 @@ interface Line {
  */
 const plain = (name: string) => name.replaceAll(/[\s:;]+/g, ' ').trim();
 
-const rootOf = (code: string) => `${roots[accountOf(code).kind]}:${plain(accounts[code] ?? code)}`;
+const rootOf = (code: string) => `${roots[accountOf(code).kind]}:${plain(english.word(`choices.${code}`))}`;
 
 const nameOf = ({ account, partner, company }: Line) =>
   [rootOf(account), ...[partner, company].filter((name) => name !== null).map(plain)].join(':');

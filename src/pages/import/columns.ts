@@ -1,4 +1,3 @@
-import { loadMessages } from '../../../i18n/index.ts';
 import { placeNames } from '../../../i18n/places.ts';
 import { alsoCalled } from '../../../resources/headings.ts';
 import { resources } from '../../../resources/index.ts';
@@ -7,6 +6,7 @@ import { kindSpecOf, rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { type SheetColumn, sheetColumns } from '../../../resources/sheets.ts';
 import { textOf } from '../../format/text.ts';
+import { loadMessages } from '../../providers/catalogues.ts';
 
 type Translate = Parameters<typeof textOf>[2]['translate'];
 /** Translations in the reader's language and in English. */

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accounts } from '../../../i18n/en/accounts.ts';
 import { formatMoney } from '../../../server/accounting/money.ts';
 import { postings } from '../../../server/accounting/postings.ts';
 import { xirr } from '../../../server/accounting/xirr.ts';
 import { inTransaction, type Tx, txOn } from '../../../server/core/db/tx.ts';
+import { english } from '../../../server/core/i18n/translator.ts';
 import { insertRow } from '../../../server/core/tables/rows.ts';
 import { balancesOf, figuresOf } from '../../../server/ledger/generalLedger/figures.ts';
 import type { Journal } from '../../../server/ledger/generalLedger/journal.ts';
@@ -20,6 +20,7 @@ import { trialBalance } from '../../helpers/trialBalance.ts';
 import { importFiles, scsp } from '../import/run.ts';
 import { sampleFiles } from '../import/sampleFiles.ts';
 
+const accountName = (code: string) => english.word(`choices.${code}`);
 const isThere = spawnSync('hledger', ['--version']).status === 0;
 
 test.runIf(process.env.CI === 'true')('hledger is available in CI', () => {
@@ -74,7 +75,7 @@ describe.runIf(isThere)('hledger as an independent check', () => {
     async (asOf) => {
       const own = trialBalance(await balancesOf(tx, fundId, { asOf }));
       const expected = Object.fromEntries(
-        own.map(({ account, cents }) => [accounts[account], formatMoney(cents, 'EUR')]),
+        own.map(({ account, cents }) => [accountName(account), formatMoney(cents, 'EUR')]),
       );
       const until = new Date(`${asOf}T00:00:00Z`);
       until.setUTCDate(until.getUTCDate() + 1);
@@ -94,7 +95,7 @@ describe.runIf(isThere)('hledger as an independent check', () => {
     expect(found).toEqual(
       Object.fromEntries(
         own.map(({ partnerId, cents }) => [
-          `Equity:${accounts['3000']}:${names.find(({ id }) => id === partnerId)?.name}`,
+          `Equity:${accountName('3000')}:${names.find(({ id }) => id === partnerId)?.name}`,
           formatMoney(cents, 'EUR'),
         ]),
       ),

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accounts } from '../../../i18n/en/accounts.ts';
 import { formatMoney } from '../../../server/accounting/money.ts';
+import { english } from '../../../server/core/i18n/translator.ts';
 import { makeNextRun } from '../../../server/entities/statement-runs/make.ts';
 import { balancesOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { plainText } from '../../../server/ledger/generalLedger/plainText.ts';
@@ -16,6 +16,7 @@ import { makeWorld, type World } from '../../helpers/world.ts';
 import { record, refusal, rows } from '../entities/support.ts';
 import { type Fund, interests } from './interests.ts';
 
+const accountName = (code: string) => english.word(`choices.${code}`);
 const isThere = spawnSync('hledger', ['--version']).status === 0;
 
 let world: World;
@@ -93,16 +94,16 @@ describe.runIf(isThere)('hledger, without knowledge of transfers', () => {
         Object.fromEntries(
           trialBalance(balances)
             .filter(({ cents }) => cents !== 0n)
-            .map(({ account, cents }): [string, string] => [accounts[account] ?? account, formatMoney(cents, 'USD')]),
+            .map(({ account, cents }): [string, string] => [accountName(account), formatMoney(cents, 'USD')]),
         ),
       );
       const names = await world.tx.rows<{ id: string; name: string }>(sql`select id, name from partners`);
       const own = balances.filter(({ account, cents }) => ['3300', '9000'].includes(account) && cents !== 0n);
       expect(own.filter(({ account }) => account === '3300')).toHaveLength(2);
-      expect(amounts(String(accounts['3300']), String(accounts['9000']))).toEqual(
+      expect(amounts(accountName('3300'), accountName('9000'))).toEqual(
         Object.fromEntries(
           own.map(({ account, partnerId, cents }) => [
-            `${accounts[account]}:${names.find(({ id }) => id === partnerId)?.name}`,
+            `${accountName(account)}:${names.find(({ id }) => id === partnerId)?.name}`,
             formatMoney(cents, 'USD'),
           ]),
         ),

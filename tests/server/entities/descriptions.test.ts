@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { descriptions } from '../../../i18n/en/descriptions.ts';
+import type descriptions from '../../../i18n/en/descriptions.json';
 import { type MessageValues, messageFor, onDay, word } from '../../../server/core/i18n/message.ts';
 import { translatorFor } from '../../../server/core/i18n/translator.ts';
 import { described } from '../../../server/ledger/descriptions.ts';

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { type LocaleCode, locales } from '../../../i18n/locales.ts';
-import { spoken } from '../../../i18n/spoken.ts';
-import { tongues } from '../../../i18n/tongues.ts';
 import { english, translatorFor } from '../../../server/core/i18n/translator.ts';
 import { number, readerIn, text } from '../../../server/core/writers/data.ts';
 import { piecesOf } from '../../../server/core/writers/fonts.ts';
 import { bytesOf } from '../../../server/core/writers/writers.ts';
+import { otherLocales, tongueIn } from '../../helpers/catalogues.ts';
 import { embeddedText, westernText } from '../../helpers/pdfText.ts';
 import { leaves } from '../../i18n/tree.ts';
 
@@ -59,11 +57,11 @@ test('numbers have the format of the language, without an embedded font', async 
   expect(pdf).not.toContain('FontFile');
 });
 
-const others = locales.map(({ locale }) => locale).filter((locale) => locale !== 'en');
-test.each(others)('all texts of notices and reports in %s can be set', async (locale: Exclude<LocaleCode, 'en'>) => {
-  const [{ words }, { reports, callNotice }] = await tongues[locale]();
+test.each(otherLocales)('all texts of notices and reports in %s can be set', (locale) => {
+  const { words, sentences } = tongueIn(locale);
+  const { reports, callNotice } = sentences;
   const said = [...Object.values(words), ...leaves({ reports, callNotice }).map(([, sentence]) => sentence)];
-  expect(said.length).toBeGreaterThan(leaves({ reports: spoken.reports }).length);
+  expect(said.length).toBeGreaterThan(leaves({ reports: tongueIn('en').sentences.reports }).length);
   const unset = said.filter((sentence) => piecesOf(sentence, 'bold', locale).length !== 1);
   expect(unset).toEqual([]);
 });

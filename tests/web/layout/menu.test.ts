@@ -1,18 +1,18 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadMessages } from '../../../i18n/index.ts';
 import { isResourceName, type Role, roles } from '../../../resources/kit/names.ts';
 import { activePathOf } from '../../../src/layout/active.ts';
 import { commandsFor, commandsOf } from '../../../src/layout/commands.ts';
 import { titleOf } from '../../../src/layout/title.ts';
 import { guard } from '../../../src/routing/guard.ts';
 import { createMenuOf, menuOf } from '../../../src/routing/menu.ts';
+import { messagesIn } from '../../helpers/catalogues.ts';
 import { callerAs, fundContext } from '../../helpers/web/callers.ts';
 import { expectedAccess } from '../../server/expected-access.ts';
 
 let translate: (key: string, options?: object) => string;
 beforeAll(async () => {
-  const messages = await loadMessages('en');
+  const messages = messagesIn('en');
   translate = polyglotI18nProvider(() => messages, 'en').translate;
 });
 

@@ -7,7 +7,6 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactElement } from 'react';
 import { CoreAdminContext, type I18nProvider, memoryStore, Notification, TestMemoryRouter } from 'react-admin';
 import { afterEach, expect, type Mock, vi } from 'vitest';
-import { loadMessages } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
@@ -22,6 +21,7 @@ import { slots } from '../../../src/screens/panels.ts';
 import { type Caller, callerStore } from '../../../src/session/caller.ts';
 import { SlotsContext } from '../../../src/slots.ts';
 import { themes } from '../../../src/theme/index.ts';
+import { messagesIn } from '../../helpers/catalogues.ts';
 import { stylesOfTest } from './styles.ts';
 
 // The first page of a file loads its chunks, which is slow on a busy machine.
@@ -46,7 +46,7 @@ export const nobodyNeeded = {
 /** Sets the text of an input at once; typing key by key is for tests that depend on keys. */
 export const fill = (input: HTMLElement, text: string) => fireEvent.change(input, { target: { value: text } });
 
-const messages = await loadMessages('en');
+const messages = messagesIn('en');
 const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);
 const light = createTheme(themes.light);
 const { Routes, Route } = specRouterProvider;

@@ -2,12 +2,12 @@ import { cleanup } from '@testing-library/react';
 import { Form, ResourceContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { messagesFrom } from '../../../i18n/derive.ts';
-import { english } from '../../../i18n/en/index.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { allFields, type Found } from '../../../resources/kit/walk.ts';
 import { inputOf } from '../../../src/inputs/index.tsx';
+import { english } from '../../helpers/catalogues.ts';
 import { renderPage, until } from './harness.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadMessages, locales } from '../../../i18n/index.ts';
+import { locales } from '../../../i18n/locales.ts';
 import { alsoCalled } from '../../../resources/headings.ts';
 import { resources } from '../../../resources/index.ts';
 import { bareLetters as bare } from '../../../resources/kit/folded.ts';
@@ -15,11 +15,12 @@ import {
   wordsIn,
 } from '../../../src/pages/import/columns.ts';
 import { exampleOf, templateOf } from '../../../src/pages/import/template.ts';
+import { messagesIn } from '../../helpers/catalogues.ts';
 
 const imported = resourceNames.filter((name) => resources[name].imports);
 
 const tonguesOf = async (locale: (typeof locales)[number]['locale']): Promise<Tongues> => ({
-  own: wordsIn({ ...(await loadMessages(locale)) }),
+  own: wordsIn({ ...messagesIn(locale) }),
   english: await englishWords(),
 });
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadMessages } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { decodeMessage } from '../../../resources/kit/encodedMessage.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { problemsOf } from '../../../src/forms/checks.ts';
 import { createHttp } from '../../../src/providers/http.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
+import { messagesIn } from '../../helpers/catalogues.ts';
 import { leaves } from '../../i18n/tree.ts';
 
 /** One field of each declared kind, including inputs of moves and actions. */
@@ -22,7 +22,7 @@ for (const { fields, states, actions } of Object.values(resources)) {
   for (const { input } of Object.values(actions)) collect(input);
 }
 
-const english = new Set(leaves(await loadMessages('en')).map(([, sentence]) => sentence));
+const english = new Set(leaves(messagesIn('en')).map(([, sentence]) => sentence));
 let say: (message: string) => string;
 beforeEach(async () => {
   localStorage.clear();

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { loadMessages } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { type Role, resourceNames } from '../../../resources/kit/names.ts';
 import { writeDatesFor } from '../../../src/format/dates.ts';
@@ -11,6 +10,7 @@ import { actionsFor } from '../../../src/moves/actions.ts';
 import { placed, stepsFor } from '../../../src/moves/steps.ts';
 import { ResourceShow } from '../../../src/pages/index.ts';
 import type { Row } from '../../../src/providers/record.ts';
+import { messagesIn } from '../../helpers/catalogues.ts';
 import { fakeProvider, fill, press, refusal, renderPage, until } from './harness.tsx';
 import { sampleId, sampleOf } from './samples.ts';
 
@@ -76,7 +76,7 @@ describe('actions', () => {
   it.each(resourceNames.flatMap((name) => actionsFor(name, 'admin').map((action) => [name, action] as const)))(
     '%s: %s and its inputs have labels',
     async (name, action) => {
-      const messages = await loadMessages('en');
+      const messages = messagesIn('en');
       const { translate } = polyglotI18nProvider(() => messages, 'en', [], { allowMissing: true });
       const keys = [
         `resources.${name}.actions.${action}`,
@@ -402,7 +402,7 @@ describe('tabs', () => {
   });
 
   it('name the other record of a step in the history, after the colon of the language', async () => {
-    const french = await loadMessages('fr');
+    const french = messagesIn('fr');
     const done = { createdAt: '2026-11-19T15:04:05.000Z', action: 'update', before: null, after: { country: 'FR' } };
     const provider = fakeProvider({ companies: [company as Row] });
     provider.action.mockResolvedValueOnce({
@@ -564,7 +564,7 @@ describe('a value that a user chose in the settings', () => {
     preferences: { emailNotices: false, dateFormat: 'iso', theme: 'dark', mutedNotices: ['DOCUMENT_UPLOADED'] },
   };
   it("is shown in the reader's language", async () => {
-    const german = await loadMessages('de');
+    const german = messagesIn('de');
     renderPage({
       path: '/users/:id',
       at: `/users/${user.id}`,

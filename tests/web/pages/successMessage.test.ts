@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { resourceNames } from '../../../resources/kit/names.ts';
 import { successMessageOf } from '../../../src/moves/successMessage.ts';
 import { slots } from '../../../src/screens/panels.ts';
+import { messagesIn } from '../../helpers/catalogues.ts';
 
 const translate = (key: string) => key;
 
@@ -33,7 +33,7 @@ describe('the message after an action', () => {
     const part = output?.[successFrom ?? ''];
     const fields = typeof part === 'string' ? resources[part].fields : (part as { fields: object }).fields;
     for (const locale of ['en', 'de', 'es', 'fr', 'ja', 'pt-BR', 'zh-CN'] as const) {
-      const { generic } = (await loadMessages(locale)) as unknown as {
+      const { generic } = messagesIn(locale) as unknown as {
         generic: { action: { told: Record<string, string> } };
       };
       const named = [...(generic.action.told[action] ?? '').matchAll(/%\{(\w+)\}/g)].map(([, key]) => key);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { errors } from '../../../i18n/en/errors.ts';
+import errors from '../../../i18n/en/errors.json';
 import { fieldMessagesOf, messageOf } from '../../../src/providers/messages.ts';
 
 const all = {

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { errors } from '../../../i18n/en/errors.ts';
-import { errors as japanese } from '../../../i18n/ja/errors.ts';
+import errors from '../../../i18n/en/errors.json';
+import japanese from '../../../i18n/ja/errors.json';
 import { Entrance } from '../../../src/public/Entrance.tsx';
 import * as provider from '../../../src/session/firebase.ts';
 import { leaveNotice } from '../../../src/session/location.ts';
@@ -142,7 +142,7 @@ describe('login', () => {
     const language = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ja-JP']);
     leaveNotice('expired');
     show('/login');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(japanese.status?.[401]));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(japanese.status[401]));
     language.mockRestore();
   });
 

@@ -2,9 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { loadMessages } from '../../../i18n/index.ts';
 import type { LocaleCode } from '../../../i18n/locales.ts';
 import { ResourceList, ResourceShow } from '../../../src/pages/index.ts';
+import { messagesIn } from '../../helpers/catalogues.ts';
 import { fakeProvider, renderPage } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
@@ -58,7 +58,7 @@ it.each<[LocaleCode, string]>([
   ['fr', 'Step\u202f: closing, Rows\u202f: 3'],
   ['ja', 'Step：closing, Rows：3'],
 ])('an undeclared action has the colon of the language: %s', async (locale, text) => {
-  const messages = await loadMessages(locale);
+  const messages = messagesIn(locale);
   const entry = { ...sampleOf('audit-events'), before: null, after: { told: { step: 'closing', rows: 3 } } };
   renderPage({
     path: '/audit-events/:id',

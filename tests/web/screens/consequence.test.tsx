@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { consequences } from '../../../i18n/en/consequences.ts';
+import consequences from '../../../i18n/en/consequences.json';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { roles } from '../../../resources/kit/names.ts';

@@ -1,8 +1,0 @@
-import type { EntityWords } from '../../entities.ts';
-
-export const memberships: EntityWords = {
-  fields: {
-    refId: 'Access To',
-    validTo: 'Valid Until',
-  },
-};

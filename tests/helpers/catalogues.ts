@@ -1,0 +1,34 @@
+import { englishEntrance, entranceFrom } from '../../i18n/entrance.ts';
+import { type LocaleCode, locales } from '../../i18n/locales.ts';
+import { messagesOf } from '../../i18n/messages.ts';
+import { englishTongue, tongueOf } from '../../i18n/tongues.ts';
+import { readEnglish, readFiles, readLanguage } from '../../server/core/i18n/catalogues.ts';
+
+export const english = readEnglish();
+const tongue = englishTongue(english);
+
+export const otherLocales = locales.flatMap(({ locale }) => (locale === 'en' ? [] : [locale]));
+
+/** All messages of the web app in a language. */
+export const messagesIn = (locale: LocaleCode) => messagesOf(locale, readLanguage(locale), english);
+
+/** The messages and labels of the server in a language. */
+export const tongueIn = (locale: LocaleCode) =>
+  locale === 'en' ? tongue : tongueOf(locale, readLanguage(locale), tongue);
+
+/** The texts of the sign-in pages in a language. */
+export const entranceIn = (locale: LocaleCode) => {
+  const { login = {}, errors = {} } = readFiles(locale);
+  return locale === 'en' ? englishEntrance : entranceFrom(locale, { login, errors });
+};
+
+/** The messages of the server in English by area, without those it shares with the pages. */
+export const serverTexts = (({
+  refusals,
+  notices,
+  letters,
+  reports,
+  callNotice,
+  distributionNotice,
+  descriptions,
+}) => ({ refusals, notices, letters, reports, callNotice, distributionNotice, descriptions }))(english);
