@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
+import type { OutputOf } from '../../../resources/values.ts';
 import { RefName } from '../../fields/references.tsx';
 import { Money } from '../../fields/valueFields.tsx';
 import { optionText } from '../../format/text.ts';
 import { useRole } from '../../session/role.ts';
 import { sumOf } from '../parts/cents.ts';
-import { Failed } from '../parts/Failed.tsx';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
-import { Panel } from '../parts/Panel.tsx';
-import { type AllocationLine, useAllocation } from './useAllocation.ts';
+import { PreviewPanel } from '../parts/PreviewPanel.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
+
+type Answer = OutputOf<'capital-calls/allocation'>;
+type Line = Answer['allocation']['lines'][number];
 
 const NoticePreview = lazy(() => import('./NoticePreview.tsx'));
 
@@ -31,59 +33,65 @@ export default function Allocation({ record }: { record: RecordOf<'capital-calls
 
 const Lines = ({ record }: { record: RecordOf<'capital-calls'> }) => {
   const translate = useTranslate();
-  const { allocation, error, refetch } = useAllocation(record);
   const [shown, setShown] = useState<string | null>(null);
   const title = translate('screens.calls.allocation');
-  const lines = allocation?.lines ?? [];
-  const money = (amount: string) => <Money amount={amount} currency={allocation?.currency ?? ''} />;
-  const columns: DataColumn<AllocationLine>[] = [
-    {
-      key: 'partner',
-      total: translate('screens.numbers.total'),
-      label: translate('screens.numbers.partner'),
-      cell: (line) => <Partner line={line} />,
-    },
-    ...(Object.entries(amounts) as [keyof typeof amounts, string][]).map(
-      ([key, label]): DataColumn<AllocationLine> => ({
-        key,
-        label: translate(label),
-        isRight: true,
-        cell: (line) => money(line[key]),
-        total: money(sumOf(lines.map((line) => line[key]))),
-      }),
-    ),
-    {
-      key: 'notice',
-      label: translate('screens.calls.notice'),
-      cell: ({ id, name }) => (
-        <Button
-          size="small"
-          aria-label={translate('generic.labelled', { label: translate('screens.calls.previewNotice'), text: name })}
-          onClick={() => setShown(id)}
-        >
-          {translate('screens.calls.previewNotice')}
-        </Button>
+  const columnsOf = ({ currency, lines }: Answer['allocation']): DataColumn<Line>[] => {
+    const money = (amount: string) => <Money amount={amount} currency={currency} />;
+    return [
+      {
+        key: 'partner',
+        total: translate('screens.numbers.total'),
+        label: translate('screens.numbers.partner'),
+        cell: (line) => <Partner line={line} />,
+      },
+      ...(Object.entries(amounts) as [keyof typeof amounts, string][]).map(
+        ([key, label]): DataColumn<Line> => ({
+          key,
+          label: translate(label),
+          isRight: true,
+          cell: (line) => money(line[key]),
+          total: money(sumOf(lines.map((line) => line[key]))),
+        }),
       ),
-    },
-  ];
+      {
+        key: 'notice',
+        label: translate('screens.calls.notice'),
+        cell: ({ id, name }) => (
+          <Button
+            size="small"
+            aria-label={translate('generic.labelled', { label: translate('screens.calls.previewNotice'), text: name })}
+            onClick={() => setShown(id)}
+          >
+            {translate('screens.calls.previewNotice')}
+          </Button>
+        ),
+      },
+    ];
+  };
   return (
-    <Box sx={{ mb: 2 }}>
-      <Panel title={title} text={translate('screens.calls.allocationText')} isFlush>
-        {allocation ? (
-          <FigureTable label={title} columns={columns} rows={lines} keyOf={({ commitmentId }) => commitmentId} />
-        ) : error ? (
-          <Failed error={error} retry={refetch} />
-        ) : (
-          <Skeleton variant="rounded" height={220} sx={{ m: 2 }} />
+    <>
+      <PreviewPanel
+        query={useActionQuery('capital-calls/allocation', record)}
+        title={title}
+        text={translate('screens.calls.allocationText')}
+        height={220}
+      >
+        {({ allocation }) => (
+          <FigureTable
+            label={title}
+            columns={columnsOf(allocation)}
+            rows={allocation.lines}
+            keyOf={({ commitmentId }) => commitmentId}
+          />
         )}
-      </Panel>
+      </PreviewPanel>
       <Suspense fallback={null}>{shown && <NoticePreview lineId={shown} onClose={() => setShown(null)} />}</Suspense>
-    </Box>
+    </>
   );
 };
 
 /** The partner of a line, and the reason for a zero share. */
-const Partner = ({ line: { partnerId, left, leftReason } }: { line: AllocationLine }) => {
+const Partner = ({ line: { partnerId, left, leftReason } }: { line: Line }) => {
   const translate = useTranslate();
   return (
     <>

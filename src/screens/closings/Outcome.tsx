@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
 import { formatDate } from '../../format/dates.ts';
 import { listed } from '../../format/lists.ts';
 import { formatMoney } from '../../format/numbers.ts';
 import { Consequence } from '../parts/Consequence.tsx';
-import type { SettlementFacts } from './useSettlement.ts';
 
 const isNothing = (amount: string) => !/[1-9]/.test(amount);
 
 /** Admitted commitments, amounts called with their due date, and the recipients. */
-export const Outcome = ({ settlement }: { settlement: SettlementFacts }) => {
+export const Outcome = ({ settlement }: OutputOf<'closings/preview'>) => {
   const translate = useTranslate();
   const { currency, committed, principal, interest, dueDate, earlierResult, lines } = settlement;
   const newcomers = lines.filter(({ side }) => side === 'newcomer');

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
+import type { OutputOf } from '../../../resources/values.ts';
 import { RefName } from '../../fields/references.tsx';
 import { Money } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { optionText } from '../../format/text.ts';
-import { Failed } from '../parts/Failed.tsx';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
-import { Panel } from '../parts/Panel.tsx';
+import { PreviewPanel } from '../parts/PreviewPanel.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 import { Outcome } from './Outcome.tsx';
-import { type SettlementFacts, type SettlementLine, useSettlement } from './useSettlement.ts';
+
+type Answer = OutputOf<'closings/preview'>;
+type Line = Answer['settlement']['lines'][number];
+type Drawdown = Answer['settlement']['drawdowns'][number];
 
 const amounts = {
   commitmentAmount: 'screens.numbers.commitment',
@@ -25,33 +28,25 @@ export default function Settlement({ record }: { record: RecordOf<'closings'> })
 }
 
 const Preview = ({ record }: { record: RecordOf<'closings'> }) => {
-  const translate = useTranslate();
-  const { settlement, error, refetch } = useSettlement(record);
-  const title = translate('screens.closings.settlement');
+  const title = useTranslate()('screens.closings.settlement');
   return (
-    <Box sx={{ mb: 2 }}>
-      <Panel title={title} isFlush>
-        {settlement ? (
-          <>
-            <Box sx={{ px: 2.5, py: 1.5 }}>
-              <Outcome settlement={settlement} />
-            </Box>
-            <Lines label={title} settlement={settlement} />
-            {settlement.drawdowns.length > 0 && <Drawdowns settlement={settlement} />}
-          </>
-        ) : error ? (
-          <Failed error={error} retry={refetch} />
-        ) : (
-          <Skeleton variant="rounded" height={220} sx={{ m: 2 }} />
-        )}
-      </Panel>
-    </Box>
+    <PreviewPanel query={useActionQuery('closings/preview', record)} title={title} height={220}>
+      {({ settlement }) => (
+        <>
+          <Box sx={{ px: 2.5, py: 1.5 }}>
+            <Outcome settlement={settlement} />
+          </Box>
+          <Lines label={title} settlement={settlement} />
+          {settlement.drawdowns.length > 0 && <Drawdowns settlement={settlement} />}
+        </>
+      )}
+    </PreviewPanel>
   );
 };
 
-const Lines = ({ label, settlement: { currency, lines } }: { label: string; settlement: SettlementFacts }) => {
+const Lines = ({ label, settlement: { currency, lines } }: Answer & { label: string }) => {
   const translate = useTranslate();
-  const columns: DataColumn<SettlementLine>[] = [
+  const columns: DataColumn<Line>[] = [
     {
       key: 'partner',
       label: translate('screens.numbers.partner'),
@@ -63,7 +58,7 @@ const Lines = ({ label, settlement: { currency, lines } }: { label: string; sett
       cell: ({ side }) => optionText(side, translate, 'closing-lines'),
     },
     ...Object.entries(amounts).map(
-      ([key, word]): DataColumn<SettlementLine> => ({
+      ([key, word]): DataColumn<Line> => ({
         key,
         label: translate(word),
         isRight: true,
@@ -81,14 +76,13 @@ const Lines = ({ label, settlement: { currency, lines } }: { label: string; sett
   );
 };
 
-type Drawdown = SettlementFacts['drawdowns'][number];
 const asked = {
   amount: 'screens.closings.asked',
   principal: 'screens.closings.newcomersPay',
   interest: 'resources.closing-lines.fields.interest',
 } as const;
 
-const Drawdowns = ({ settlement: { currency, drawdowns } }: { settlement: SettlementFacts }) => {
+const Drawdowns = ({ settlement: { currency, drawdowns } }: Answer) => {
   const translate = useTranslate();
   const columns: DataColumn<Drawdown>[] = [
     {

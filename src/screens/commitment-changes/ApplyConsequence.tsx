@@ -1,24 +1,23 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatDate } from '../../format/dates.ts';
-import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import { Consequence } from '../parts/Consequence.tsx';
-import { Failed } from '../parts/Failed.tsx';
+import { StepEffects } from '../parts/StepEffects.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 import { Figures } from './Figures.tsx';
-import { useOutcome } from './useOutcome.ts';
 
 /** The effects of applying a change: figures before and after, the effective date, and the notice to the partner. */
 export default function ApplyConsequence({ record }: { record: RecordOf<'commitment-changes'> }) {
   const translate = useTranslate();
-  const { outcome, error, refetch } = useOutcome(record);
-  if (error) return <Failed error={error} retry={refetch} />;
-  if (!outcome) return <DialogSkeleton height={160} />;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Figures outcome={outcome} />
-      {!outcome.isCallable && <Consequence>{translate('screens.changes.notCallable')}</Consequence>}
-      <Consequence>{translate('screens.changes.apply', { date: formatDate(record.effectiveOn) })}</Consequence>
-    </Box>
+    <StepEffects query={useActionQuery('commitment-changes/preview', record)}>
+      {({ outcome }) => (
+        <>
+          <Figures outcome={outcome} />
+          {!outcome.isCallable && <Consequence>{translate('screens.changes.notCallable')}</Consequence>}
+          <Consequence>{translate('screens.changes.apply', { date: formatDate(record.effectiveOn) })}</Consequence>
+        </>
+      )}
+    </StepEffects>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/valueFields.tsx';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { formatPercent } from '../parts/ratios.ts';
-import type { OutcomeFacts } from './useOutcome.ts';
 
 const rows = ['committed', 'unfunded', 'share'] as const;
 type Figure = (typeof rows)[number];
@@ -10,7 +10,7 @@ const sides = ['before', 'after'] as const;
 type Side = (typeof sides)[number];
 
 /** Commitment, unfunded amount and share of the fund, before and after a change. */
-export const Figures = ({ outcome }: { outcome: OutcomeFacts }) => {
+export const Figures = ({ outcome }: OutputOf<'commitment-changes/preview'>) => {
   const translate = useTranslate();
   const columns: DataColumn<Figure>[] = [
     {
@@ -37,7 +37,11 @@ export const Figures = ({ outcome }: { outcome: OutcomeFacts }) => {
   );
 };
 
-const shown = ({ currency, ...outcome }: OutcomeFacts, figure: Figure, side: Side) => {
+const shown = (
+  { currency, ...outcome }: OutputOf<'commitment-changes/preview'>['outcome'],
+  figure: Figure,
+  side: Side,
+) => {
   const isBefore = side === 'before';
   if (figure === 'share') return formatPercent((isBefore ? outcome.shareBefore : outcome.shareAfter) ?? '0');
   const [before, after] =

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { Failed } from '../parts/Failed.tsx';
-import { Panel } from '../parts/Panel.tsx';
+import { PreviewPanel } from '../parts/PreviewPanel.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 import { Figures } from './Figures.tsx';
-import { useOutcome } from './useOutcome.ts';
 
 /** Preview of a draft change; an effective one shows its stored figures. */
 export default function Outcome({ record }: { record: RecordOf<'commitment-changes'> }) {
@@ -14,23 +12,17 @@ export default function Outcome({ record }: { record: RecordOf<'commitment-chang
 
 const Preview = ({ record }: { record: RecordOf<'commitment-changes'> }) => {
   const translate = useTranslate();
-  const { outcome, error, refetch } = useOutcome(record);
+  const query = useActionQuery('commitment-changes/preview', record);
   return (
-    <Box sx={{ mb: 2 }}>
-      <Panel title={translate('screens.changes.outcome')} isFlush={Boolean(outcome)}>
-        {outcome ? (
-          <>
-            <Figures outcome={outcome} />
-            <Box sx={{ px: 2.5, py: 1.5 }}>
-              {translate(outcome.isCallable ? 'screens.changes.callable' : 'screens.changes.notCallable')}
-            </Box>
-          </>
-        ) : error ? (
-          <Failed error={error} retry={refetch} />
-        ) : (
-          <Skeleton variant="rounded" height={160} />
-        )}
-      </Panel>
-    </Box>
+    <PreviewPanel query={query} title={translate('screens.changes.outcome')} height={160}>
+      {({ outcome }) => (
+        <>
+          <Figures outcome={outcome} />
+          <Box sx={{ px: 2.5, py: 1.5 }}>
+            {translate(outcome.isCallable ? 'screens.changes.callable' : 'screens.changes.notCallable')}
+          </Box>
+        </>
+      )}
+    </PreviewPanel>
   );
 };

@@ -1,33 +1,38 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
+import type { OutputOf } from '../../../resources/values.ts';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
-import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import { FundAccount } from '../bank-accounts/FundAccount.tsx';
 import { Consequence } from '../parts/Consequence.tsx';
 import { toCents } from '../parts/cents.ts';
-import { Failed } from '../parts/Failed.tsx';
 import { Payees } from '../parts/Payees.tsx';
 import { Scrolling } from '../parts/Scrolling.tsx';
+import { StepEffects } from '../parts/StepEffects.tsx';
 import { Unreached } from '../parts/Unreached.tsx';
+import { useDraftQuery } from '../parts/useDraftQuery.ts';
 import { useFundToday } from '../parts/useFundDay.ts';
 import { LeftOut } from './LeftOut.tsx';
-import { usePlan } from './usePlan.ts';
 
 /** The effects of issuing a distribution: amounts, recipients, payment date, account, and that it is final. */
 export default function IssueConsequence({ record }: { record: RecordOf<'distributions'> }) {
+  return (
+    <StepEffects query={useDraftQuery('distributions/plan', record)}>
+      {({ plan }) => <Effects record={record} plan={plan} />}
+    </StepEffects>
+  );
+}
+
+const Effects = ({ record, plan }: OutputOf<'distributions/plan'> & { record: RecordOf<'distributions'> }) => {
   const translate = useTranslate();
-  const { plan, error, refetch } = usePlan(record);
   const day = useFundToday(record.fundId);
   const payment = record.paymentDate ?? record.distributionDate;
-  if (error) return <Failed error={error} retry={refetch} />;
-  if (!plan) return <DialogSkeleton height={160} />;
   const { currency, net, lines } = plan;
   const paid = lines.filter(({ net: amount }) => toCents(amount) > 0n);
   const reached = lines.filter(({ isUnreached }) => !isUnreached).length;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <>
       <span>
         {translate('screens.consequence.distributed', {
           total: formatMoney(net, currency),
@@ -60,6 +65,6 @@ export default function IssueConsequence({ record }: { record: RecordOf<'distrib
         {reached > 0 && `${translate('screens.consequence.noticed', { smart_count: reached })} `}
         {translate('screens.consequence.distribute')}
       </Consequence>
-    </Box>
+    </>
   );
-}
+};

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
 import { RowItem, Rows } from '../parts/Rows.tsx';
-import type { Plan } from './usePlan.ts';
 
 /** Partners without a share of a distribution, with the reason. */
-export const LeftOut = ({ plan }: { plan: Plan }) => {
+export const LeftOut = ({ plan }: OutputOf<'distributions/plan'>) => {
   const translate = useTranslate();
   return (
     <Rows label={translate('screens.distributions.leftOut')}>

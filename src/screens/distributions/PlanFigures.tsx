@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/valueFields.tsx';
 import { formatMoney } from '../../format/numbers.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { toCents } from '../parts/cents.ts';
 import { Figure, Figures } from '../parts/Figure.tsx';
-import type { Plan } from './usePlan.ts';
 
 /** The amount to distribute, its carry and tax, and whether the fund has enough cash. */
-export const PlanFigures = ({ plan }: { plan: Plan }) => {
+export const PlanFigures = ({ plan }: OutputOf<'distributions/plan'>) => {
   const translate = useTranslate();
   const money = (amount: string) => <Money amount={amount} currency={plan.currency} />;
   return (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
 import { RefName } from '../../fields/references.tsx';
 import { sumOf } from '../parts/cents.ts';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
-import type { Plan } from './usePlan.ts';
 
-type Line = Plan['lines'][number];
+type Answer = OutputOf<'distributions/plan'>;
+type Line = Answer['plan']['lines'][number];
 
 const amounts = {
   gross: 'resources.distribution-lines.fields.gross',
@@ -21,7 +22,7 @@ const amounts = {
 } as const;
 
 /** The amount of each partner by waterfall tier, without empty columns, and totals. */
-export const PlanLines = ({ plan, money }: { plan: Plan; money: (amount: string) => ReactNode }) => {
+export const PlanLines = ({ plan, money }: Answer & { money: (amount: string) => ReactNode }) => {
   const translate = useTranslate();
   const shown = (Object.keys(amounts) as (keyof typeof amounts)[]).filter(
     (key) => key === 'gross' || key === 'net' || plan.lines.some((line) => /[1-9]/.test(line[key])),

@@ -9,7 +9,7 @@ import { PlanLines } from './PlanLines.tsx';
 import { Tiers } from './Tiers.tsx';
 
 /** A waterfall calculation: totals, tiers and partners. */
-export const PlanPanels = ({ plan }: { plan: OutputOf<'distributions/plan'>['plan'] }) => {
+export const PlanPanels = ({ plan }: OutputOf<'distributions/plan'>) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

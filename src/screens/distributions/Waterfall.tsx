@@ -5,9 +5,9 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { useRole } from '../../session/role.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { useDraftQuery } from '../parts/useDraftQuery.ts';
 import { PlanPanels } from './PlanPanels.tsx';
 import { Tiers } from './Tiers.tsx';
-import { usePlan } from './usePlan.ts';
 
 /** The tiers of a distribution: for a draft as of today with each partner's share; otherwise as issued. */
 export default function Waterfall({ record }: { record: RecordOf<'distributions'> }) {
@@ -27,12 +27,12 @@ export default function Waterfall({ record }: { record: RecordOf<'distributions'
 }
 
 const Draft = ({ record }: { record: RecordOf<'distributions'> }) => {
-  const { plan, error, refetch } = usePlan(record);
+  const { data, error, refetch } = useDraftQuery('distributions/plan', record);
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!plan) return <Skeleton variant="rounded" height={320} sx={{ mb: 2 }} />;
+  if (!data) return <Skeleton variant="rounded" height={320} sx={{ mb: 2 }} />;
   return (
     <Box sx={{ mb: 2 }}>
-      <PlanPanels plan={plan} />
+      <PlanPanels plan={data.plan} />
     </Box>
   );
 };

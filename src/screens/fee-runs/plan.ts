@@ -1,25 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { isDay } from '../parts/days.ts';
-import { useActionQuery } from '../parts/useActionQuery.ts';
 
 type Answer = OutputOf<'fee-runs/shares'>;
 /** A fee with the share of each partner; amounts are decimal strings. */
 export type FeePlan = Answer['plan'];
-
-/** Loads the shares of a draft fee. */
-export const useFeePlan = (record: RecordOf<'fee-runs'>) => {
-  const { data, error, refetch } = useActionQuery('fee-runs/shares', record, {
-    // Never refetch: users confirm exactly the figures shown, also while the dialog closes.
-    enabled: record.status === 'Draft',
-    placeholderData: keepPreviousData,
-    staleTime: 'static',
-    gcTime: 0,
-  });
-  return { plan: data?.plan, error, refetch };
-};
 
 interface Period {
   fundId?: string | null;

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
-import type { OutcomeFacts } from './useOutcome.ts';
 
 const moved = ['committed', 'unfunded', 'contributions', 'distributions', 'capital', 'carry', 'value'] as const;
 type Moved = (typeof moved)[number];
 
 /** The amounts moved, and the figures of seller and buyer before and after. */
-export const Figures = ({ outcome }: { outcome: OutcomeFacts }) => {
+export const Figures = ({ outcome }: OutputOf<'transfers/preview'>) => {
   const translate = useTranslate();
   const label = translate('screens.transfers.outcome');
   const columns: DataColumn<Moved>[] = [
@@ -33,10 +33,10 @@ export const Figures = ({ outcome }: { outcome: OutcomeFacts }) => {
 };
 
 const figures = ['committed', 'unfunded', 'nav'] as const;
-type Side = NonNullable<OutcomeFacts['seller']>;
+type Side = NonNullable<OutputOf<'transfers/preview'>['outcome']['seller']>;
 type Row = { side: Side; figure: (typeof figures)[number] };
 
-const Sides = ({ outcome: { seller, buyer, currency } }: { outcome: OutcomeFacts }) => {
+const Sides = ({ outcome: { seller, buyer, currency } }: { outcome: OutputOf<'transfers/preview'>['outcome'] }) => {
   const translate = useTranslate();
   if (!seller || !buyer) return null;
   const label = translate('screens.transfers.sides');

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { Failed } from '../parts/Failed.tsx';
-import { Panel } from '../parts/Panel.tsx';
+import { PreviewPanel } from '../parts/PreviewPanel.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 import { Figures } from './Figures.tsx';
-import { useOutcome } from './useOutcome.ts';
 
 /** The effects of a draft or effective transfer. */
 export default function Outcome({ record }: { record: RecordOf<'transfers'> }) {
@@ -13,19 +10,10 @@ export default function Outcome({ record }: { record: RecordOf<'transfers'> }) {
 }
 
 const Preview = ({ record }: { record: RecordOf<'transfers'> }) => {
-  const translate = useTranslate();
-  const { outcome, error, refetch } = useOutcome(record);
+  const title = useTranslate()('screens.transfers.outcome');
   return (
-    <Box sx={{ mb: 2 }}>
-      <Panel title={translate('screens.transfers.outcome')} isFlush={Boolean(outcome)}>
-        {outcome ? (
-          <Figures outcome={outcome} />
-        ) : error ? (
-          <Failed error={error} retry={refetch} />
-        ) : (
-          <Skeleton variant="rounded" height={240} />
-        )}
-      </Panel>
-    </Box>
+    <PreviewPanel query={useActionQuery('transfers/preview', record)} title={title} height={240}>
+      {({ outcome }) => <Figures outcome={outcome} />}
+    </PreviewPanel>
   );
 };
