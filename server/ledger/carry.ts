@@ -18,6 +18,7 @@ import { bookInputOf } from './fundInput.ts';
 import { counted } from './generalLedger/counted.ts';
 import { generalPartnerOf } from './generalPartner.ts';
 import type { Moment } from './moment.ts';
+import { partnerNames } from './partnerNames.ts';
 
 /**
  * Loads the daily carry moves of each general partner of a fund from the ledger. Escrow is assigned by the movement's
@@ -76,12 +77,9 @@ export const carryOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Moment, asked
   const waiting = await waitingOf(tx, fund);
   const position = carryPosition(input, { moves, waiting, generalPartners: gp ? [gp] : [] });
   const ids = position.general.map(({ partnerId }) => partnerId);
-  const named = await tx.rows<{ id: string; name: string }>(
-    sql`select id, name from partners where id = any(${ids}::uuid[])`,
-  );
   return {
     position,
-    names: Object.fromEntries(named.map(({ id, name }) => [id, name])),
+    names: Object.fromEntries(await partnerNames(tx, ids)),
     entry: entryOf(position, asked, (entry) => changedBy(input, fundState(input), [entry])),
   };
 };

@@ -6,7 +6,7 @@ import { speechesOfNotices } from '../../notices/noticeSpeech.ts';
 import { senderOf } from '../../notices/sender.ts';
 import { breakdownsOf } from '../capital-calls/breakdown.ts';
 import { noticeData } from '../capital-calls/callNotice.ts';
-import { nextNumber, snapshot } from '../capital-calls/issue.ts';
+import { nextCallNumber, snapshot } from '../capital-calls/issue.ts';
 
 /** Previews the notice of a draft line in the reader's language; the payment reference is assigned on issue. */
 export const previewNotice: Action<'capital-call-lines/notice'> = async (work, { row: line }) => {
@@ -23,7 +23,7 @@ export const previewNotice: Action<'capital-call-lines/notice'> = async (work, {
       partner: partner.name,
       fund: fund.name,
       currency: fund.currency,
-      callNumber: await nextNumber(work.tx, fund.id),
+      callNumber: await nextCallNumber(work.tx, fund.id),
       title: call.title,
       notes: call.notes,
       issueDate: today(work, fund),

@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
+import { partnerNames } from '../../ledger/partnerNames.ts';
 import { type Share, sharesOf } from './allocation.ts';
 
 /** Maximum partners listed individually. */
@@ -18,10 +18,10 @@ export const showEstimate: Action<'capital-calls/estimate'> = async ({ tx }, { q
   const shares = await sharesOf(tx, fund, { totalAmount: query.totalAmount, items: query.items ?? null, excusals });
   const asked = shares.filter(({ amount }) => amount > 0n).sort(byCommitment);
   const largest = asked.slice(0, SHOWN);
-  const names = await tx.rows<{ id: string; name: string }>(
-    sql`select id, name from partners where id = any(${largest.map(({ partnerId }) => partnerId)}::uuid[])`,
+  const names = await partnerNames(
+    tx,
+    largest.map(({ partnerId }) => partnerId),
   );
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const money = (cents: bigint) => formatMoney(cents, fund.currency);
   const left = ({ unfunded, amount, outside }: Share) => unfunded - (amount - outside);
   const total = (of: (share: Share) => bigint) => money(sum(asked.map(of)));
@@ -36,7 +36,7 @@ export const showEstimate: Action<'capital-calls/estimate'> = async ({ tx }, { q
       short: asked.filter((share) => left(share) < 0n).length,
       lines: largest.map((share) => ({
         commitmentId: share.commitmentId,
-        name: nameOf.get(share.partnerId) ?? '',
+        name: names.get(share.partnerId) ?? '',
         amount: money(share.amount),
         unfunded: money(share.unfunded),
         unfundedAfter: money(left(share)),

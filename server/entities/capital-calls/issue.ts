@@ -12,6 +12,7 @@ import { allSettledOrThrow, type Tx } from '../../core/db/tx.ts';
 import { get, given, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { messageFor, money, onDay, word } from '../../core/i18n/message.ts';
+import { nextNumber } from '../../core/tables/nextNumber.ts';
 import { book, withPreparer } from '../../ledger/book.ts';
 import { isWrittenDown } from '../../ledger/carried.ts';
 import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
@@ -54,7 +55,7 @@ export const sendOut = async (work: Work, stored: Call, { fund, reason, check }:
   const now = today(work, fund);
   await checkOpenDay(work.tx, fund.id, call.callDate < now ? call.callDate : now, 'callDate');
   await check(work, call, fund);
-  const callNumber = await nextNumber(work.tx, fund.id);
+  const callNumber = await nextCallNumber(work.tx, fund.id);
   const patch = {
     callNumber,
     shortNoticeReason,
@@ -180,9 +181,6 @@ const standing = async (tx: Tx, { id, fundId }: Call): Promise<{ isStale: boolea
   return found ?? { isStale: false, isOverridden: false };
 };
 
-export const nextNumber = async (tx: Tx, fundId: string): Promise<number> => {
-  const found = await tx.first<{ next: number }>(
-    sql`select coalesce(max(call_number), 0) + 1 as next from capital_calls where fund_id = ${fundId}`,
-  );
-  return found?.next ?? 1;
-};
+/** Number of the fund's next call. */
+export const nextCallNumber = (tx: Tx, fundId: string) =>
+  nextNumber(tx, 'capital-calls', 'callNumber', ['fundId', fundId]);

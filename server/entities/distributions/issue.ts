@@ -1,14 +1,13 @@
-import sql from 'sql-template-tag';
 import { figureAccounts } from '../../../resources/figureAccounts.ts';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import type { Tx } from '../../core/db/tx.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { messageFor, money, onDay } from '../../core/i18n/message.ts';
+import { nextNumber } from '../../core/tables/nextNumber.ts';
 import { book, withPreparer } from '../../ledger/book.ts';
 import { checkBorrowed } from '../../ledger/borrowed.ts';
 import { balanceOnDays } from '../../ledger/cash.ts';
@@ -41,7 +40,7 @@ export const issueDistribution: Effect<'distributions/issue'> = async (work, row
     days,
     isBorrowedConfirmed: confirmBorrowed === true,
   });
-  const number = await nextNumber(tx, fund.id);
+  const number = await nextNumber(tx, 'distributions', 'number', ['fundId', fund.id]);
   const show = (cents: bigint) => formatMoney(cents, currency);
   const { plan } = made;
   const patch = {
@@ -96,11 +95,4 @@ const checkCash = async (
     });
     throw conflict(message, [{ field: 'proceeds', message }]);
   }
-};
-
-const nextNumber = async (tx: Tx, fundId: string): Promise<number> => {
-  const found = await tx.first<{ next: number }>(
-    sql`select coalesce(max(number), 0) + 1 as next from distributions where fund_id = ${fundId}`,
-  );
-  return found?.next ?? 1;
 };

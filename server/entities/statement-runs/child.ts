@@ -12,12 +12,12 @@ import { speechAs, type Translator } from '../../core/i18n/translator.ts';
 import { givenHere } from '../../core/platform/handleTasks.ts';
 import { type ReportData, readerIn } from '../../core/writers/data.ts';
 import { writers } from '../../core/writers/writers.ts';
+import { partnerNames } from '../../ledger/partnerNames.ts';
 import { senderOf } from '../../notices/sender.ts';
 import { aboutOf } from '../reports/about.ts';
 import { partnerReports } from '../reports/builders.ts';
 import { hashed } from '../reports/hashed.ts';
 import type { PartnerBodies } from '../reports/types.ts';
-import { namesOf } from './names.ts';
 import type { Answers, Asked, Given, Made, Wanted } from './task.ts';
 import { titleOf } from './title.ts';
 
@@ -44,7 +44,7 @@ const open = async (run: Run): Promise<Opened> => {
     async (tx) => {
       const fund: RecordOf<'funds'> = await get(tx, 'funds', run.fundId);
       const { partnerIds, bodyOf, nav } = await partnerReports[run.kind](tx, fund, run);
-      const [names, sender] = [await namesOf(tx, partnerIds), await senderOf(tx, fund)];
+      const [names, sender] = [await partnerNames(tx, partnerIds), await senderOf(tx, fund)];
       return { runId: run.id, fund, sender, partnerIds, bodyOf, nav: await nav(), names };
     },
     'isolation level repeatable read read only',

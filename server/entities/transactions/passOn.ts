@@ -14,6 +14,7 @@ import { inStates } from '../../core/tables/states.ts';
 import { commitmentsOf } from '../../ledger/commitments.ts';
 import { described } from '../../ledger/descriptions.ts';
 import { enterTransactions } from '../../ledger/enter.ts';
+import { partnerNames } from '../../ledger/partnerNames.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
@@ -32,12 +33,9 @@ interface Share {
 export const showPassingOn: Action<'transactions/passingOn'> = async ({ tx }, { row }) => {
   const fund = await get(tx, 'funds', row.fundId);
   const shares = await sharesOf(tx, fund, row);
-  const names = new Map(
-    (
-      await tx.rows<{ id: string; name: string }>(
-        sql`select id, name from partners where id = any(${shares.map(({ partnerId }) => partnerId)}::uuid[])`,
-      )
-    ).map(({ id, name }) => [id, name]),
+  const names = await partnerNames(
+    tx,
+    shares.map(({ partnerId }) => partnerId),
   );
   const amount = (cents: bigint) => formatMoney(cents, fund.currency);
   const due = sum(shares.map((one) => one.due));
