@@ -65,6 +65,9 @@ interface What extends Holding {
   commitmentsAs?: 'transfer' | 'transferEnded';
 }
 
+/** Records whose facts may have changed, without the circumstances of the posting. */
+export type Facts = Omit<What, keyof Options>;
+
 /**
  * Posts the changes of these records to a fund's ledger, in the caller's transaction. Idempotent: existing journals are
  * left unchanged. If the ledger is not open yet, it also posts the whole history and computes stored totals once.

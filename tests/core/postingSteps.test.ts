@@ -10,6 +10,9 @@ import { findStep } from '../../resources/kit/steps.ts';
 const root = resolve('server');
 /** The functions that write journals. */
 const SINKS = [`${join(root, 'ledger/book.ts')}#book`, `${join(root, 'ledger/book.ts')}#bookRecalls`];
+/** Posts the facts that a step of a run returns as `posts`, so each step is judged by that property. */
+const RUNS = `${join(root, 'ledger/runs.ts')}#defineRun`;
+const POSTS = 'posts';
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -62,7 +65,8 @@ const namedIn = (path: string, node: Node): string[] => {
   const { own, imported } = sources.get(path) ?? {};
   const name = node.type === 'Identifier' ? nameOf(node) : '';
   const known = own?.has(name) ? [`${path}#${name}`] : [imported?.get(name) ?? []].flat();
-  return [...known, ...stepsTaken(node), ...partsOf(node).flatMap((part) => namedIn(path, part))];
+  const returned = node.type === 'Property' && nameOf(node.key) === POSTS ? SINKS : [];
+  return [...known, ...returned, ...stepsTaken(node), ...partsOf(node).flatMap((part) => namedIn(path, part))];
 };
 
 const STEP = 'step ';
@@ -76,7 +80,7 @@ const stepsTaken = ({ type, arguments: given = [] }: Node): string[] => {
   });
 };
 
-const posting = new Map<string, boolean>();
+const posting = new Map([[RUNS, false]]);
 
 /** Returns whether code reaches a function that writes journals, by the names used in it. */
 const posts = (key: string): boolean => {

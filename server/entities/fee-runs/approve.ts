@@ -1,78 +1,50 @@
-import type { RecordOf } from '../../../resources/index.ts';
-import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
-import { conflict, invalid } from '../../core/base/errors.ts';
-import { get, today } from '../../core/entity/records.ts';
-import type { Effect, Work } from '../../core/entity/slots.ts';
+import { conflict } from '../../core/base/errors.ts';
 import { onDay } from '../../core/i18n/message.ts';
-import { insertRow, insertRows } from '../../core/tables/rows.ts';
-import { book, withPreparer } from '../../ledger/book.ts';
+import { insertRow } from '../../core/tables/rows.ts';
 import { described } from '../../ledger/descriptions.ts';
-import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen } from '../../ledger/open.ts';
-import { type FeePlan, feePlanOf, totalsOf } from './plan.ts';
-
-type Run = RecordOf<'fee-runs'>;
+import { checkPostingDay } from '../../ledger/runs.ts';
+import { amountsOf, totalsOf } from './plan.ts';
+import { feeRun } from './run.ts';
 
 /**
  * Posts a management fee as computed now: a line per partner, and a completed transaction, which all figures use. From
  * then on it is owed to the manager.
  */
-export const approveFee: Effect<'fee-runs/approve'> = async (work, row) => {
-  const { tx, caller } = work;
-  const fund = await get(tx, 'funds', row.fundId, { lock: true });
+export const approveFee = feeRun.step('approve', async ({ work, row, plan: planned, ...ground }) => {
+  const { fund, money } = ground;
   checkOpen(fund);
-  const plan = await feePlanOf(work, fund, row);
-  if (!plan.shares.length) throw conflict('refusals.funds.noFee');
-  const day = today(work, fund);
-  if (plan.feeDate > day) throw invalid('feeDate', 'checks.future');
-  await checkOpenDay(tx, fund.id, plan.feeDate, 'feeDate');
-  const { id: transactionId } = await enter(work, row, plan, fund.currency);
-  const lines = plan.shares.map((share) => lineOf(row, plan.feeDate, share, fund.currency));
-  await insertRows(tx, 'fee-lines', lines, { createdBy: caller.userId });
-  return {
-    patch: { ...totalsOf(plan, fund.currency), feeDate: plan.feeDate },
-    after: () => book(tx, fund.id, { transactionId, day, ...withPreparer(work) }),
-  };
-};
-
-const enter = ({ tx, caller }: Work, { id, fundId, periodStart, periodEnd }: Run, plan: FeePlan, currency: string) =>
-  insertRow(
-    tx,
+  const plan = await planned();
+  const { shares, feeDate } = plan;
+  if (!shares.length) throw conflict('refusals.funds.noFee');
+  await checkPostingDay(work.tx, ground, { day: feeDate, field: 'feeDate' });
+  const { id: feeRunId, fundId, periodStart, periodEnd } = row;
+  const { currency } = fund;
+  const { id: transactionId } = await insertRow(
+    work.tx,
     'transactions',
     {
       type: 'Management Costs',
       source: 'fund',
       fundId,
-      amount: formatMoney(sum(plan.shares.map(({ net }) => net)), currency),
+      amount: money(sum(shares.map(({ net }) => net))),
       currency,
-      tradeDate: plan.feeDate,
-      valueDate: plan.feeDate,
+      tradeDate: feeDate,
+      valueDate: feeDate,
       ...described('descriptions.managementFee', { from: onDay(periodStart), to: onDay(periodEnd) }),
       outsideCommitment: false,
-      feeRunId: id,
+      feeRunId,
       status: 'completed',
     },
-    { createdBy: caller.userId },
+    { createdBy: work.caller.userId },
   );
-
-const lineOf = (run: Run, feeDate: string, share: FeePlan['shares'][number], currency: string) => {
-  const money = (cents: bigint) => formatMoney(cents, currency);
   return {
-    feeRunId: run.id,
-    fundId: run.fundId,
-    partnerId: share.partnerId,
-    feeDate,
-    periodStart: run.periodStart,
-    periodEnd: run.periodEnd,
-    basis: money(share.basis),
-    basisAfter: share.basisAfter === null ? null : money(share.basisAfter),
-    feeRate: share.rate,
-    gross: money(share.gross),
-    waivers: money(share.waivers),
-    offsets: money(share.offsets),
-    rebates: money(share.rebates),
-    net: money(share.net),
-    currency,
+    patch: { ...totalsOf(plan, ground), feeDate },
+    lines: shares.map((share) => ({
+      ...{ feeRunId, fundId, partnerId: share.partnerId, feeDate, periodStart, periodEnd, currency },
+      ...amountsOf(share, money),
+    })),
+    posts: { transactionId },
   };
-};
+});

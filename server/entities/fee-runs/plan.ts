@@ -7,7 +7,6 @@ import { type BasisDays, type BasisTerms, basesWithin } from '../../accounting/f
 import { type ChargedOn, proposedFees } from '../../accounting/feeProposal.ts';
 import { type FeeReduction, type FeeShare, feeShares, type OffsetCategory } from '../../accounting/feeRun.ts';
 import type { FeeBasis } from '../../accounting/fees.ts';
-import { formatMoney } from '../../accounting/money.ts';
 import { OTHER_OFFSETS, offsetRows, unappliedOn } from '../../accounting/offsets.ts';
 import { max, min, sum } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
@@ -24,6 +23,7 @@ import { feeTermsOf } from '../../ledger/fundInput.ts';
 import { balancesOf } from '../../ledger/generalLedger/figures.ts';
 import { offsetDaysOf } from '../../ledger/generalLedger/offsets.ts';
 import { givenBack } from '../../ledger/givenBack.ts';
+import type { Ground } from '../../ledger/runs.ts';
 import { takenOver } from '../../ledger/transfers.ts';
 
 type Fund = RecordOf<'funds'>;
@@ -112,18 +112,29 @@ const unappliedOf = async (
 };
 
 const parts = ['gross', 'waivers', 'offsets', 'rebates', 'net'] as const;
+type Part = (typeof parts)[number];
+type Format = (cents: bigint) => string;
+
+/** Returns the parts of a fee in total. */
+export const partsOf = (shares: readonly Pick<FeeShare, Part>[], money: Format) =>
+  Object.fromEntries(parts.map((part) => [part, money(sum(shares.map((share) => share[part])))])) as Record<
+    Part,
+    string
+  >;
+
+/** Returns a partner's share of a fee as stored and shown. */
+export const amountsOf = ({ basis, basisAfter, rate, ...share }: Omit<FeeShare, 'partnerId'>, money: Format) => ({
+  basis: money(basis),
+  basisAfter: basisAfter === null ? null : money(basisAfter),
+  feeRate: rate,
+  ...partsOf([share], money),
+});
 
 /** Returns the totals of a fee as stored with its run. */
 export const totalsOf = (
   { feeBasis, feeBasisAfter, investmentPeriodEnd, shares }: FeePlan,
-  currency: string,
-): PatchOf<'fee-runs'> => ({
-  feeBasis,
-  feeBasisAfter,
-  investmentPeriodEnd,
-  currency,
-  ...Object.fromEntries(parts.map((part) => [part, formatMoney(sum(shares.map((share) => share[part])), currency)])),
-});
+  { fund: { currency }, money }: Ground,
+): PatchOf<'fee-runs'> => ({ feeBasis, feeBasisAfter, investmentPeriodEnd, currency, ...partsOf(shares, money) });
 
 const basisTermsOf = ({ feeBasis, feeBasisAfter, investmentPeriodEnd }: Fund): BasisTerms => ({
   basis: feeBasis ?? 'committed',

@@ -1,26 +1,20 @@
 import sql from 'sql-template-tag';
-import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { get, given, today } from '../../core/entity/records.ts';
+import { given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
+import { checkPostingDay, type Ground, groundOf } from '../../ledger/runs.ts';
 import { type Charged, feePlanOf, totalsOf } from './plan.ts';
 
 export const rules: Rules<'fee-runs'> = {
-  beforeCreate: async (work, values) => {
-    const fund = await get(work.tx, 'funds', values.fundId, { lock: true });
-    return check(work, fund, values as Charged);
-  },
-  beforeUpdate: async (work, row, values) => {
-    const fund = await get(work.tx, 'funds', row.fundId, { lock: true });
-    return check(work, fund, { ...row, ...values } as Charged, row.id);
-  },
+  beforeCreate: async (work, values) => check(work, await groundOf(work, values), values as Charged),
+  beforeUpdate: async (work, row, values) =>
+    check(work, await groundOf(work, row), { ...row, ...values } as Charged, row.id),
   beforeRestore: async (work, row) => {
     await checkStillOpen(work, row);
     await refuseTwice(work.tx, row, row.id);
@@ -30,20 +24,20 @@ export const rules: Rules<'fee-runs'> = {
 /** Checks a draft and returns its totals; the fund is locked so that no day is charged twice. Throws 409 or 422. */
 const check = async (
   work: Work,
-  fund: RecordOf<'funds'>,
+  ground: Ground,
   next: Charged,
   except: string | null = null,
 ): Promise<PatchOf<'fee-runs'>> => {
+  const { fund } = ground;
   checkOpen(fund, 'fundId');
   if (next.periodEnd < next.periodStart)
     throw invalid('periodEnd', messageFor('checks.before', { day: onDay(next.periodStart) }));
   const feeDate = given(next.feeDate);
-  if (feeDate && feeDate > today(work, fund)) throw invalid('feeDate', 'checks.future');
-  if (feeDate) await checkOpenDay(work.tx, fund.id, feeDate, 'feeDate');
+  if (feeDate) await checkPostingDay(work.tx, ground, { day: feeDate, field: 'feeDate' });
   await refuseTwice(work.tx, { ...next, fundId: fund.id }, except);
   const plan = await feePlanOf(work, fund, next);
   if (!plan.shares.length) throw conflict('refusals.funds.noFee');
-  return totalsOf(plan, fund.currency);
+  return totalsOf(plan, ground);
 };
 
 /**
