@@ -1,24 +1,27 @@
 import type { RecordOf } from '../../resources/index.ts';
 import { invalid } from '../core/base/errors.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { get, today } from '../core/entity/records.ts';
+import { get } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
 import type { Message } from '../core/i18n/message.ts';
 import { openBooks } from './book.ts';
 import { checkOpen } from './open.ts';
+import { type Ground, groundOf } from './runs.ts';
 
 type Amending = Pick<RecordOf<'commitment-changes' | 'transfers'>, 'fundId' | 'commitmentId'>;
+
+/** A commitment to change or transfer, on the ground of its fund. */
+export type Amended = Ground & { commitment: RecordOf<'commitments'> };
 
 /**
  * Locks the commitment to change or transfer, with its fund, and opens the ledger, which must hold its earlier state.
  * Throws 409 if the fund is closed.
  */
-export const amendedOf = async (work: Work, { fundId, commitmentId }: Amending, lock = true) => {
-  const { tx } = work;
-  const fund = await get(tx, 'funds', fundId, { lock });
-  checkOpen(fund);
-  if (lock) await openBooks(tx, fund.id, { day: today(work, fund) });
-  return { fund, commitment: await get(tx, 'commitments', commitmentId, { lock }) };
+export const amendedOf = async (work: Work, { fundId, commitmentId }: Amending, lock = true): Promise<Amended> => {
+  const ground = await groundOf(work, { fundId }, lock);
+  checkOpen(ground.fund);
+  if (lock) await openBooks(work.tx, fundId, { day: ground.day });
+  return { ...ground, commitment: await get(work.tx, 'commitments', commitmentId, { lock }) };
 };
 
 interface Paper {

@@ -1,20 +1,18 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
-import { formatMoney } from '../../accounting/money.ts';
 import { max } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { messageFor, money, onDay } from '../../core/i18n/message.ts';
+import type { Amended } from '../../ledger/amending.ts';
 import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkCured } from './cure.ts';
 import { leastUnfunded } from './leastUnfunded.ts';
 
 export type Change = RecordOf<'commitment-changes'>;
 export type Commitment = RecordOf<'commitments'>;
-export type Fund = RecordOf<'funds'>;
 
 /** Effect on a commitment, in cents. */
 export interface Outcome {
@@ -42,13 +40,10 @@ const ways = {
  * Computes the effect of a change as of now. Throws 409 or 422 if it is not allowed: in a closed period, in the future,
  * before an earlier change, or beyond the never-called amount.
  */
-export const outcomeOf = async (
-  work: Work,
-  change: Change,
-  { fund, commitment }: { fund: Fund; commitment: Commitment },
-): Promise<Outcome> => {
+export const outcomeOf = async (work: Work, change: Change, amended: Amended): Promise<Outcome> => {
+  const { fund, commitment } = amended;
   if (!isIn('commitments', 'inForce', commitment.status)) throw conflict('refusals.commitmentChanges.notActive');
-  await checkDay(work, change.effectiveOn, { fund, commitment });
+  await checkDay(work.tx, change.effectiveOn, amended);
   const { kind, effectiveOn } = change;
   const isInDefault = commitment.defaultedOn !== null;
   if (kind === 'default' && isInDefault) throw conflict('refusals.commitmentChanges.inDefault');
@@ -59,7 +54,7 @@ export const outcomeOf = async (
   const room = roomOf(commitment, fund.currency);
   const asked = change.amount ? amountIn(fund.currency, 'amount', change.amount) : 0n;
   const moved = sign * ('isWhole' in way ? room : sign === 0n ? 0n : asked);
-  if (moved < 0n) await checkRoom(work.tx, change, { fund, commitment, taken: -moved });
+  if (moved < 0n) await checkRoom(work.tx, change, { ...amended, taken: -moved });
   const before = cents(commitment.amount);
   const unfundedBefore = cents(commitment.unfunded);
   return {
@@ -81,31 +76,24 @@ const roomOf = ({ unfunded, recallable }: Commitment, currency: string): bigint 
  * change.
  */
 const checkDay = async (
-  work: Work,
+  tx: Tx,
   day: string,
-  { fund, commitment: { admissionDate, earlierAmounts, defaultedOn } }: { fund: Fund; commitment: Commitment },
+  { fund, day: present, commitment: { admissionDate, earlierAmounts, defaultedOn } }: Amended,
 ) => {
-  if (day > today(work, fund)) throw invalid('effectiveOn', 'checks.future');
+  if (day > present) throw invalid('effectiveOn', 'checks.future');
   const first = [admissionDate, earlierAmounts?.at(-1)?.until ?? '', defaultedOn ?? ''].reduce((a, b) =>
     a > b ? a : b,
   );
   if (day < first)
     throw invalid('effectiveOn', messageFor('refusals.commitmentChanges.tooEarly', { day: onDay(first) }));
-  await checkOpenDay(work.tx, fund.id, day, 'effectiveOn');
+  await checkOpenDay(tx, fund.id, day, 'effectiveOn');
 };
-
-interface Taking {
-  fund: Fund;
-  commitment: Commitment;
-  /** In cents. */
-  taken: bigint;
-}
 
 /** Checks that a reduction leaves called amounts untouched, on that day and later, and that some commitment remains. */
 export const checkRoom = async (
   tx: Tx,
   { effectiveOn }: Pick<Change, 'effectiveOn'>,
-  { fund, commitment, taken }: Taking,
+  { fund, commitment, money: format, taken }: Amended & { taken: bigint },
 ) => {
   const room = roomOf(commitment, fund.currency);
   const least = max(0n, (await leastUnfunded(tx, commitment, effectiveOn)) ?? room);
@@ -114,7 +102,7 @@ export const checkRoom = async (
     throw invalid(
       'amount',
       messageFor('refusals.commitmentChanges.tooMuch', {
-        amount: money(formatMoney(most, fund.currency), fund.currency),
+        amount: money(format(most), fund.currency),
       }),
     );
   if (taken >= centsOf(fund.currency, commitment.amount)) throw conflict('refusals.commitmentChanges.nothingLeft');

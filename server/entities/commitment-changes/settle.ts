@@ -1,16 +1,12 @@
-import type { PatchOf } from '../../../resources/values.ts';
-import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
+import { cascadeUpdate } from '../../core/entity/cascade.ts';
 import { systemMove } from '../../core/entity/move.ts';
-import { today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { auditCascade, difference } from '../../core/tables/audit.ts';
-import { updateRow } from '../../core/tables/rows.ts';
-import { book, withPreparer } from '../../ledger/book.ts';
-import type { Commitment, Fund } from './outcome.ts';
+import type { Amended } from '../../ledger/amending.ts';
+import type { Facts } from '../../ledger/book.ts';
+import type { Commitment } from './outcome.ts';
 
 interface Next {
-  fund: Fund;
   /** In cents. */
   amount: bigint;
   /** First day of the new amount. */
@@ -20,29 +16,19 @@ interface Next {
   move?: 'complete' | 'resume' | undefined;
 }
 
-/** Changes a commitment's amount from a given day on; earlier days keep their amount, and the ledger is updated. */
+/** Changes a commitment's amount from a given day on; earlier days keep their amount. Returns the facts to post. */
 export const settle = async (
   work: Work,
-  commitment: Commitment,
-  { fund, amount, from, defaultedOn, move }: Next,
-): Promise<void> => {
-  const { tx, caller } = work;
-  const next = formatMoney(amount, fund.currency);
-  const patch: PatchOf<'commitments'> = {
-    amount: next,
+  { commitment, money }: Amended,
+  { amount, from, defaultedOn, move }: Next,
+): Promise<Facts> => {
+  await cascadeUpdate(work, 'commitments', [commitment.id], {
+    amount: money(amount),
     earlierAmounts: withEarlier(commitment, amount, from),
     defaultedOn,
-  };
-  const row = await updateRow(tx, 'commitments', commitment.id, patch);
-  const entry = { action: 'update', entity: 'commitments', entityId: commitment.id } as const;
-  await auditCascade(tx, { ...entry, ...difference({ ...commitment }, { ...row }) }, caller);
-  if (move) await systemMove(tx, 'commitments', commitment.id, move, { now: work.now });
-  await book(tx, fund.id, {
-    commitmentId: commitment.id,
-    changedOn: from,
-    day: today(work, fund),
-    ...withPreparer(work),
   });
+  if (move) await systemMove(work.tx, 'commitments', commitment.id, move, { now: work.now });
+  return { commitmentId: commitment.id, changedOn: from };
 };
 
 /**

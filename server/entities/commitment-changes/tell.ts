@@ -1,12 +1,11 @@
-import { formatMoney } from '../../accounting/money.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { money, onDay } from '../../core/i18n/message.ts';
+import type { Ground } from '../../ledger/runs.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
-import type { Change, Fund } from './outcome.ts';
+import type { Change } from './outcome.ts';
 
 interface Told {
-  fund: Fund;
   /** New commitment amount, in cents. */
   amount: bigint;
   says: Change['kind'] | 'reversed';
@@ -19,14 +18,14 @@ const notices = {
 } as const;
 
 /** Notifies the partner of the change. */
-export const tell = async ({ tx }: Work, change: Change, { fund, amount, says }: Told) => {
+export const tell = async ({ tx }: Work, change: Change, { fund, money: format }: Ground, { amount, says }: Told) => {
   const users = await partnerUsers(tx, [change.partnerId]);
   await notify(tx, {
     users: users.get(change.partnerId) ?? [],
     says: says === 'default' || says === 'cure' ? notices[says] : 'TRANSACTION_CREATED.commitmentChanged',
     values: {
       fund: fund.name,
-      amount: money(formatMoney(amount, fund.currency), fund.currency),
+      amount: money(format(amount), fund.currency),
       day: onDay(change.effectiveOn),
       reason: change.reason,
     },
