@@ -1,14 +1,11 @@
 import type { RecordOf } from '../../../resources/index.ts';
-import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { today } from '../../core/entity/records.ts';
-import type { Effect, Work } from '../../core/entity/slots.ts';
+import type { Work } from '../../core/entity/slots.ts';
 import { auditCascade } from '../../core/tables/audit.ts';
-import { insertRow, insertRows } from '../../core/tables/rows.ts';
-import { book, withPreparer } from '../../ledger/book.ts';
-import { checkTransfer } from './obstacles.ts';
-import { type Moved, movedBy } from './outcome.ts';
-import { type Parties, partiesOf } from './rules.ts';
+import { insertRow } from '../../core/tables/rows.ts';
+import type { Moved } from './outcome.ts';
+import type { Parties } from './rules.ts';
+import { transferRun } from './run.ts';
 import { changeSeller } from './seller.ts';
 import { tell } from './tell.ts';
 
@@ -18,13 +15,10 @@ type Transfer = RecordOf<'transfers'>;
  * Applies a transfer: reduces or ends the seller's commitment, creates the buyer's with the seller's terms, updates the
  * ledger in the same transaction, and notifies both of their side.
  */
-export const applyTransfer: Effect<'transfers/apply'> = async (work, transfer) => {
-  const parties = await partiesOf(work, transfer);
-  await checkTransfer(work, transfer, parties);
-  const moved = await movedBy(work.tx, transfer, parties);
-  const { fund, commitment } = parties;
-  const money = (cents: bigint) => formatMoney(cents, fund.currency);
-  const bought = await buyersCommitment(work, transfer, parties, moved);
+export const applyTransfer = transferRun.step('apply', async ({ work, row, plan, ...parties }) => {
+  const { commitment, money } = parties;
+  const moved = await plan();
+  const bought = await buyersCommitment(work, row, parties, moved);
   const patch = {
     buyerCommitmentId: bought.id,
     committed: money(moved.committed),
@@ -37,28 +31,27 @@ export const applyTransfer: Effect<'transfers/apply'> = async (work, transfer) =
     carryPaid: money(moved.carryPaid),
     takenOver: money(moved.takenOver),
   };
-  const after = async () => {
-    await changeSeller(work, commitment, { fund, amount: moved.of - moved.committed, from: transfer.effectiveOn });
-    await insertRows(work.tx, 'transfer-lines', linesOf(transfer, parties, { moved, bought }), {
-      createdBy: work.caller.userId,
-    });
-    await book(work.tx, fund.id, {
+  const posts = async () => {
+    await changeSeller(work, parties, { amount: moved.of - moved.committed, from: row.effectiveOn });
+    return {
       commitmentId: [commitment.id, bought.id],
-      changedOn: transfer.effectiveOn,
-      commitmentsAs: 'transfer',
-      transferId: transfer.id,
-      day: today(work, fund),
-      ...withPreparer(work),
-    });
-    await tell(work, transfer, { fund, moved, bought: bought.id });
+      changedOn: row.effectiveOn,
+      commitmentsAs: 'transfer' as const,
+      transferId: row.id,
+    };
   };
-  return { patch, after };
-};
+  return {
+    patch,
+    lines: linesOf(row, parties, { moved, bought }),
+    posts,
+    tells: () => tell(work, row, parties, { moved, bought: bought.id }),
+  };
+});
 
 const buyersCommitment = async (
   work: Work,
   { effectiveOn }: Transfer,
-  { fund, commitment, buyer, closeNumber }: Parties,
+  { fund, money, commitment, buyer, closeNumber }: Parties,
   moved: Moved,
 ) => {
   const row = await insertRow(
@@ -67,7 +60,7 @@ const buyersCommitment = async (
     {
       fundId: fund.id,
       partnerId: buyer.id,
-      amount: formatMoney(moved.committed, fund.currency),
+      amount: money(moved.committed),
       currency: fund.currency,
       closeNumber,
       admissionDate: effectiveOn,
@@ -89,10 +82,9 @@ const buyersCommitment = async (
 
 const linesOf = (
   { id, effectiveOn, partnerId }: Transfer,
-  { fund, commitment, buyer }: Parties,
+  { fund, money, commitment, buyer }: Parties,
   { moved, bought }: { moved: Moved; bought: RecordOf<'commitments'> },
 ) => {
-  const money = (cents: bigint) => formatMoney(cents, fund.currency);
   const unfunded = centsOf(fund.currency, commitment.unfunded ?? '0');
   const common = {
     transferId: id,

@@ -9,13 +9,13 @@ import { payingStakes } from '../../accounting/results.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { accountingDate } from '../../ledger/dates.ts';
 import { bookInputOf } from '../../ledger/fundInput.ts';
-import { checkOpenDay, firstOpenDay } from '../../ledger/generalLedger/periods.ts';
+import { firstOpenDay } from '../../ledger/generalLedger/periods.ts';
+import { checkPostingDay } from '../../ledger/runs.ts';
 import type { Parties } from './rules.ts';
 
 type Transfer = RecordOf<'transfers'>;
@@ -32,8 +32,8 @@ export const checkTransfer = async (work: Work, transfer: Transfer, parties: Par
   if (commitment.defaultedOn) throw invalid('commitmentId', 'refusals.transfers.inDefault');
   await checkBuyer(work.tx, transfer, parties);
   await checkDone(work.tx, transfer);
-  await checkPaid(work, parties);
-  await checkDay(work, transfer, parties);
+  await checkPaid(work.tx, parties);
+  await checkDay(work.tx, transfer, parties);
 };
 
 const checkBuyer = async (tx: Tx, { partnerId }: Transfer, { buyer, isTaken }: Parties) => {
@@ -81,8 +81,8 @@ const recallableUntil = async (
 /**
  * A commitment that is unpaid although others have paid has no share of results; with a paying buyer it would get one.
  */
-const checkPaid = async (work: Work, { fund, commitment }: Parties) => {
-  const input = await bookInputOf(work.tx, fund, { asOf: today(work, fund) });
+const checkPaid = async (tx: Tx, { fund, day, commitment }: Parties) => {
+  const input = await bookInputOf(tx, fund, { asOf: day });
   const held = new Set(
     input.commitments.filter(({ commitmentId }) => commitmentId === commitment.id).map((row) => keyOf(heldBy(row))),
   );
@@ -95,10 +95,10 @@ const checkPaid = async (work: Work, { fund, commitment }: Parties) => {
  * Checks that the day is after all postings for the seller so that the transferred values are those of the previous
  * evening.
  */
-const checkDay = async (work: Work, { effectiveOn, partnerId }: Transfer, { fund, commitment }: Parties) => {
-  if (effectiveOn > today(work, fund)) throw invalid('effectiveOn', 'checks.future');
-  await checkOpenDay(work.tx, fund.id, effectiveOn, 'effectiveOn');
-  const last = await lastDayOf(work.tx, { fundId: fund.id, partnerId, admissionDate: commitment.admissionDate });
+const checkDay = async (tx: Tx, { effectiveOn, partnerId }: Transfer, { commitment, ...ground }: Parties) => {
+  const { fund } = ground;
+  await checkPostingDay(tx, ground, { day: effectiveOn, field: 'effectiveOn' });
+  const last = await lastDayOf(tx, { fundId: fund.id, partnerId, admissionDate: commitment.admissionDate });
   if (effectiveOn <= last)
     throw invalid('effectiveOn', messageFor('refusals.transfers.tooEarly', { day: onDay(addDays(last, 1)) }));
 };

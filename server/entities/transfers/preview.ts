@@ -1,55 +1,51 @@
+import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
-import type { Action, Work } from '../../core/entity/slots.ts';
-import { checkTransfer } from './obstacles.ts';
-import { movedBy, type Side } from './outcome.ts';
-import { partiesOf } from './rules.ts';
+import type { Side } from './outcome.ts';
+import { transferRun } from './run.ts';
 
 type Shown = OutputOf<'transfers/preview'>['outcome'];
-type Transfer = Parameters<typeof partiesOf>[1];
 
 /**
  * Returns the effect of a draft on both sides, or the transferred amounts of an applied transfer. For a draft it throws
  * like applying it.
  */
-export const showOutcome: Action<'transfers/preview'> = async (work, { row: transfer }) => ({
-  outcome: transfer.buyerCommitmentId ? moved(transfer) : await drafted(work, transfer),
-});
+export const showOutcome = transferRun.preview(
+  'preview',
+  async ({ fund, money, plan }) => {
+    const outcome = await plan();
+    const side = ({ partnerId, name, committed, unfunded, nav }: Side) => ({
+      partnerId,
+      name,
+      committedBefore: money(committed.before),
+      committedAfter: money(committed.after),
+      unfundedBefore: money(unfunded.before),
+      unfundedAfter: money(unfunded.after),
+      navBefore: money(nav.before),
+      navAfter: money(nav.after),
+    });
+    return {
+      outcome: {
+        currency: fund.currency,
+        committed: money(outcome.committed),
+        unfunded: money(outcome.unfunded),
+        contributions: money(outcome.contributions),
+        distributions: money(outcome.distributions),
+        capital: money(outcome.capital),
+        carry: money(outcome.carry),
+        value: money(outcome.value),
+        valuedOn: outcome.valuedOn,
+        seller: side(outcome.seller),
+        buyer: side(outcome.buyer),
+      },
+    };
+  },
+  (transfer) => (transfer.buyerCommitmentId ? { outcome: moved(transfer) } : null),
+);
 
-const drafted = async (work: Work, transfer: Transfer): Promise<Shown> => {
-  const parties = await partiesOf(work, transfer, false);
-  await checkTransfer(work, transfer, parties);
-  const outcome = await movedBy(work.tx, transfer, parties);
-  const { currency } = parties.fund;
-  const money = (cents: bigint) => formatMoney(cents, currency);
-  const side = ({ partnerId, name, committed, unfunded, nav }: Side) => ({
-    partnerId,
-    name,
-    committedBefore: money(committed.before),
-    committedAfter: money(committed.after),
-    unfundedBefore: money(unfunded.before),
-    unfundedAfter: money(unfunded.after),
-    navBefore: money(nav.before),
-    navAfter: money(nav.after),
-  });
-  return {
-    currency,
-    committed: money(outcome.committed),
-    unfunded: money(outcome.unfunded),
-    contributions: money(outcome.contributions),
-    distributions: money(outcome.distributions),
-    capital: money(outcome.capital),
-    carry: money(outcome.carry),
-    value: money(outcome.value),
-    valuedOn: outcome.valuedOn,
-    seller: side(outcome.seller),
-    buyer: side(outcome.buyer),
-  };
-};
-
-const moved = ({ effectiveOn, ...transfer }: Transfer): Shown => {
+const moved = ({ effectiveOn, ...transfer }: RecordOf<'transfers'>): Shown => {
   const currency = transfer.currency;
   const [capital, value] = [transfer.capital ?? '0', transfer.value ?? '0'];
   return {

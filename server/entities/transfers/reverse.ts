@@ -3,15 +3,11 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { cascadeUpdate } from '../../core/entity/cascade.ts';
 import { systemMove } from '../../core/entity/move.ts';
-import { get, today } from '../../core/entity/records.ts';
-import type { Effect } from '../../core/entity/slots.ts';
-import { book, withPreparer } from '../../ledger/book.ts';
+import { get } from '../../core/entity/records.ts';
 import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
-import { partiesOf } from './rules.ts';
+import { transferRun } from './run.ts';
 import { restoreSeller } from './seller.ts';
 import { tell } from './tell.ts';
 
@@ -21,42 +17,33 @@ type Transfer = RecordOf<'transfers'>;
  * Reverses a transfer as of its own date. Only while seller and buyer have no later postings, and its day is in an open
  * period; after that, a transfer back is needed.
  */
-export const reverseTransfer: Effect<'transfers/reverse'> = async (work, transfer, { reason }) => {
+export const reverseTransfer = transferRun.step('reverse', async ({ work, row, ...parties }, { reason }) => {
   const { tx, now } = work;
-  const { fund, commitment } = await partiesOf(work, transfer);
-  const { effectiveOn } = transfer;
+  const { fund, day, commitment } = parties;
+  const { effectiveOn } = row;
   await checkOpenDay(tx, fund.id, effectiveOn, 'effectiveOn');
-  const bought = await get(tx, 'commitments', transfer.buyerCommitmentId, { lock: true });
+  const bought = await get(tx, 'commitments', row.buyerCommitmentId, { lock: true });
   if (
     !isIn('commitments', 'inForce', bought.status) ||
     bought.defaultedOn ||
     commitment.defaultedOn ||
-    (await isMovedSince(tx, transfer))
+    (await isMovedSince(tx, row))
   )
     throw conflict('refusals.transfers.movedSince');
-  const day = today(work, fund);
-  const after = async () => {
+  const posts = async () => {
     const amount = centsOf(fund.currency, commitment.amount);
-    const back = commitment.status === 'Cancelled' ? 0n : centsOf(fund.currency, transfer.committed ?? '0');
-    await restoreSeller(work, commitment, { fund, amount: amount + back, from: effectiveOn });
+    const back = commitment.status === 'Cancelled' ? 0n : centsOf(fund.currency, row.committed ?? '0');
+    await restoreSeller(work, parties, { amount: amount + back, from: effectiveOn });
     await systemMove(tx, 'commitments', bought.id, 'pass', { now });
-    const lines = await tx.rows<{ id: string }>(
-      sql`select id from transfer_lines where transfer_id = ${transfer.id} and ${notDeleted(null)} order by id`,
-    );
-    const ids = lines.map(({ id }) => id);
-    await cascadeUpdate(work, 'transfer-lines', ids, { endedOn: day }, reason);
-    await book(tx, fund.id, {
+    return {
       commitmentId: [commitment.id, bought.id],
       changedOn: effectiveOn,
-      commitmentsAs: 'transferEnded',
-      transferId: transfer.id,
-      day,
-      ...withPreparer(work),
-    });
-    await tell(work, transfer, { fund, reason });
+      commitmentsAs: 'transferEnded' as const,
+      transferId: row.id,
+    };
   };
-  return { patch: { reversedOn: day }, after };
-};
+  return { patch: { reversedOn: day }, endsLines: reason, posts, tells: () => tell(work, row, parties, { reason }) };
+});
 
 /** Returns whether either side has later postings in force; closing allocations do not count. */
 const isMovedSince = async (tx: Tx, { id, fundId, partnerId, buyerId, buyerCommitmentId }: Transfer) =>

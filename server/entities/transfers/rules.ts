@@ -51,10 +51,9 @@ const check = async ({ tx }: Work, next: PatchOf<'transfers'>, { fundId, partner
  * Throws 409 if the fund is closed.
  */
 export const partiesOf = async (work: Work, transfer: RecordOf<'transfers'>, lock = true) => {
-  const { tx } = work;
-  const { fund, commitment } = await amendedOf(work, transfer, lock);
-  const buyer = await get(tx, 'partners', transfer.buyerId);
-  return { fund, commitment, buyer, ...(await numberOf(tx, transfer, commitment)) };
+  const amended = await amendedOf(work, transfer, lock);
+  const buyer = await get(work.tx, 'partners', transfer.buyerId);
+  return { ...amended, buyer, ...(await numberOf(work.tx, transfer, amended.commitment)) };
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../resources/index.ts';
-import { formatMoney } from '../../accounting/money.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { money, onDay } from '../../core/i18n/message.ts';
+import type { Ground } from '../../ledger/runs.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import type { Moved } from './outcome.ts';
@@ -17,10 +17,11 @@ const commitments = { partnerId: 'commitmentId', buyerId: 'buyerCommitmentId' } 
 export const tell = async (
   { tx }: Work,
   transfer: RecordOf<'transfers'>,
-  { fund, moved, bought, reason = '' }: { fund: RecordOf<'funds'>; moved?: Moved; bought?: string; reason?: string },
+  { fund, money: format }: Ground,
+  { moved, bought, reason = '' }: { moved?: Moved; bought?: string; reason?: string },
 ) => {
   const users = await partnerUsers(tx, [transfer.partnerId, transfer.buyerId]);
-  const shown = (cents: bigint) => money(formatMoney(cents, fund.currency), fund.currency);
+  const shown = (cents: bigint) => money(format(cents), fund.currency);
   for (const { partner, says } of Object.values(sides)) {
     const common = {
       users: users.get(transfer[partner]) ?? [],
