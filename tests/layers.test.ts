@@ -94,7 +94,7 @@ describe('permitted imports', () => {
 const ROOMS = ['accounting', 'core', 'notices', 'ledger', 'people', 'entities', 'import', 'demo', 'start'];
 const LAYERS = [
   ...['i18n', 'base', 'platform', 'db', 'jobs', 'tables', 'auth', 'files', 'mail', 'entity', 'imports', 'integrity'],
-  ...['export', 'writers', 'openapi', 'http', 'routes', 'start', 'backup'],
+  ...['export', 'writers', 'openapi', 'http', 'fileJobs', 'routes', 'start', 'backup'],
 ];
 
 /** Other entities that an entity's code may import. */

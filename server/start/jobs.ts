@@ -14,8 +14,8 @@ import { sweepOverdue } from '../entities/capital-calls/sweep.ts';
 import { callAnnouncementJob } from '../entities/capital-calls/tell.ts';
 import { distributionNoticeJob } from '../entities/distributions/notices.ts';
 import { distributionAnnouncementJob } from '../entities/distributions/tell.ts';
-import { reportJob } from '../entities/reports/generate.ts';
-import { statementRunJob } from '../entities/statement-runs/make.ts';
+import { reportFiles } from '../entities/reports/files.ts';
+import { runFiles } from '../entities/statement-runs/files.ts';
 import { forgetChanges } from '../ledger/changes.ts';
 import { sendTogether } from '../notices/digest.ts';
 import { letterJob } from '../notices/emails.ts';
@@ -57,8 +57,8 @@ export const jobs: readonly Job<Context>[] = [
   staffAnnouncementJob,
   callAnnouncementJob,
   distributionAnnouncementJob,
-  reportJob,
-  statementRunJob,
+  reportFiles.job,
+  runFiles.job,
   letterJob,
   callNoticeJob,
   distributionNoticeJob,

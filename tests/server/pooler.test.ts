@@ -9,7 +9,7 @@ import { sealKeysOf } from '../../server/core/db/sealKeys.ts';
 import { txOn } from '../../server/core/db/tx.ts';
 import { sealAll } from '../../server/core/integrity/seal.ts';
 import { verifyAll } from '../../server/core/integrity/verify.ts';
-import { generateNext } from '../../server/entities/reports/generate.ts';
+import { reportFiles } from '../../server/entities/reports/files.ts';
 import { as, startApp, type TestApp } from '../helpers/app.ts';
 import { TEST_SECRET } from '../helpers/secret.ts';
 import { upload } from '../helpers/upload.ts';
@@ -149,7 +149,7 @@ describe.runIf(hasPooler && !inject('postgres').url)('behind pgbouncer in transa
     );
     expect(made.map(({ status }) => status)).toEqual([201, 201]);
     const work = async (deps: TestApp['app']['deps']) => {
-      while (await generateNext(deps));
+      while (await reportFiles.makeNext(deps));
     };
     await Promise.all([work(first.app.deps), work(second.app.deps)]);
     for (const { body } of made) {

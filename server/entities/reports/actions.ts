@@ -9,7 +9,7 @@ import { onDay } from '../../core/i18n/message.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { companyUsers, partnerUsers } from '../../notices/audience.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
-import { enqueueReport } from './queue.ts';
+import { reportFiles } from './files.ts';
 import { readerOf } from './reader.ts';
 import { titleHasDay } from './titleHasDay.ts';
 
@@ -18,7 +18,7 @@ const MOST_ATTEMPTS = 3;
 /** Retries a failed report, up to a limit. */
 export const retryReport: Effect<'reports/retry'> = async ({ tx }, row) => {
   if ((row.attempts ?? 0) >= MOST_ATTEMPTS) throw conflict('refusals.reports.failedThrice');
-  return { patch: { error: null, progress: 0 }, after: (report) => enqueueReport(tx, report) };
+  return { patch: { error: null, progress: 0 }, after: (report) => reportFiles.enqueue(tx, report) };
 };
 
 /** Publishes a finished report to its partner or company. */

@@ -5,7 +5,7 @@ import { fundRoles, ownPartners } from '../../core/auth/grantedFunds.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
 import { todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import { cancelReport, enqueueReport } from './queue.ts';
+import { reportFiles } from './files.ts';
 
 export const rules: Rules<'reports'> = {
   beforeCreate: async (work, values) => {
@@ -17,12 +17,12 @@ export const rules: Rules<'reports'> = {
     checkReach(work, values);
     return undefined;
   },
-  afterCreate: ({ tx }, report) => enqueueReport(tx, report),
+  afterCreate: ({ tx }, report) => reportFiles.enqueue(tx, report),
   afterDelete: async ({ tx }, report) => {
-    await cancelReport(tx, report);
+    await reportFiles.cancel(tx, report);
   },
   afterRestore: async ({ tx }, report) => {
-    if (groupOf('reports', 'waiting').states.includes(report.status)) await enqueueReport(tx, report);
+    if (groupOf('reports', 'waiting').states.includes(report.status)) await reportFiles.enqueue(tx, report);
   },
 };
 

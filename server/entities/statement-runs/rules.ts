@@ -4,7 +4,7 @@ import { invalid } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { checkFormat } from '../reports/rules.ts';
-import { enqueueRun } from './queue.ts';
+import { runFiles } from './files.ts';
 
 export const rules: Rules<'statement-runs'> = {
   /** The known-at time is fixed with the order, so that a resumed run uses the same figures. */
@@ -19,5 +19,5 @@ export const rules: Rules<'statement-runs'> = {
     );
     return { currency: fund.currency, knownAt: books?.knownAt ?? work.now, seal: books?.seal ?? null };
   },
-  afterCreate: ({ tx }, run) => enqueueRun(tx, run),
+  afterCreate: ({ tx }, run) => runFiles.enqueue(tx, run),
 };

@@ -1,14 +1,6 @@
 import type { RecordOf } from '../../../resources/index.ts';
-import type { Reach } from '../../core/db/reach.ts';
-import type { About } from '../../core/files/store.ts';
+import type { BuiltFile } from '../../core/fileJobs/types.ts';
 import type { ReaderLocale } from '../../core/i18n/translator.ts';
-
-/** Startup argument of the statement worker. */
-export interface Given {
-  reach: Reach;
-  /** Folder for temporary files. */
-  dataDir: string;
-}
 
 type Run = RecordOf<'statement-runs'>;
 
@@ -18,16 +10,15 @@ export interface Wanted {
   reads: ReaderLocale;
 }
 
-/** A statement in a temporary file. */
-export interface Made extends About {
+/** A partner's statement, in the language of its reader. */
+export interface Statement {
   partnerId: string;
-  path: string;
   title: string;
   /** Document title with date and partner. */
   documentTitle: string;
-  /** SHA-256 of the content, independent of the format. */
-  dataHash: string;
 }
+
+export type Made = Statement & BuiltFile;
 
 export interface Answers {
   /** Partners with a statement, and the NAV that their totals add up to. */

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../server/accounting/money.ts';
 import { fundState } from '../../../server/accounting/partnerAccounts.ts';
 import { type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { get } from '../../../server/core/entity/records.ts';
-import { generateNext } from '../../../server/entities/reports/generate.ts';
+import { reportFiles } from '../../../server/entities/reports/files.ts';
 import { bookInputOf } from '../../../server/ledger/fundInput.ts';
 import { type Balance, balancesOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
@@ -280,7 +280,7 @@ const statement = async (partnerId: string, asOf = '2025-12-31') => {
     periodStart: '2025-10-01',
   });
   expect(made.status, made.text).toBe(201);
-  expect(await generateNext(app.app.deps)).toBe(true);
+  expect(await reportFiles.makeNext(app.app.deps)).toBe(true);
   return (await admin<{ report: Report }>('GET', `/reports/${made.body.report.id}`)).body.report;
 };
 const bytesOf = async ({ documentId }: Report) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportKinds } from '../../../resources/reportTypes.ts';
 import { txOn } from '../../../server/core/db/tx.ts';
 import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
-import { generateNext } from '../../../server/entities/reports/generate.ts';
+import { reportFiles } from '../../../server/entities/reports/files.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -89,7 +89,7 @@ const report = async (kind: string, knownAt: string | null) => {
   const about = { fundId: funds.a, ...(kind.includes('statement') ? { partnerId: partners.la1 } : {}) };
   const values = { title: 'Known', kind, format: 'csv', asOf, ...about, ...(knownAt && { knownAt }) };
   const { id } = await post('/reports', values);
-  expect(await generateNext(app.app.deps)).toBe(true);
+  expect(await reportFiles.makeNext(app.app.deps)).toBe(true);
   const made = await world.ask.admin<{ report: { documentId: string; error: string | null } }>('GET', `/reports/${id}`);
   expect(made.body.report.error).toBeNull();
   return (await world.ask.admin('GET', `/documents/${made.body.report.documentId}/file`)).text;

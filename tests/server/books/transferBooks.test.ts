@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../server/accounting/money.ts';
 import { english } from '../../../server/core/i18n/translator.ts';
-import { makeNextRun } from '../../../server/entities/statement-runs/make.ts';
+import { runFiles } from '../../../server/entities/statement-runs/files.ts';
 import { balancesOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { plainText } from '../../../server/ledger/generalLedger/plainText.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
@@ -120,7 +120,7 @@ describe('periods closed before and after a transfer', () => {
     await closeUntil(fund, '2022-12-31');
     const asked = { fundId: fund.id, asOf: '2022-12-31', format: 'csv' };
     const { id } = await doing.post('/statement-runs', asked);
-    expect(await makeNextRun(world.app.deps)).toBe(true);
+    expect(await runFiles.makeNext(world.app.deps)).toBe(true);
     await doing.post(`/statement-runs/${id}/publish`);
     const filter = encodeURIComponent(JSON.stringify({ runId: id }));
     const stated = async () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { capitalLines, isTakenOff, linesRead } from '../../../resources/answers/accountLines.ts';
 import { rateString, shownRate } from '../../../server/accounting/xirr.ts';
-import { generateNext } from '../../../server/entities/reports/generate.ts';
+import { reportFiles } from '../../../server/entities/reports/files.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { type Ask, startApp, tokenOf } from '../../helpers/app.ts';
 import { westernText } from '../../helpers/pdfText.ts';
@@ -51,7 +51,7 @@ const ofFund = async () => {
 const fileOf = async (kind: string, format: string, partnerId?: string) => {
   const body = { title: unique('Report'), kind, format, fundId: fund.id, asOf: AS_OF, ...(partnerId && { partnerId }) };
   const { id } = await doing.post('/reports', body);
-  expect(await generateNext(world.app.deps)).toBe(true);
+  expect(await reportFiles.makeNext(world.app.deps)).toBe(true);
   const { documentId, error } = record(await world.ask.ma('GET', `/reports/${id}`));
   expect(error).toBeNull();
   const headers = { authorization: `Bearer ${tokenOf('ma')}` };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entriesOf, type LedgerFigure } from '../../../resources/figureAccounts.ts';
 import { resourceNames } from '../../../resources/kit/names.ts';
-import { generateNext } from '../../../server/entities/reports/generate.ts';
+import { reportFiles } from '../../../server/entities/reports/files.ts';
 import { balancesOf } from '../../../server/ledger/generalLedger/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
@@ -311,7 +311,7 @@ describe('the carry position of a fund', () => {
     const fileOf = async (format: string) => {
       const about = { kind: 'capital_account_statement', fundId: fund, partnerId: world.partners.ga };
       const { id } = await post('/reports', { title: unique('Statement'), format, asOf: '2023-03-31', ...about });
-      expect(await generateNext(world.app.deps)).toBe(true);
+      expect(await reportFiles.makeNext(world.app.deps)).toBe(true);
       const { documentId, error } = record(await world.ask.admin('GET', `/reports/${id}`));
       expect(error).toBeNull();
       const headers = { authorization: `Bearer ${tokenOf('admin')}` };
@@ -389,7 +389,7 @@ describe('the carry position of a fund', () => {
 
     const about = { kind: 'capital_account_statement', fundId: fund, partnerId: la1, asOf: AFTER, format: 'csv' };
     const { id } = record(await world.ask.la1('POST', '/reports', { title: unique('Statement'), ...about }));
-    expect(await generateNext(world.app.deps)).toBe(true);
+    expect(await reportFiles.makeNext(world.app.deps)).toBe(true);
     const { documentId } = record(await look(`/reports/${id}`));
     expect((await look(`/documents/${documentId}/file`)).text).toContain('CNRY-A la1');
     expect(found).toEqual([]);

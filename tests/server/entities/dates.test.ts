@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayIn, latestDay } from '../../../resources/kit/calendar.ts';
-import { generateNext } from '../../../server/entities/reports/generate.ts';
+import { reportFiles } from '../../../server/entities/reports/files.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals, refreshTotals } from '../../../server/ledger/totals.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
@@ -78,7 +78,7 @@ const fundWith = async (amount = '1000.00') => {
   };
   const report = async (kind: string, asOf: string) => {
     record(await post('/reports', { kind, title: 'Then', format: 'csv', fundId, asOf }));
-    expect(await generateNext(app.app.deps)).toBe(true);
+    expect(await reportFiles.makeNext(app.app.deps)).toBe(true);
     const [made] = Object.values(
       (await world.ask.admin('GET', '/reports?limit=1&sort=["createdAt","DESC"]')).body,
     )[0] as {

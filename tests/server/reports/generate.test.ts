@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generatedDocumentTypes, reportFormats } from '../../../resources/kit/enums.ts';
 import { reportKinds } from '../../../resources/reportTypes.ts';
-import { generateNext } from '../../../server/entities/reports/generate.ts';
+import { reportFiles } from '../../../server/entities/reports/files.ts';
 import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { westernText } from '../../helpers/pdfText.ts';
 import { upload } from '../../helpers/upload.ts';
@@ -52,7 +52,7 @@ const make = async (body: Record<string, unknown>, who: keyof World['ask'] = 'ma
     ...body,
   });
   expect(made.status, made.text).toBe(201);
-  expect(await generateNext(app.app.deps)).toBe(true);
+  expect(await reportFiles.makeNext(app.app.deps)).toBe(true);
   return (await world.ask[who]<{ report: Report }>('GET', `/reports/${made.body.report.id}`)).body.report;
 };
 const starts = { pdf: '%PDF-', xlsx: 'PK', csv: '\ufeffTest report', json: '{' };
@@ -243,7 +243,7 @@ test('the file of a report belongs to its partner, is titled with fund, day and 
 test('a published report over several funds is hidden from managers of single ones', async () => {
   const body = { title: 'All funds', kind: 'partner_statement', partnerId: world.partners.lx, asOf: '2024-12-31' };
   const made = await world.ask.admin<{ report: Report }>('POST', '/reports', body);
-  expect(await generateNext(app.app.deps)).toBe(true);
+  expect(await reportFiles.makeNext(app.app.deps)).toBe(true);
   const { report } = (await world.ask.admin<{ report: Report }>('GET', `/reports/${made.body.report.id}`)).body;
   expect((await world.ask.admin('POST', `/reports/${report.id}/publish`)).status).toBe(200);
   const see = async (who: keyof World['ask']) =>
@@ -334,7 +334,11 @@ test('two servers never generate a report twice', async () => {
     fundId: world.funds.a,
     asOf: '2024-12-31',
   });
-  const done = await Promise.all([generateNext(app.app.deps), generateNext(app.app.deps), generateNext(app.app.deps)]);
+  const done = await Promise.all([
+    reportFiles.makeNext(app.app.deps),
+    reportFiles.makeNext(app.app.deps),
+    reportFiles.makeNext(app.app.deps),
+  ]);
   expect(done.filter(Boolean)).toHaveLength(1);
 });
 

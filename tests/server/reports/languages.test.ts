@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeNextNotices } from '../../../server/entities/capital-calls/callNotices.ts';
-import { generateNext } from '../../../server/entities/reports/generate.ts';
+import { reportFiles } from '../../../server/entities/reports/files.ts';
 import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { embeddedText, westernText } from '../../helpers/pdfText.ts';
 import { readSheets } from '../../helpers/sheets.ts';
@@ -50,7 +50,7 @@ const reportOf = async (body: Record<string, unknown>) => {
     ...body,
   });
   expect(made.status, made.text).toBe(201);
-  expect(await generateNext(app.app.deps)).toBe(true);
+  expect(await reportFiles.makeNext(app.app.deps)).toBe(true);
   const { documentId } = await read(world, `/reports/${made.body.report.id}`);
   return fileOf('ma', documentId);
 };

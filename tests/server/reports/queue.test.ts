@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { StoreAway } from '../../../server/core/files/store.ts';
-import { generateNext } from '../../../server/entities/reports/generate.ts';
+import { reportFiles } from '../../../server/entities/reports/files.ts';
 import { startApp } from '../../helpers/app.ts';
 import { memoryStore } from '../../helpers/files.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -40,7 +40,7 @@ const entry = (id: string) =>
     sql`select attempts, starts, round(extract(epoch from due_at - now()) / 60)::int as wait from jobs where name = 'report' and item = ${id}`,
   );
 const makeDue = () => world.tx.run(sql`update jobs set due_at = now(), claimed_until = null`);
-const next = () => generateNext(world.app.deps);
+const next = () => reportFiles.makeNext(world.app.deps);
 
 test('a report whose file cannot be stored waits for the store, says so, and completes when it is back', async () => {
   isAway = true;

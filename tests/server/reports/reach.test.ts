@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generateNext } from '../../../server/entities/reports/generate.ts';
+import { reportFiles } from '../../../server/entities/reports/files.ts';
 import { type Ask, startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 
@@ -34,7 +34,7 @@ const ledger = async (who: Ask, body: Record<string, unknown> = {}, header?: Rec
     header,
   );
   expect(answer.status, answer.text).toBe(201);
-  await generateNext(app.app.deps);
+  await reportFiles.makeNext(app.app.deps);
   const { report } = (await who<{ report: { documentId: string } }>('GET', `/reports/${answer.body.report.id}`)).body;
   return (await who('GET', `/documents/${report.documentId}/file`)).text;
 };

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { txOn } from '../../../server/core/db/tx.ts';
-import { makeNextRun } from '../../../server/entities/statement-runs/make.ts';
-import { enqueueRun } from '../../../server/entities/statement-runs/queue.ts';
+import { runFiles } from '../../../server/entities/statement-runs/files.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -66,7 +65,7 @@ const make = async (body: object = {}) => {
   const made = await order(body);
   expect(made.status, made.text).toBe(201);
   expect(made.body.statementRun.status).toBe('making');
-  expect(await makeNextRun(app.app.deps)).toBe(true);
+  expect(await runFiles.makeNext(app.app.deps)).toBe(true);
   const run = await look(made.body.statementRun.id);
   expect([run.status, run.error]).toEqual(['draft', null]);
   return run;
@@ -211,7 +210,7 @@ describe('a run', () => {
 
   test('is resumed after a server stop, with the figures of its knowledge date', async () => {
     const { id } = (await order()).body.statementRun;
-    expect(await makeNextRun(app.app.deps)).toBe(true);
+    expect(await runFiles.makeNext(app.app.deps)).toBe(true);
     const whole = await reportsOf(id);
     const tx = txOn(app.database.owner);
     const [first, ...others] = whole;
@@ -219,11 +218,11 @@ describe('a run', () => {
     for (const { partnerId, documentId } of whole) texts.set(partnerId, (await fileOf(documentId)).text);
     await tx.run(sql`delete from reports where run_id = ${id} and id <> ${first?.id}`);
     await tx.run(sql`update statement_runs set status = 'making', made = 1 where id = ${id}`);
-    await enqueueRun(tx, { id });
+    await runFiles.enqueue(tx, { id });
     await world.ask.admin('POST', '/transactions', {
       ...{ type: 'Management Costs', fundId: world.funds.a, amount: '999.00', tradeDate: '2024-06-01' },
     });
-    expect(await makeNextRun(app.app.deps)).toBe(true);
+    expect(await runFiles.makeNext(app.app.deps)).toBe(true);
     const again = await reportsOf(id);
     expect(again).toHaveLength(others.length + 1);
     expect(again.find((report) => report.id === first?.id)).toBeTruthy();
@@ -231,9 +230,29 @@ describe('a run', () => {
     expect(await look(id)).toMatchObject({ status: 'draft', made: whole.length });
   });
 
+  test('stores its last statements only together with its end, and a retry completes it', async () => {
+    const { id } = (await order({ asOf: '2024-03-31' })).body.statementRun;
+    const { owner } = app.database;
+    await owner.query(`create function spoil() returns trigger language plpgsql as $$ begin raise 'spoiled'; end $$`);
+    await owner.query(
+      `create trigger spoil before update on statement_runs for each row when (new.status = 'draft') execute function spoil()`,
+    );
+    try {
+      expect(await runFiles.makeNext(app.app.deps)).toBe(true);
+      expect(await look(id)).toMatchObject({ status: 'failed', error: 'notMade', statements: 5, made: 0 });
+      expect(await reportsOf(id)).toEqual([]);
+    } finally {
+      await owner.query('drop function spoil() cascade');
+    }
+    expect((await world.ask.ma('POST', `/statement-runs/${id}/retry`)).status).toBe(200);
+    expect(await runFiles.makeNext(app.app.deps)).toBe(true);
+    expect(await look(id)).toMatchObject({ status: 'draft', error: null, statements: 5, made: 5 });
+    expect(await reportsOf(id)).toHaveLength(5);
+  });
+
   test('two servers never generate a run twice', async () => {
     await order();
-    const done = await Promise.all([1, 2, 3].map(() => makeNextRun(app.app.deps)));
+    const done = await Promise.all([1, 2, 3].map(() => runFiles.makeNext(app.app.deps)));
     expect(done.filter(Boolean)).toHaveLength(1);
   });
 });

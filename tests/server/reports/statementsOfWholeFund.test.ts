@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { insertRow } from '../../../server/core/tables/rows.ts';
-import { makeNextRun } from '../../../server/entities/statement-runs/make.ts';
+import { runFiles } from '../../../server/entities/statement-runs/files.ts';
 import { type Ask, as, startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { westernText } from '../../helpers/pdfText.ts';
 import { readSheets } from '../../helpers/sheets.ts';
@@ -46,7 +46,7 @@ afterAll(() => app?.close());
 const make = async (asOf: string, format = 'csv'): Promise<Run> => {
   const made = await admin<{ statementRun: Run }>('POST', '/statement-runs', { fundId, asOf, format });
   expect(made.status, made.text).toBe(201);
-  expect(await makeNextRun(app.app.deps)).toBe(true);
+  expect(await runFiles.makeNext(app.app.deps)).toBe(true);
   return look(made.body.statementRun.id);
 };
 const look = async (id: string) =>
@@ -119,7 +119,7 @@ test.each(['ilpa_reporting_template', 'ilpa_pack'])('a run of %s has the same NA
   const asked = { fundId, asOf: '2025-12-31', kind, format: 'json' };
   const made = await admin<{ statementRun: Run }>('POST', '/statement-runs', asked);
   expect(made.status, made.text).toBe(201);
-  expect(await makeNextRun(app.app.deps)).toBe(true);
+  expect(await runFiles.makeNext(app.app.deps)).toBe(true);
   const { body } = await admin<{ analytics: { navNet: string; netIrr: string } }>(
     'GET',
     `/funds/${fundId}/analytics?asOf=2025-12-31`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../server/core/db/tx.ts';
-import { generateNext } from '../../../server/entities/reports/generate.ts';
+import { reportFiles } from '../../../server/entities/reports/files.ts';
 import { openBooks } from '../../../server/ledger/book.ts';
 import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { westernText } from '../../helpers/pdfText.ts';
@@ -34,7 +34,7 @@ const fileOf = async (format: string) => {
     ...{ title: 'Accounts', kind: 'trial_balance', format, fundId: world.funds.a, asOf: '2024-12-31' },
   });
   expect(made.status, made.text).toBe(201);
-  expect(await generateNext(app.app.deps)).toBe(true);
+  expect(await reportFiles.makeNext(app.app.deps)).toBe(true);
   const { report } = (
     await world.ask.ma<{ report: { documentId: string; error: string | null } }>(
       'GET',
