@@ -55,8 +55,8 @@ interface Outcome<N extends ResourceName, L extends ResourceName> {
   endsLines?: string;
   /** Facts to post after the state is stored; a function first writes the records that it returns. */
   posts?: Facts | ((row: RecordOf<N>) => Promise<Facts>);
-  /** Sends notices after the posting. */
-  tells?: (row: RecordOf<N>) => Promise<void>;
+  /** Follow-ups after the posting, above all notices. */
+  follows?: (row: RecordOf<N>) => Promise<void>;
 }
 
 interface Declared<N extends ResourceName, L extends ResourceName, G extends Ground, P> {
@@ -85,14 +85,14 @@ export const defineRun = <N extends ResourceName, L extends ResourceName, G exte
       ) =>
       async (work: Work, row: RecordOf<N>, input: MoveInputOf<`${N}/${M}` & EffectKey>) => {
         const run = await open(work, row, true);
-        const { patch = {}, lines, endsLines, posts, tells } = await take(run, input);
-        if (!posts && !tells) return { patch };
+        const { patch = {}, lines, endsLines, posts, follows } = await take(run, input);
+        if (!posts && !follows) return { patch };
         const after = async (stored: RecordOf<N>) => {
           const facts = typeof posts === 'function' ? await posts(stored) : posts;
           if (lineName && lines) await insertRows(work.tx, lineName, lines, { createdBy: work.caller.userId });
           if (lineName && endsLines) await endLines(work, name, row.id, { lineName, day: run.day, reason: endsLines });
           if (facts) await postFacts(work, run, facts);
-          await tells?.(stored);
+          await follows?.(stored);
         };
         return { patch, after };
       },

@@ -9,13 +9,13 @@ import { mapYielding } from '../../core/base/eventLoop.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import { allSettledOrThrow, type Tx } from '../../core/db/tx.ts';
-import { get, given, today } from '../../core/entity/records.ts';
-import type { Effect, Work } from '../../core/entity/slots.ts';
+import { given } from '../../core/entity/records.ts';
+import type { Work } from '../../core/entity/slots.ts';
 import { messageFor, money, onDay, word } from '../../core/i18n/message.ts';
 import { nextNumber } from '../../core/tables/nextNumber.ts';
-import { book, withPreparer } from '../../ledger/book.ts';
 import { isWrittenDown } from '../../ledger/carried.ts';
 import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
+import { type Ground, postFacts } from '../../ledger/runs.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { checkAdmitted } from './admitted.ts';
 import { announceCall } from './announce.ts';
@@ -23,20 +23,17 @@ import { breakdownsOf, queueNotices } from './breakdown.ts';
 import { buildLines, checkUnfunded } from './draftLines.ts';
 import { giveReferences } from './reference.ts';
 import { passReached } from './reminders.ts';
+import { callRun } from './run.ts';
 
 type Call = RecordOf<'capital-calls'>;
 type Fund = RecordOf<'funds'>;
 
 /** Issues a draft to the partners: its lines become final, are numbered and count as called. */
-export const issueCall: Effect<'capital-calls/issue'> = async (work, stored, input) => {
-  // Serializes calls of a fund: consecutive numbers, and no commitment overdrawn by concurrent calls.
-  const fund = await get(work.tx, 'funds', stored.fundId, { lock: true });
-  return sendOut(work, stored, { fund, reason: input.shortNoticeReason, check: checkLines });
-};
+export const issueCall = callRun.step('issue', async ({ work, row, ...ground }, { shortNoticeReason: reason }) =>
+  sendOut(work, row, ground, { reason, check: checkLines }),
+);
 
 interface Sending {
-  /** Locked. */
-  fund: Fund;
   /** Reason for a notice shorter than agreed, if it is. */
   reason: string | null | undefined;
   /** Checks that the lines are up to date. */
@@ -44,55 +41,45 @@ interface Sending {
 }
 
 /** Returns the values of an issued call and its follow-ups. Throws 409 or 422 if it must not be issued. */
-export const sendOut = async (work: Work, stored: Call, { fund, reason, check }: Sending) => {
+export const sendOut = async (work: Work, stored: Call, ground: Ground, { reason, check }: Sending) => {
+  const { tx, now } = work;
+  const { fund, day } = ground;
   const shortNoticeReason = (given(reason) as string | null) ?? stored.shortNoticeReason;
   const call = { ...stored, shortNoticeReason };
-  await checkFund(work.tx, fund);
-  const account = await receivingAccount(work, call, fund);
-  checkNotice(work, call, fund);
-  await checkOpenDay(work.tx, fund.id, call.dueDate, 'dueDate');
+  const { id, dueDate } = call;
+  await checkFund(tx, fund);
+  const account = await receivingAccount(tx, call, ground);
+  checkNotice(call, ground);
+  await checkOpenDay(tx, fund.id, dueDate, 'dueDate');
   // Its entries are effective on the due date, but it counts as called from its own date.
-  const now = today(work, fund);
-  await checkOpenDay(work.tx, fund.id, call.callDate < now ? call.callDate : now, 'callDate');
+  await checkOpenDay(tx, fund.id, call.callDate < day ? call.callDate : day, 'callDate');
   await check(work, call, fund);
-  const callNumber = await nextCallNumber(work.tx, fund.id);
+  const callNumber = await nextCallNumber(tx, fund.id);
   const patch = {
     callNumber,
     shortNoticeReason,
     bankAccountId: account.id,
     bankSnapshot: snapshot(account),
-    issueDate: today(work, fund),
-    issuedAt: work.now,
+    issueDate: day,
+    issuedAt: now,
     issuedBy: work.caller.userId,
   };
-  const give = async () =>
-    giveReferences(work.tx, fund, {
-      id: call.id,
-      callNumber,
-      dueDate: call.dueDate,
-      at: work.now,
-      today: today(work, fund),
-      breakdowns: await breakdownsOf(work.tx, call, fund.currency),
-    });
-  const post = () =>
-    book(work.tx, fund.id, {
-      callId: call.id,
-      day: today(work, fund),
-      ...withPreparer(work),
-      areLinesCounted: true,
-    });
-  const after = async () => {
+  const give = async () => {
+    const breakdowns = await breakdownsOf(tx, call, fund.currency);
+    return giveReferences(tx, fund, { id, callNumber, dueDate, at: now, today: day, breakdowns });
+  };
+  const follows = async () => {
     // The breakdown uses the figures before the posting, so its query is sent first; it is computed while the database
     // posts.
-    await allSettledOrThrow([give(), post()]);
-    await passReached(work.tx, call.id, today(work, fund));
-    await work.tx.run(
-      sql`update capital_calls c set wire_number = a.account_number, ${isWrittenDown} from bank_accounts a where c.id = ${call.id} and a.id = ${account.id}`,
+    await allSettledOrThrow([give(), postFacts(work, ground, { callId: id, areLinesCounted: true })]);
+    await passReached(tx, id, day);
+    await tx.run(
+      sql`update capital_calls c set wire_number = a.account_number, ${isWrittenDown} from bank_accounts a where c.id = ${id} and a.id = ${account.id}`,
     );
-    await queueNotices(work.tx, call.id);
-    await announceCall(work.tx, call.id, { tells: 'issued', word: 'issued' });
+    await queueNotices(tx, id);
+    await announceCall(tx, id, { tells: 'issued', word: 'issued' });
   };
-  return { patch, after };
+  return { patch, follows };
 };
 
 const checkFund = async (tx: Tx, { id, status }: Fund) => {
@@ -106,11 +93,11 @@ const checkFund = async (tx: Tx, { id, status }: Fund) => {
     ]);
 };
 
-const receivingAccount = async (work: Work, call: Call, fund: Fund) => {
+const receivingAccount = async (tx: Tx, call: Call, { fund, day }: Ground) => {
   const id = call.bankAccountId ?? fund.bankAccountId;
   if (!id) throw invalid('bankAccountId', 'refusals.calls.chooseAccount');
-  const account = await accountOfFund(work.tx, id, fund.id);
-  if (account.status !== 'active' || (account.effectiveFrom ?? '') > today(work, fund))
+  const account = await accountOfFund(tx, id, fund.id);
+  if (account.status !== 'active' || (account.effectiveFrom ?? '') > day)
     throw invalid('bankAccountId', 'refusals.calls.accountNotInForce');
   return account;
 };
@@ -126,9 +113,8 @@ export const snapshot = (account: RecordOf<'bank-accounts'>) => ({
   unchangedSince: account.effectiveFrom,
 });
 
-const checkNotice = (work: Work, { dueDate, shortNoticeReason }: Call, fund: Fund) => {
+const checkNotice = ({ dueDate, shortNoticeReason }: Call, { fund, day }: Ground) => {
   const days = fund.callNoticeDays ?? 10;
-  const day = today(work, fund);
   const earliest = addBusinessDays(day, days, holidaysAround(calendarOf(fund), day));
   if (dueDate < earliest && !shortNoticeReason)
     throw invalid(

@@ -1,13 +1,10 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { formatMoney } from '../../accounting/money.ts';
 import { mapYielding } from '../../core/base/eventLoop.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
-import { get } from '../../core/entity/records.ts';
-import type { Action } from '../../core/entity/slots.ts';
 import { markUnreached } from '../../notices/audience.ts';
-import { sharesOf } from './allocation.ts';
+import { callRun } from './run.ts';
 
 interface Line {
   id: string;
@@ -26,13 +23,11 @@ interface Line {
  * Returns the allocation of a call: each line, its pro rata amount as of now (drafts only), and the unfunded commitment
  * before and after it.
  */
-export const showAllocation: Action<'capital-calls/allocation'> = async ({ tx }, { row: call }) => {
-  const fund = await get(tx, 'funds', call.fundId);
+export const showAllocation = callRun.preview('allocation', async ({ tx, row: call, fund, money, plan }) => {
   const isDraft = call.status === 'Draft';
-  const shares = isDraft ? await sharesOf(tx, fund, call) : [];
+  const shares = isDraft ? await plan() : [];
   const proRata = new Map(shares.map((s) => [s.commitmentId, s.amount]));
   const lines = await markUnreached(tx, await tx.rows<Line>(linesQuery(call.id)));
-  const money = (cents: bigint) => formatMoney(cents, fund.currency);
   return {
     allocation: {
       currency: fund.currency,
@@ -56,7 +51,7 @@ export const showAllocation: Action<'capital-calls/allocation'> = async ({ tx },
       }),
     },
   };
-};
+});
 
 /** Returns the reason why a partner is not called, if it is not. */
 const leftOut = ({ excusals }: RecordOf<'capital-calls'>, partnerId: string, isInDefault: boolean) => {

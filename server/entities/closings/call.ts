@@ -1,15 +1,14 @@
 import type { RecordOf } from '../../../resources/index.ts';
-import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { systemMove } from '../../core/entity/move.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { insertRow, insertRows } from '../../core/tables/rows.ts';
+import type { Ground } from '../../ledger/runs.ts';
 import { sendOut } from '../capital-calls/issue.ts';
 import { nameOf } from './name.ts';
 import type { Settlement } from './settlement.ts';
 
 interface Terms {
-  fund: RecordOf<'funds'>;
   settlement: Settlement;
   /** Reason for a notice shorter than agreed, if it is. */
   reason: string | null | undefined;
@@ -22,12 +21,13 @@ interface Terms {
 export const callFor = async (
   work: Work,
   closing: RecordOf<'closings'>,
-  { fund, settlement, reason }: Terms,
+  ground: Ground,
+  { settlement, reason }: Terms,
 ): Promise<string | null> => {
+  const { fund, money } = ground;
   const { shares, parties } = settlement;
   const lines = shares.filter(({ side, principal }) => side === 'newcomer' && principal > 0n);
   if (!lines.length) return null;
-  const money = (cents: bigint) => formatMoney(cents, fund.currency);
   const outside = sum(lines.map((line) => line.outside));
   const items = [
     { cents: settlement.principal - outside, affectsUnfunded: true },
@@ -70,8 +70,8 @@ export const callFor = async (
     })),
     origin,
   );
-  const { patch, after } = await sendOut(work, call, { fund, reason, check: async () => {} });
+  const { patch, follows } = await sendOut(work, call, ground, { reason, check: async () => {} });
   await systemMove(work.tx, 'capital-calls', call.id, 'issue', { patch, now: work.now });
-  await after();
+  await follows();
   return call.id;
 };

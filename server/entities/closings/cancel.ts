@@ -2,54 +2,44 @@ import sql from 'sql-template-tag';
 import { conflict } from '../../core/base/errors.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { cascadeUpdate } from '../../core/entity/cascade.ts';
 import { systemMove } from '../../core/entity/move.ts';
-import { get, today } from '../../core/entity/records.ts';
-import type { Effect } from '../../core/entity/slots.ts';
+import { get } from '../../core/entity/records.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { book, withPreparer } from '../../ledger/book.ts';
+import { postFacts } from '../../ledger/runs.ts';
 import { cancelCall } from '../capital-calls/moves.ts';
+import { closingRun } from './run.ts';
 import { tellCancelled } from './tell.ts';
 
 /**
  * Cancels a closing before any payment for it: cancels the newcomers' call and the payments to earlier partners,
  * restores the earlier partners' called amounts, and returns the newcomers to pending admission.
  */
-export const cancelClosing: Effect<'closings/cancel'> = async (work, closing, input) => {
-  if (closing.status === 'Draft') return undefined;
-  const { tx } = work;
-  const fund = await get(tx, 'funds', closing.fundId, { lock: true });
-  const day = today(work, fund);
-  const lines = await tx.rows<Line>(linesQuery(closing.id));
-  await check(tx, lines, closing.capitalCallId);
-  const after = async () => {
-    const whom = withPreparer(work);
-    const reason = { reason: input.reason };
-    if (closing.capitalCallId) {
-      const call = await get(tx, 'capital-calls', closing.capitalCallId, { lock: true });
-      const cancelled = await cancelCall(work, call, reason);
-      const patch = { ...cancelled?.patch, cancelReason: input.reason };
-      const stored = await systemMove(tx, 'capital-calls', call.id, 'cancel', { patch, input: reason, now: work.now });
-      await cancelled?.after?.(stored);
+export const cancelClosing = closingRun.step('cancel', async ({ work, row, ...ground }, input) => {
+  if (row.status === 'Draft') return {};
+  const { tx, now } = work;
+  const { day } = ground;
+  const { reason } = input;
+  const lines = await tx.rows<Line>(linesQuery(row.id));
+  await check(tx, lines, row.capitalCallId);
+  const posts = async () => {
+    if (row.capitalCallId) {
+      const call = await get(tx, 'capital-calls', row.capitalCallId, { lock: true });
+      const { patch, after } = await cancelCall(work, call, input);
+      const cancelled = { patch: { ...patch, cancelReason: reason }, input, now };
+      await after?.(await systemMove(tx, 'capital-calls', call.id, 'cancel', cancelled));
     }
-    const ended = lines.map(({ id }) => id);
-    await cascadeUpdate(work, 'closing-lines', ended, { endedOn: day }, input.reason);
-    for (const { waiting } of lines)
-      for (const id of waiting)
-        await systemMove(tx, 'transactions', id, 'cancel', {
-          patch: { decisionReason: input.reason },
-          input: reason,
-          now: work.now,
-        });
-    await book(tx, fund.id, { closingId: closing.id, day, ...whom });
-    const admitted = lines.filter(({ side }) => side === 'newcomer').map(({ commitmentId }) => commitmentId);
-    for (const id of admitted)
-      await systemMove(tx, 'commitments', id, 'defer', { patch: { endedOn: day }, now: work.now });
-    await book(tx, fund.id, { commitmentId: admitted, day, ...whom });
-    await tellCancelled(work, closing, { fund, partnerIds: lines.map(({ partnerId }) => partnerId), ...reason });
+    for (const id of lines.flatMap(({ waiting }) => waiting))
+      await systemMove(tx, 'transactions', id, 'cancel', { patch: { decisionReason: reason }, input, now });
+    return { closingId: row.id };
   };
-  return { patch: { endedOn: day }, after };
-};
+  const follows = async () => {
+    const admitted = lines.filter(({ side }) => side === 'newcomer').map(({ commitmentId }) => commitmentId);
+    for (const id of admitted) await systemMove(tx, 'commitments', id, 'defer', { patch: { endedOn: day }, now });
+    await postFacts(work, ground, { commitmentId: admitted });
+    await tellCancelled(work, row, ground, { partnerIds: lines.map(({ partnerId }) => partnerId), reason });
+  };
+  return { patch: { endedOn: day }, endsLines: reason, posts, follows };
+});
 
 interface Line {
   id: string;

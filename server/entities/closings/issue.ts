@@ -1,69 +1,53 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
-import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
-import { conflict, invalid } from '../../core/base/errors.ts';
+import { conflict } from '../../core/base/errors.ts';
 import { systemMove } from '../../core/entity/move.ts';
-import { get, today } from '../../core/entity/records.ts';
-import type { Effect, Work } from '../../core/entity/slots.ts';
+import type { Work } from '../../core/entity/slots.ts';
 import { messageFor } from '../../core/i18n/message.ts';
-import { insertRows } from '../../core/tables/rows.ts';
-import { book, withPreparer } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen } from '../../ledger/open.ts';
+import { checkPostingDay, type Ground, postFacts } from '../../ledger/runs.ts';
 import { callFor } from './call.ts';
 import { enterPayments } from './payments.ts';
-import { type Settlement, settlementOf } from './settlement.ts';
+import { closingRun } from './run.ts';
+import type { Settlement } from './settlement.ts';
 import { tellIssued } from './tell.ts';
 
 type Closing = RecordOf<'closings'>;
-type Fund = RecordOf<'funds'>;
 
 /**
  * Admits the newcomers of a closing, all or none: their commitments come into force on its date, they are called for
  * their share of earlier calls, the earlier partners' called amounts decrease, and payments to them await completion.
  * Notifies all affected partners.
  */
-export const issueClosing: Effect<'closings/issue'> = async (work, closing, input) => {
-  const { tx } = work;
-  // Prevents calls, payments and admissions in the meantime.
-  const fund = await get(tx, 'funds', closing.fundId, { lock: true });
-  await check(work, closing, fund);
-  const settlement = await settlementOf(tx, fund, closing);
-  const newcomers = checkNewcomers(settlement);
-  await admit(work, closing, fund, newcomers);
-  const capitalCallId = await callFor(work, closing, { fund, settlement, reason: input.shortNoticeReason });
-  const money = (cents: bigint) => formatMoney(cents, fund.currency);
-  const payments = await enterPayments(work, closing, { fund, settlement });
-  await insertRows(
-    tx,
-    'closing-lines',
-    settlement.shares.map((share) => lineOf(closing, fund, { settlement, share, payments })),
-    { createdBy: work.caller.userId },
-  );
-  const patch: PatchOf<'closings'> = {
-    currency: fund.currency,
-    closingInterestRate: settlement.rate,
-    dayCount: settlement.dayCount,
-    admitted: newcomers.length,
-    committed: money(sum(settlement.shares.map((s) => (s.side === 'newcomer' ? s.commitment : 0n)))),
-    principal: money(settlement.principal),
-    interest: money(settlement.interest),
-    capitalCallId,
-  };
-  const after = async () => {
-    await book(tx, fund.id, { closingId: closing.id, day: today(work, fund), ...withPreparer(work) });
-    await tellIssued(work, closing, { fund, settlement, payments });
-  };
-  return { patch, after };
-};
-
-const check = async (work: Work, { closingDate, dueDate }: Closing, fund: Fund) => {
+export const issueClosing = closingRun.step('issue', async ({ work, row, plan, ...ground }, input) => {
+  const { fund, money } = ground;
   checkOpen(fund);
-  if (closingDate > today(work, fund)) throw invalid('closingDate', 'checks.future');
-  await checkOpenDay(work.tx, fund.id, closingDate, 'closingDate');
-  await checkOpenDay(work.tx, fund.id, dueDate, 'dueDate');
-};
+  await checkPostingDay(work.tx, ground, { day: row.closingDate, field: 'closingDate' });
+  await checkOpenDay(work.tx, fund.id, row.dueDate, 'dueDate');
+  const settlement = await plan();
+  const { shares, rate, dayCount, principal, interest } = settlement;
+  const newcomers = checkNewcomers(settlement);
+  await admit(work, row, ground, newcomers);
+  const capitalCallId = await callFor(work, row, ground, { settlement, reason: input.shortNoticeReason });
+  const payments = await enterPayments(work, row, ground, settlement);
+  return {
+    patch: {
+      currency: fund.currency,
+      closingInterestRate: rate,
+      dayCount,
+      admitted: newcomers.length,
+      committed: money(sum(shares.map((s) => (s.side === 'newcomer' ? s.commitment : 0n)))),
+      principal: money(principal),
+      interest: money(interest),
+      capitalCallId,
+    },
+    lines: shares.map((share) => lineOf(row, ground, { settlement, share, payments })),
+    posts: { closingId: row.id },
+    follows: () => tellIssued(work, row, ground, { settlement, payments }),
+  };
+});
 
 /** Returns the admitted commitments. Throws 409 if there are none, or a partner is not verified. */
 const checkNewcomers = ({ parties }: Settlement) => {
@@ -76,7 +60,7 @@ const checkNewcomers = ({ parties }: Settlement) => {
 
 type Newcomers = ReturnType<typeof checkNewcomers>;
 
-const admit = async (work: Work, { closingDate }: Closing, fund: Fund, newcomers: Newcomers) => {
+const admit = async (work: Work, { closingDate }: Closing, ground: Ground, newcomers: Newcomers) => {
   for (const { id, signedAt } of newcomers)
     await systemMove(work.tx, 'commitments', id, 'activate', {
       patch: {
@@ -86,11 +70,7 @@ const admit = async (work: Work, { closingDate }: Closing, fund: Fund, newcomers
       },
       now: work.now,
     });
-  await book(work.tx, fund.id, {
-    commitmentId: newcomers.map(({ id }) => id),
-    day: today(work, fund),
-    ...withPreparer(work),
-  });
+  await postFacts(work, ground, { commitmentId: newcomers.map(({ id }) => id) });
 };
 
 interface Part {
@@ -101,10 +81,9 @@ interface Part {
 
 const lineOf = (
   { id, closingDate }: Closing,
-  fund: Fund,
+  { fund, money }: Ground,
   { settlement: { parties, calls }, share, payments }: Part,
 ): PatchOf<'closing-lines'> => {
-  const money = (cents: bigint) => formatMoney(cents, fund.currency);
   const known = new Map(calls.map((call) => [call.id, call]));
   return {
     closingId: id,

@@ -1,9 +1,9 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
-import { formatMoney } from '../../accounting/money.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { insertRows } from '../../core/tables/rows.ts';
 import { described } from '../../ledger/descriptions.ts';
+import type { Ground } from '../../ledger/runs.ts';
 import type { Settlement } from './settlement.ts';
 
 /** Transaction types of the payments beyond the call itself, for newcomers and earlier partners. */
@@ -23,7 +23,8 @@ export type Payments = ReadonlyMap<string, Partial<Record<Part, RecordOf<'transa
 export const enterPayments = async (
   work: Work,
   closing: RecordOf<'closings'>,
-  { fund, settlement }: { fund: RecordOf<'funds'>; settlement: Settlement },
+  { fund, money }: Ground,
+  settlement: Settlement,
 ): Promise<Payments> => {
   const wanted = settlement.shares.flatMap((share) =>
     (Object.entries(kinds[share.side]) as [Part, NonNullable<RecordOf<'transactions'>['type']>][])
@@ -37,7 +38,7 @@ export const enterPayments = async (
       source: 'partner',
       fundId: fund.id,
       partnerId: settlement.parties.get(share.id)?.partnerId ?? null,
-      amount: formatMoney(share[part], fund.currency),
+      amount: money(share[part]),
       currency: fund.currency,
       tradeDate: closing.closingDate,
       ...name,

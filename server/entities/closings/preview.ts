@@ -3,44 +3,43 @@ import { accountOf } from '../../../resources/chart.ts';
 import { figureAccounts } from '../../../resources/figureAccounts.ts';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
-import { formatMoney } from '../../accounting/money.ts';
 import { max, sum } from '../../accounting/rounding.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { get } from '../../core/entity/records.ts';
-import type { Action } from '../../core/entity/slots.ts';
 import { balancesOf } from '../../ledger/generalLedger/figures.ts';
-import { settlementOf } from './settlement.ts';
+import type { Ground } from '../../ledger/runs.ts';
+import { closingRun } from './run.ts';
+import type { Settlement } from './settlement.ts';
 
 type Shown = OutputOf<'closings/preview'>['settlement'];
 type Settled = Omit<Shown, 'earlierResult'>;
 
-/** Returns each partner's payments and receipts: as of now for a draft, as settled for an issued closing. */
-export const showSettlement: Action<'closings/preview'> = async ({ tx }, { row: closing }) => {
-  const fund = await get(tx, 'funds', closing.fundId);
-  const shown = closing.status === 'Draft' ? await drafted(tx, fund, closing) : await settled(tx, fund, closing);
-  return { settlement: { ...shown, earlierResult: await earlierResult(tx, fund, closing) } };
-};
-
-type Fund = RecordOf<'funds'>;
 type Closing = RecordOf<'closings'>;
+
+/** Returns each partner's payments and receipts: as of now for a draft, as settled for an issued closing. */
+export const showSettlement = closingRun.preview('preview', async ({ tx, row, plan, ...ground }) => {
+  const shown = row.status === 'Draft' ? drafted(row, ground, await plan()) : await settled(tx, row, ground);
+  return { settlement: { ...shown, earlierResult: await earlierResult(tx, row, ground) } };
+});
 
 /**
  * Returns the fund's result up to the closing's day, allocated or not: newcomers neither pay for it nor share in it.
  */
-const earlierResult = async (tx: Tx, fund: Fund, { closingDate }: Closing): Promise<string> => {
+const earlierResult = async (tx: Tx, { closingDate }: Closing, { fund, money }: Ground): Promise<string> => {
   const balances = await balancesOf(tx, fund.id, { asOf: closingDate });
   const given: readonly string[] = figureAccounts.allocated;
   const isResult = (account: string) =>
     given.includes(account) || ['income', 'expense'].includes(accountOf(account).kind);
   const cents = sum(balances.filter(({ account }) => isResult(account)).map((balance) => balance.cents));
-  return formatMoney(-cents, fund.currency);
+  return money(-cents);
 };
 
-const drafted = async (tx: Tx, fund: Fund, closing: Closing): Promise<Settled> => {
-  const { shares, parties, calls, rate, dayCount, ...total } = await settlementOf(tx, fund, closing);
-  const money = (cents: bigint) => formatMoney(cents, fund.currency);
+const drafted = (
+  closing: Closing,
+  { fund, money }: Ground,
+  { shares, parties, calls, rate, dayCount, ...total }: Settlement,
+): Settled => {
   const newcomers = shares.filter(({ side }) => side === 'newcomer');
   const paid = newcomers.flatMap(({ drawdowns }) => drawdowns);
   return {
@@ -76,7 +75,7 @@ const drafted = async (tx: Tx, fund: Fund, closing: Closing): Promise<Settled> =
   };
 };
 
-const settled = async (tx: Tx, fund: Fund, closing: Closing): Promise<Settled> => {
+const settled = async (tx: Tx, closing: Closing, { fund, money }: Ground): Promise<Settled> => {
   const lines = await tx.rows<Omit<Shown['lines'][number], 'total' | 'isVerified'>>(
     sql`select x.commitment_id as "commitmentId", x.partner_id as "partnerId", p.name, x.side, x.commitment_amount as "commitmentAmount",
         x.principal, x.amount_outside_commitment as "amountOutsideCommitment", x.interest
@@ -84,7 +83,7 @@ const settled = async (tx: Tx, fund: Fund, closing: Closing): Promise<Settled> =
       order by x.side desc, x.commitment_amount desc, x.id`,
   );
   const cents = (value: unknown) => centsOf(fund.currency, value);
-  const total = (value: string | null) => formatMoney(max(0n, cents(value ?? '0')), fund.currency);
+  const total = (value: string | null) => money(max(0n, cents(value ?? '0')));
   return {
     currency: fund.currency,
     dueDate: closing.dueDate,
@@ -95,7 +94,7 @@ const settled = async (tx: Tx, fund: Fund, closing: Closing): Promise<Settled> =
     interest: total(closing.interest),
     lines: lines.map((line) => ({
       ...line,
-      total: formatMoney(cents(line.principal) + cents(line.interest), fund.currency),
+      total: money(cents(line.principal) + cents(line.interest)),
       isVerified: true,
     })),
     drawdowns: [],

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../resources/index.ts';
-import { formatMoney } from '../../accounting/money.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { money, onDay } from '../../core/i18n/message.ts';
+import type { Ground } from '../../ledger/runs.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
 import type { Payments } from './payments.ts';
@@ -9,7 +9,6 @@ import type { Settlement } from './settlement.ts';
 
 type Closing = RecordOf<'closings'>;
 interface Told {
-  fund: RecordOf<'funds'>;
   settlement: Settlement;
   payments: Payments;
 }
@@ -18,7 +17,12 @@ interface Told {
  * Notifies each newcomer of the interest to pay in addition to the call, which has its own notification, and each
  * earlier partner of the refund. Partners without a payment or receipt are not notified.
  */
-export const tellIssued = async ({ tx }: Work, closing: Closing, { fund, settlement, payments }: Told) => {
+export const tellIssued = async (
+  { tx }: Work,
+  closing: Closing,
+  { fund, money: format }: Ground,
+  { settlement, payments }: Told,
+) => {
   const { shares, parties } = settlement;
   const partnerOf = (id: string) => parties.get(id)?.partnerId ?? '';
   const users = await partnerUsers(tx, [...new Set(shares.map(({ id }) => partnerOf(id)))]);
@@ -26,7 +30,7 @@ export const tellIssued = async ({ tx }: Work, closing: Closing, { fund, settlem
     const { principal: refund, interest: paid } = payments.get(`${side}/${id}`) ?? {};
     const payment = refund ?? paid;
     if (!payment) return [];
-    const shown = (cents: bigint) => money(formatMoney(cents, fund.currency), fund.currency);
+    const shown = (cents: bigint) => money(format(cents), fund.currency);
     const common = {
       users: users.get(partnerOf(id)) ?? [],
       kind: 'Transaction' as const,
@@ -62,7 +66,8 @@ export const tellIssued = async ({ tx }: Work, closing: Closing, { fund, settlem
 export const tellCancelled = async (
   { tx }: Work,
   closing: Closing,
-  { fund, partnerIds, reason }: { fund: RecordOf<'funds'>; partnerIds: readonly string[]; reason: string },
+  { fund }: Ground,
+  { partnerIds, reason }: { partnerIds: readonly string[]; reason: string },
 ) => {
   const users = await partnerUsers(tx, [...new Set(partnerIds)]);
   await notify(tx, {

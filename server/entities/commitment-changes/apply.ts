@@ -23,6 +23,6 @@ export const applyChange = changeRun.step('apply', async ({ work, row, plan, ...
         defaultedOn,
         move: isOver ? 'complete' : undefined,
       }),
-    tells: () => tell(work, row, amended, { amount: after, says: row.kind }),
+    follows: () => tell(work, row, amended, { amount: after, says: row.kind }),
   };
 });

@@ -27,7 +27,7 @@ export const reverseChange = changeRun.step('reverse', async ({ work, row, ...am
   return {
     patch: { reversedOn: day },
     posts: () => settle(work, amended, { amount, from: day, defaultedOn: row.defaultedOn, move }),
-    tells: () => tell(work, row, amended, { amount, says: 'reversed' }),
+    follows: () => tell(work, row, amended, { amount, says: 'reversed' }),
   };
 });
 

@@ -44,7 +44,7 @@ export const applyTransfer = transferRun.step('apply', async ({ work, row, plan,
     patch,
     lines: linesOf(row, parties, { moved, bought }),
     posts,
-    tells: () => tell(work, row, parties, { moved, bought: bought.id }),
+    follows: () => tell(work, row, parties, { moved, bought: bought.id }),
   };
 });
 

@@ -42,7 +42,7 @@ export const reverseTransfer = transferRun.step('reverse', async ({ work, row, .
       transferId: row.id,
     };
   };
-  return { patch: { reversedOn: day }, endsLines: reason, posts, tells: () => tell(work, row, parties, { reason }) };
+  return { patch: { reversedOn: day }, endsLines: reason, posts, follows: () => tell(work, row, parties, { reason }) };
 });
 
 /** Returns whether either side has later postings in force; closing allocations do not count. */

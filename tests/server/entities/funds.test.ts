@@ -4,6 +4,7 @@ import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import {
+  changeOf,
   inDays,
   issuedCall,
   lineOf,
@@ -159,12 +160,16 @@ describe('the life cycle of a fund', () => {
     expect((await read(world, `/funds/${fund.id}`)).committed).toBe('100.00');
     expect(record(await world.ask.admin('POST', `/funds/${fund.id}/activate`, {})).status).toBe('active');
 
+    const { change } = await changeOf(world.ask.admin, sound, { kind: 'increase', amount: '1.00' });
+
     refusal(await world.ask.admin('POST', `/commitments/${sound}/complete`, {}), 409);
     expect(
       record(await world.ask.admin('POST', `/commitments/${sound}/withdraw`, { reason: 'Second thoughts' })),
     ).toMatchObject({ unfunded: '0.00' });
     expect((await read(world, `/funds/${fund.id}`)).committed).toBe('0.00');
     expect(record(await world.ask.admin('POST', `/funds/${fund.id}/close`, {})).status).toBe('closed');
+    const { outcome } = (await world.ask.admin('GET', `/commitment-changes/${change.id}/preview`)).body;
+    expect(outcome).toMatchObject({ amountBefore: '100.00', amountAfter: '101.00', shareBefore: null });
     const late = { fundId: fund.id, type: 'Management Costs', amount: '1.00', tradeDate: today() };
     expect(refusal(await world.ask.admin('POST', '/transactions', late), 422).fields).toEqual(['fundId']);
   });
