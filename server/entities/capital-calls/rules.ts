@@ -4,11 +4,12 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { BodyOf, PatchOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
-import { conflict, invalid } from '../../core/base/errors.ts';
+import { invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
+import { refuseTwin } from '../../core/entity/twins.ts';
 import { messageFor, money } from '../../core/i18n/message.ts';
 import { checkBegun, refuseFar } from '../../ledger/generalLedger/beginning.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
@@ -22,7 +23,7 @@ export const rules: Rules<'capital-calls'> = {
   beforeCreate: async (work, values) => {
     const fund = await get(work.tx, 'funds', values.fundId, { lock: true });
     await check(work, fund, values);
-    await refuseTwin(work, values);
+    await refuseTwin(work, 'capital-calls', values, ['fundId', 'title', 'totalAmount', 'callDate']);
     return { currency: fund.currency, ...withTypes(values) };
   },
   afterCreate: async (work, call) => {
@@ -102,16 +103,6 @@ const withTypes = ({ items }: Pick<PatchOf<'capital-calls'>, 'items'>): PatchOf<
         })),
       }
     : {};
-
-/** Detects a form that was submitted twice without a key: the fund is locked, so the second finds the first. */
-const refuseTwin = async ({ tx, caller }: Work, { fundId, title, totalAmount, callDate }: BodyOf<'capital-calls'>) => {
-  const twin = await tx.first(
-    sql`select 1 from capital_calls where fund_id = ${fundId} and title = ${title} and total_amount = ${totalAmount}::numeric
-      and call_date = ${callDate} and status = 'Draft' and ${notDeleted(null)} and created_by = ${caller.userId}
-      and created_at > now() - interval '1 minute' limit 1`,
-  );
-  if (twin) throw conflict('refusals.records.twin');
-};
 
 const isStale = async ({ tx }: Work, { id, fundId }: RecordOf<'capital-calls'>) =>
   (await tx.first(

@@ -3,38 +3,35 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import { systemMoves } from '../../core/entity/move.ts';
-import { get, today } from '../../core/entity/records.ts';
-import type { Effect, Work } from '../../core/entity/slots.ts';
+import type { Work } from '../../core/entity/slots.ts';
 import { findRows } from '../../core/tables/rows.ts';
-import { book, withPreparer } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { postReversals } from '../../ledger/post.ts';
+import { distributionRun } from './run.ts';
 import { announceDistribution } from './tell.ts';
 
 /**
  * Cancels a distribution by reversals before any payment, and notifies the partners. A draft sends no notifications.
  */
-export const cancelDistribution: Effect<'distributions/cancel'> = async (work, row, { reason }) => {
-  const fund = await get(work.tx, 'funds', row.fundId, { lock: true });
-  if (row.status === 'Draft') return undefined;
-  const paid = await work.tx.first(
+export const cancelDistribution = distributionRun.step('cancel', async ({ work, tx, row, fund, day }, { reason }) => {
+  if (row.status === 'Draft') return {};
+  const paid = await tx.first(
     sql`select 1 from distribution_lines where distribution_id = ${row.id} and payment_status = 'Paid' and net > 0 and ${notDeleted(null)} limit 1`,
   );
   if (paid) throw conflict('refusals.distributions.paid');
-  const day = today(work, fund);
-  await checkOpenDay(work.tx, fund.id, day, 'distributionDate');
-  const after = async (run: RecordOf<'distributions'>) => {
-    const transactionId = await reverseAll(work, run, { reason, tradeDate: day });
-    const lines = await work.tx.rows<{ id: string }>(
-      sql`select id from distribution_lines where distribution_id = ${run.id} and payment_status <> 'Paid' and ${notDeleted(null)} order by id`,
+  await checkOpenDay(tx, fund.id, day, 'distributionDate');
+  const posts = async () => {
+    const transactionId = await reverseAll(work, row, { reason, tradeDate: day });
+    const lines = await tx.rows<{ id: string }>(
+      sql`select id from distribution_lines where distribution_id = ${row.id} and payment_status <> 'Paid' and ${notDeleted(null)} order by id`,
     );
     const ids = lines.map(({ id }) => id);
-    await systemMoves(work.tx, 'distribution-lines', ids, 'cancel', work.now);
-    await book(work.tx, fund.id, { transactionId, distributionId: run.id, day, ...withPreparer(work) });
-    await announceDistribution(work.tx, run.id, 'cancelled', { reason });
+    await systemMoves(tx, 'distribution-lines', ids, 'cancel', work.now);
+    return { transactionId, distributionId: row.id };
   };
-  return { patch: { endedOn: day, outstanding: '0' }, after };
-};
+  const follows = () => announceDistribution(tx, row.id, 'cancelled', { reason });
+  return { patch: { endedOn: day, outstanding: '0' }, posts, follows };
+});
 
 const reverseAll = async (
   work: Work,

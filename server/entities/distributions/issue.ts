@@ -4,11 +4,9 @@ import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { get, today } from '../../core/entity/records.ts';
-import type { Effect, Work } from '../../core/entity/slots.ts';
+import type { Work } from '../../core/entity/slots.ts';
 import { messageFor, money, onDay } from '../../core/i18n/message.ts';
 import { nextNumber } from '../../core/tables/nextNumber.ts';
-import { book, withPreparer } from '../../ledger/book.ts';
 import { checkBorrowed } from '../../ledger/borrowed.ts';
 import { balanceOnDays } from '../../ledger/cash.ts';
 import type { Distribution } from '../../ledger/distribution.ts';
@@ -17,56 +15,47 @@ import { checkOpen } from '../../ledger/open.ts';
 import { shownTiers } from '../../ledger/shownPlan.ts';
 import { addLines } from './lines.ts';
 import { queueNotices } from './notices.ts';
-import { planOf } from './plan.ts';
+import { distributionRun } from './run.ts';
 import { announceDistribution } from './tell.ts';
 
 type Run = RecordOf<'distributions'>;
 type Fund = RecordOf<'funds'>;
 
 /** Issues a distribution to all partners of the fund: its lines become final, are numbered and payable. */
-export const issueDistribution: Effect<'distributions/issue'> = async (work, row, { confirmBorrowed }) => {
-  const { tx, caller, now } = work;
-  const fund = await get(tx, 'funds', row.fundId, { lock: true });
+export const issueDistribution = distributionRun.step('issue', async (run, { confirmBorrowed }) => {
+  const { work, tx, row, fund, day, money: show } = run;
   const { currency } = fund;
   checkOpen(fund);
   await checkOpenDay(tx, fund.id, row.distributionDate, 'distributionDate');
-  const made = await planOf(work, row, currency);
-  checkPlan(row, made, currency);
-  const days = [...new Set([row.distributionDate, today(work, fund)])];
-  await checkCash(work, { fund, amount: made.plan.amount, days });
-  await checkBorrowed(tx, fund.id, {
-    amount: made.plan.amount,
-    currency,
-    days,
-    isBorrowedConfirmed: confirmBorrowed === true,
-  });
-  const number = await nextNumber(tx, 'distributions', 'number', ['fundId', fund.id]);
-  const show = (cents: bigint) => formatMoney(cents, currency);
+  const made = await run.plan();
   const { plan } = made;
-  const patch = {
-    number,
-    declared: show(plan.amount - plan.carry),
-    carry: show(plan.carry),
-    carryEscrow: show(plan.escrow),
-    waterfall: { tiers: shownTiers(plan.tiers, show) },
-    outstanding: show(sum(plan.partners.map(({ net }) => net))),
-    issueDate: today(work, fund),
-    issuedAt: now,
-    issuedBy: caller.userId,
+  checkPlan(row, made, currency);
+  const days = [...new Set([row.distributionDate, day])];
+  await checkCash(work, { fund, amount: plan.amount, days });
+  const isBorrowedConfirmed = confirmBorrowed === true;
+  await checkBorrowed(tx, fund.id, { amount: plan.amount, currency, days, isBorrowedConfirmed });
+  return {
+    patch: {
+      number: await nextNumber(tx, 'distributions', 'number', ['fundId', fund.id]),
+      declared: show(plan.amount - plan.carry),
+      carry: show(plan.carry),
+      carryEscrow: show(plan.escrow),
+      waterfall: { tiers: shownTiers(plan.tiers, show) },
+      outstanding: show(sum(plan.partners.map(({ net }) => net))),
+      issueDate: day,
+      issuedAt: work.now,
+      issuedBy: work.caller.userId,
+    },
+    posts: async (issued) => ({
+      transactionId: await addLines(work, { run: issued, fund, plan }),
+      distributionId: row.id,
+    }),
+    follows: async () => {
+      await queueNotices(tx, row.id);
+      await announceDistribution(tx, row.id, 'issued');
+    },
   };
-  const after = async (run: Run) => {
-    const transactionId = await addLines(work, { run, fund, plan });
-    await book(tx, fund.id, {
-      transactionId,
-      distributionId: run.id,
-      day: today(work, fund),
-      ...withPreparer(work),
-    });
-    await queueNotices(tx, run.id);
-    await announceDistribution(tx, run.id, 'issued');
-  };
-  return { patch, after };
-};
+});
 
 const checkPlan = ({ withheldTax }: Run, { plan, gp }: Distribution, currency: string) => {
   if (!plan.partners.length) throw conflict('refusals.distributions.nobody');

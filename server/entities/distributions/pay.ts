@@ -7,14 +7,13 @@ import { centsOf } from '../../core/base/money.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import { cascadeUpdate } from '../../core/entity/cascade.ts';
 import { systemMove } from '../../core/entity/move.ts';
-import { answer, get, today } from '../../core/entity/records.ts';
+import { answer, get } from '../../core/entity/records.ts';
 import type { Action, Effect, EffectOfMany, Work } from '../../core/entity/slots.ts';
 import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { book, withPreparer } from '../../ledger/book.ts';
 import { grouped } from '../../ledger/generalLedger/draft.ts';
-import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOverdraft, type Moving } from '../../ledger/overdraft.ts';
+import { checkPostingDay, type Ground, groundOf, postFacts } from '../../ledger/runs.ts';
 import { checkDetails } from './waiting.ts';
 
 type Line = RecordOf<'distribution-lines'>;
@@ -22,19 +21,19 @@ type Line = RecordOf<'distribution-lines'>;
 /** Marks a line as paid; the last one completes its distribution. */
 export const payLine: Effect<'distribution-lines/pay'> = async (work, line, input) => {
   const { paidOn } = input;
-  const day = await checkPaidOn(work, line, { day: paidOn, field: 'paidOn' });
+  const ground = await checkPaidOn(work, line, { day: paidOn, field: 'paidOn' });
   await checkDetails(work.tx, [line.partnerId], paidOn);
   await checkOverdraft(work.tx, line.fundId, [paidOf(line, input)]);
-  return { patch: { returnedOn: null }, after: () => follow(work, line, day) };
+  return { patch: { returnedOn: null }, after: () => follow(work, line.distributionId, ground) };
 };
 
 /** Marks many lines as paid. */
 export const payLines: EffectOfMany<'distribution-lines/pay'> = async (work, all) => {
   const runs = grouped(all, ({ row }) => row.distributionId);
-  const days = new Map<string, string>();
+  const grounds = new Map<string, Ground>();
   for (const [id, own] of runs)
     for (const [paidOn, [first]] of grouped(own, ({ input }) => input.paidOn))
-      if (first) days.set(id, await checkPaidOn(work, first.row, { day: paidOn, field: 'paidOn' }));
+      if (first) grounds.set(id, await checkPaidOn(work, first.row, { day: paidOn, field: 'paidOn' }));
   for (const [paidOn, some] of grouped(all, ({ input }) => input.paidOn))
     await checkDetails(
       work.tx,
@@ -50,24 +49,24 @@ export const payLines: EffectOfMany<'distribution-lines/pay'> = async (work, all
   return {
     patches: all.map(() => ({ returnedOn: null })),
     after: async () => {
-      for (const [id, [first]] of runs) if (first) await follow(work, first.row, days.get(id) ?? first.input.paidOn);
+      for (const [id, ground] of grounds) await follow(work, id, ground);
     },
   };
 };
 
 /** Records a returned wire: reverses the payment, and the amount is owed again. */
 export const bounceLine: Effect<'distribution-lines/bounce'> = async (work, line, { returnedOn }) => {
-  const day = await checkPaidOn(work, line, { day: returnedOn, field: 'returnedOn' });
+  const ground = await checkPaidOn(work, line, { day: returnedOn, field: 'returnedOn' });
   if (line.paidOn && returnedOn < line.paidOn)
     throw invalid('returnedOn', messageFor('checks.before', { day: onDay(line.paidOn) }));
   if (centsOf(line.currency, line.net) === 0n) throw conflict('refusals.distributions.nothingPaid');
-  return { patch: { paidOn: null, bankReference: null }, after: () => follow(work, line, day) };
+  return { patch: { paidOn: null, bankReference: null }, after: () => follow(work, line.distributionId, ground) };
 };
 
 /** Marks all open lines of a distribution as paid on a day, except those on hold. */
 export const payAll: Action<'distributions/pay'> = async (work, { row, input }) => {
   const { paidOn, reference = null } = input;
-  const day = await checkPaidOn(
+  const ground = await checkPaidOn(
     work,
     { distributionId: row.id, fundId: row.fundId, distributionDate: row.distributionDate },
     { day: paidOn, field: 'paidOn' },
@@ -93,7 +92,7 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
     isIn('distribution-lines', 'payable', paymentStatus) ? paid : null,
   );
   if (!written.length) throw conflict('refusals.distributions.nothingOwed');
-  await follow(work, { distributionId: row.id, fundId: row.fundId }, day);
+  await follow(work, row.id, ground);
   return { distribution: await answer(work, 'distributions', await get(work.tx, 'distributions', row.id)) };
 };
 
@@ -112,33 +111,23 @@ const paidOf = (
   };
 };
 
-/**
- * Checks that a payment date is not in the future, before the declaration, or in a closed period. Returns the fund's
- * date.
- */
+/** Checks that a payment date is not in the future, before the declaration, or in a closed period. */
 const checkPaidOn = async (
   work: Work,
   { distributionId, fundId, distributionDate }: Pick<Line, 'distributionId' | 'fundId' | 'distributionDate'>,
-  { day, field }: { day: string; field: Place },
-): Promise<string> => {
+  paid: { day: string; field: Place },
+): Promise<Ground> => {
   await get(work.tx, 'distributions', distributionId, { lock: true });
-  const fund = await get(work.tx, 'funds', fundId, { lock: true });
-  const present = today(work, fund);
-  if (day > present) throw invalid(field, 'checks.future');
-  if (distributionDate && day < distributionDate)
-    throw invalid(field, messageFor('checks.before', { day: onDay(distributionDate) }));
-  await checkOpenDay(work.tx, fund.id, day, field);
-  return present;
+  const ground = await groundOf(work, { fundId });
+  await checkPostingDay(work.tx, ground, { ...paid, first: distributionDate });
+  return ground;
 };
 
 /** Follows up on paid or returned lines: ledger entries, totals and completion of the distribution. */
-const follow = async (
-  work: Work,
-  { distributionId: id, fundId }: Pick<Line, 'distributionId' | 'fundId'>,
-  day: string,
-) => {
+const follow = async (work: Work, id: string, ground: Ground) => {
   const { tx } = work;
-  await book(tx, fundId, { distributionId: id, day, ...withPreparer(work) });
+  const { day } = ground;
+  await postFacts(work, ground, { distributionId: id });
   await tx.run(
     sql`update distributions d set paid = v.paid, outstanding = v.owed from (
         select coalesce(sum(l.net) filter (where l.payment_status = 'Paid'), 0) as paid,
