@@ -38,10 +38,21 @@ const FLAGS = [
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: inject('chromium'), args: FLAGS });
 
-/** Starts a browser while the demo world opens. */
+let opening: Promise<Browser> | undefined;
+
+/** Returns the browser of this test file. The first call starts it while the demo world opens. */
 export const openBrowser = async (): Promise<Browser> => {
-  const [browser] = await Promise.all([launchBrowser(), demoUrl()]);
+  opening ??= launchBrowser();
+  const [browser] = await Promise.all([opening, demoUrl()]);
   return browser;
+};
+
+/** Ends the browser of this test file, if it was opened. */
+export const closeBrowser = async (): Promise<void> => {
+  const browser = opening;
+  opening = undefined;
+  idle.clear();
+  await (await browser)?.close();
 };
 
 export interface Visitor {
@@ -55,15 +66,18 @@ export interface Visitor {
   close: () => Promise<void>;
 }
 
-interface Options {
-  /** Address of the product; the demo world by default. */
-  url?: string;
+interface Look {
   locale?: string;
   width?: number;
   height?: number;
   dark?: boolean;
   /** A phone: touch instead of a pointer. */
   phone?: boolean;
+}
+
+interface Options extends Look {
+  /** Address of the product; the demo world by default. */
+  url?: string;
 }
 
 /** Opens a browser for a user who is not signed in. */
@@ -108,10 +122,6 @@ export const visit = async (
   const turn = async (path: string) => {
     if (lost.delete(page)) return go(path);
     await follow(page, path);
-    const leaving = page.getByRole('alertdialog').getByRole('button', { name: 'Leave' });
-    if (!(await leaving.count())) return;
-    await leaving.click();
-    await settled(page);
   };
   return { page, context, troubles, go, turn, close: () => context.close() };
 };
@@ -162,13 +172,19 @@ const countRequests = (page: Page) => {
   });
 };
 
-/** Goes to an address like the browser's forward button: the router finds a history entry. */
+/**
+ * Goes to an address like the browser's forward button: the router finds a history entry. Typed values are discarded.
+ */
 export const follow = async (page: Page, path: string) => {
   await page.evaluate((to) => {
     const state = { usr: null, key: Math.random().toString(36).slice(2), idx: (history.state?.idx ?? 0) + 1 };
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
+  await settled(page);
+  const leaving = page.getByRole('alertdialog').getByRole('button', { name: 'Leave' });
+  if (!(await leaving.count())) return;
+  await leaving.click();
   await settled(page);
 };
 
@@ -288,6 +304,34 @@ export const signIn = async (visitor: Visitor, role: Role, path = '/'): Promise<
   }
   await signInAs(visitor, demoUser(role), path === '/' ? '/login' : path);
   sessions.set(role, await sessionOf(visitor));
+};
+
+/** Visitors that no test uses now, by role and look. */
+const idle = new Map<string, Visitor[]>();
+
+/**
+ * Opens a page as the demo user of a role. Loading the portal takes longer than most tests, so a closed visitor is used
+ * again by the next test of the file with the same role and look. A test that chooses a context or needs a fresh browser
+ * calls `visit` and `signIn` instead.
+ */
+export const enter = async (role: Role, path = '/', options: Look = {}): Promise<Visitor> => {
+  const key = JSON.stringify([role, options]);
+  const unused = idle.get(key) ?? [];
+  idle.set(key, unused);
+  for (let used = unused.pop(); used; used = unused.pop()) {
+    if (used.page.isClosed()) continue;
+    used.troubles.length = 0;
+    await used.turn(path);
+    return used;
+  }
+  const visitor = await visit(await openBrowser(), options);
+  await signIn(visitor, role, path);
+  const close = async () => {
+    for (const tab of visitor.context.pages()) if (tab !== visitor.page) await tab.close();
+    unused.push(entered);
+  };
+  const entered = { ...visitor, close };
+  return entered;
 };
 
 export const demoUser = (role: Role): { email: string; password: string } => {

@@ -1,17 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Role } from '../../resources/kit/names.ts';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { sampleOf } from '../setup/extent.ts';
 import { signIn as tokenOf } from '../setup/signIn.ts';
-import { openBrowser, signIn, visit } from './browser.ts';
+import { enter } from './browser.ts';
 import { demoUrl } from './demo.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
 
 type Ask = (path: string) => Promise<Record<string, unknown>>;
 const askAs = async (role: Role): Promise<Ask> => {
@@ -97,8 +91,7 @@ const walk = async (
   role: Role,
   pagesOf: (ids: (name: Named, filter?: object) => Promise<string[]>) => Promise<string[]>,
 ) => {
-  const visitor = await visit(browser);
-  await signIn(visitor, role);
+  const visitor = await enter(role);
   const { page, turn } = visitor;
   const ask = await askAs(role);
   const ids = async (name: Named, filter = {}) => {
@@ -141,8 +134,7 @@ test.each(sampleOf<Role>(['gp', 'fund_manager'], 1))('each figure that a %s read
 });
 
 test('a capital account adds up line by line, in every column, for each partner and fund', async () => {
-  const visitor = await visit(browser);
-  await signIn(visitor, 'admin');
+  const visitor = await enter('admin');
   const { page, turn } = visitor;
   const { partners } = (await (await askAs('admin'))('/partners?range=[0,49]')) as { partners: { id: string }[] };
   let taken = 0;
@@ -169,8 +161,7 @@ test('a capital account adds up line by line, in every column, for each partner 
 });
 
 test('the list linked from a figure has that figure as its balance, on any screen width', async () => {
-  const visitor = await visit(browser);
-  await signIn(visitor, 'admin');
+  const visitor = await enter('admin');
   const { page, turn } = visitor;
   const { funds } = (await (await askAs('admin'))('/funds?range=[0,0]')) as { funds: { id: string }[] };
   await turn(`/funds/${funds[0]?.id}?numbers=all`);

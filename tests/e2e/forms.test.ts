@@ -12,7 +12,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 const SAMPLE: Record<Role, number> = { admin: 9, fund_manager: 2, gp: 1, lp: 1, company: 2 };
 

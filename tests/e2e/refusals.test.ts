@@ -17,7 +17,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 type Values = Record<string, unknown> & { id: string };
 

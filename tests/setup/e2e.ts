@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { leaveDemo, shownOf, whoIsIn } from '../e2e/browser.ts';
+import { closeBrowser, leaveDemo, shownOf, whoIsIn } from '../e2e/browser.ts';
 import { closeDemo } from '../e2e/demo.ts';
 
-afterAll(closeDemo);
+afterAll(async () => {
+  await closeBrowser();
+  await closeDemo();
+});
 
 let before = whoIsIn();
 beforeEach(() => {

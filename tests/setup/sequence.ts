@@ -1,9 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that run longer than their size suggests. */
-export const LONG = ['walks', 'full/chain', 'forms', 'transactions', 'entries-of-figures'].map(
-  (name) => `tests/e2e/${name}.test.ts`,
-);
+export const LONG = [
+  'money',
+  'walks',
+  'office',
+  'full/chain',
+  'portal',
+  'forms',
+  'transactions',
+  'session',
+  'entries-of-figures',
+].map((name) => `tests/e2e/${name}.test.ts`);
 
 /**
  * Starts the largest files first if no earlier times are known. The walks and sweeps are short files with long runs; started

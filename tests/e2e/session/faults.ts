@@ -1,17 +1,16 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '../../resources/kit/names.ts';
-import { demoSignIns } from '../../server/demo/stage/signIns.ts';
-import { askAs } from '../setup/asking.ts';
-import { PASSWORD, register, signIn as tokenOf } from '../setup/signIn.ts';
-import { openBrowser, settled, signIn, signInAs, visit } from './browser.ts';
-import { demoUrl } from './demo.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Role } from '../../../resources/kit/names.ts';
+import { demoSignIns } from '../../../server/demo/stage/signIns.ts';
+import { askAs } from '../../setup/asking.ts';
+import { PASSWORD, register, signIn as tokenOf } from '../../setup/signIn.ts';
+import { openBrowser, settled, signIn, signInAs, visit } from '../browser.ts';
+import { demoUrl } from '../demo.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 test('an internal error of the identity provider has the specified message', async () => {
   const { page, go, close } = await visit(browser);
@@ -113,10 +112,10 @@ test('a user without a role sees the reason and the next steps, and the named pa
   const email = 'roleless@quarterdeck.test';
   await register(await demoUrl(), email);
   const visitor = await visit(browser);
-  const { page, go, troubles, close } = visitor;
+  const { page, turn, troubles, close } = visitor;
   await signInAs(visitor, { email, password: PASSWORD });
   for (const path of ['/documents', '/reports']) {
-    await go(path);
+    await turn(path);
     const main = page.getByRole('main');
     await main.getByRole('heading', { name: 'Your account is not linked yet' }).waitFor();
     const text = await main.innerText();
@@ -128,7 +127,7 @@ test('a user without a role sees the reason and the next steps, and the named pa
     );
   }
   for (const name of ['Profile', 'Settings']) {
-    await go('/documents');
+    await turn('/documents');
     await page.getByRole('main').getByRole('link', { name }).click();
     await page.waitForURL(`**/${name.toLowerCase()}`);
     await settled(page);

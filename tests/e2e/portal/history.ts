@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoUser, openBrowser, settled, signIn, signInAs, visit } from './browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { demoUser, enter, openBrowser, settled, signInAs, visit } from '../browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -19,10 +18,9 @@ const stands = async (page: Page, path: RegExp, title: string | RegExp) => {
 };
 
 test('Back and Forward show the page of the address: list, details, edit, saved, and the links back', async () => {
-  const visitor = await visit(browser);
-  const { page, go } = visitor;
-  await signIn(visitor, 'admin');
-  await go('/partners?filter=%7B%7D');
+  const visitor = await enter('admin');
+  const { page, turn } = visitor;
+  await turn('/partners?filter=%7B%7D');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await settled(page);
   const details = pathOf(page);
@@ -58,10 +56,9 @@ test('Back and Forward show the page of the address: list, details, edit, saved,
 });
 
 test('Back from a new record returns to the page before its form, and so does cancelling the form', async () => {
-  const visitor = await visit(browser);
-  const { page, go } = visitor;
-  await signIn(visitor, 'admin');
-  await go('/companies');
+  const visitor = await enter('admin');
+  const { page, go, turn } = visitor;
+  await turn('/companies');
   const create = page.getByRole('main').getByRole('link', { name: 'New Company' });
   await create.click();
   await stands(page, /^\/companies\/new$/, 'New Company');
@@ -97,10 +94,9 @@ test('Back from a new record returns to the page before its form, and so does ca
 });
 
 test('Back asks before typed values are discarded, and stays or leaves by the answer', async () => {
-  const visitor = await visit(browser);
+  const visitor = await enter('admin');
   const { page } = visitor;
-  await signIn(visitor, 'admin');
-  await visitor.go('/funds');
+  await visitor.turn('/funds');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await settled(page);
   const details = pathOf(page);

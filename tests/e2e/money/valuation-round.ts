@@ -1,22 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit } from './axe.ts';
-import { openBrowser, settled, signIn, step, visit } from './browser.ts';
+import { expect, test } from 'vitest';
+import { audit } from '../axe.ts';
+import { enter, settled, step } from '../browser.ts';
 
 const FUND = 'Northlight Growth Fund II';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
 
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 test('a manager values all companies of a fund in one sheet, saves drafts, and approves them together', async () => {
-  const office = await visit(browser);
+  const office = await enter('admin', '/funds');
   const { page, troubles } = office;
-  await signIn(office, 'admin', '/funds');
   await page.getByRole('link', { name: FUND }).first().click();
   await step(page, 'Valuation Round');
   await page.getByRole('table', { name: 'Companies held' }).waitFor();

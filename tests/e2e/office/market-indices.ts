@@ -1,18 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeWorkbook } from '../../server/core/export/workbook.ts';
-import { openBrowser, settled, signIn, step, type Visitor, visit } from './browser.ts';
-
-let browser: Browser;
-let office: Visitor;
-beforeAll(async () => {
-  browser = await openBrowser();
-  office = await visit(browser);
-  await signIn(office, 'admin');
-});
-afterAll(() => browser?.close());
+import { expect, test } from 'vitest';
+import { writeWorkbook } from '../../../server/core/export/workbook.ts';
+import { enter, settled, step } from '../browser.ts';
 
 const day = (at: number) => new Date(Date.UTC(2015, 0, 1 + at)).toISOString().slice(0, 10);
 const levels = Array.from({ length: 4000 }, (_, at) => [day(at), `${1000 + at}.25`] as const);
@@ -26,9 +16,7 @@ const workbook = async () => {
 };
 
 test('an index imports its levels from CSV and Excel files, and paginates them', async () => {
-  const { page, go, troubles } = office;
-  await go('/market-indices');
-  await go('/market-indices/new');
+  const { page, troubles, close } = await enter('admin', '/market-indices/new');
   await page.getByRole('textbox', { name: /^Name/ }).fill('World Total Return');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(/\/market-indices\/[0-9a-f-]{36}$/);
@@ -65,4 +53,5 @@ test('an index imports its levels from CSV and Excel files, and paginates them',
   await page.getByRole('button', { name: /next page/i }).click();
   await expect.poll(() => table.getByRole('row').nth(1).innerText()).toContain('1,025.25');
   expect(troubles).toEqual([]);
+  await close();
 });

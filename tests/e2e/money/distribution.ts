@@ -1,17 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, seek, settled, signIn, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter, openBrowser, seek, settled, signIn, visit } from '../browser.ts';
 
 const FUND = 'Northlight Growth Fund II';
 const PARTNER = 'Halloway Foundation';
 /** Commitments are changed here, and other tests allocate calls by those of the first fund. */
 const OTHER_FUND = 'Northlight Climate Opportunities I';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
 
 const main = (page: Page) => page.getByRole('main');
 const today = () => new Date().toISOString().slice(0, 10);
@@ -20,8 +14,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 const LIMIT = 10;
 
 test('a distribution to all partners is drafted, previewed by the waterfall, issued and paid, and its partner finds it', async () => {
-  const office = await visit(browser);
-  await signIn(office, 'admin', '/distributions/new');
+  const office = await enter('admin', '/distributions/new');
   const form = office.page;
   let clicks = 0;
   const press = async (button: ReturnType<Page['getByRole']>) => {
@@ -63,13 +56,13 @@ test('a distribution to all partners is drafted, previewed by the waterfall, iss
   await expect.poll(() => main(form).innerText(), { timeout: 10_000 }).toContain('Completed');
   expect(clicks).toBeLessThanOrEqual(LIMIT);
 
-  const investor = await visit(browser);
+  const investor = await visit(await openBrowser());
   await signIn(investor, 'lp');
   await investor.page.getByRole('button', { name: /Switch context/ }).click();
   await investor.page.getByRole('menuitem', { name: FUND }).click();
   await settled(investor.page);
   await expect.poll(() => investor.page.getByRole('banner').innerText()).toContain(FUND);
-  await investor.go(address);
+  await investor.turn(address);
   await settled(investor.page);
   await expect.poll(() => main(investor.page).innerText(), { timeout: 10_000 }).toContain('Your Share');
   expect(await main(investor.page).innerText()).not.toContain('$250,000.01');
@@ -80,9 +73,8 @@ test('a distribution to all partners is drafted, previewed by the waterfall, iss
 });
 
 test('a commitment in force is increased from its page: previewed, put into effect, and shown in its history', async () => {
-  const office = await visit(browser);
+  const office = await enter('admin', '/funds');
   const { page, troubles, close } = office;
-  await signIn(office, 'admin', '/funds');
   await main(page).getByText(OTHER_FUND).first().click();
   await main(page).getByRole('tab', { name: 'Commitments' }).click();
   await main(page)

@@ -1,15 +1,14 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoUser, openBrowser, signIn, signInAs, type Visitor, visit } from './browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { demoUser, enter, openBrowser, signIn, signInAs, type Visitor, visit } from '../browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
-const viewsOf = async ({ page, go }: Visitor) => {
-  await go('/transactions?status=completed');
+const viewsOf = async ({ page, turn }: Visitor) => {
+  await turn('/transactions?status=completed');
   await page.getByRole('button', { name: 'Add filter' }).click();
   const menu = page.getByRole('menu');
   await menu.waitFor();
@@ -46,10 +45,9 @@ test('saved views belong to the user: absent for the next user of this browser, 
 });
 
 test('a resized column keeps its width on later visits, until it is reset', async () => {
-  const visitor = await visit(browser);
-  const { page, go, troubles } = visitor;
-  await signIn(visitor, 'fund_manager');
-  await go('/partners');
+  const visitor = await enter('fund_manager');
+  const { page, turn, troubles } = visitor;
+  await turn('/partners');
   const heading = page.getByRole('columnheader', { name: 'Name', exact: true });
   const edge = page.getByRole('separator', { name: 'Width: Name', exact: true });
   const width = async () => (await heading.boundingBox())?.width ?? 0;
@@ -72,7 +70,7 @@ test('a resized column keeps its width on later visits, until it is reset', asyn
   await kept;
   await expect.poll(width, { timeout: 10_000 }).toBeGreaterThan(before + 100);
 
-  await go('/partners');
+  await turn('/partners');
   await edge.waitFor();
   await expect.poll(width, { timeout: 10_000 }).toBeGreaterThan(before + 100);
   await page.getByRole('button', { name: 'Reset widths' }).click();
@@ -93,10 +91,9 @@ const placesOf = ({ page }: Visitor, selector: string) =>
 test.each([1440, 390])(
   'at %i filters with values are as high as the others, and no button overlaps another',
   async (width) => {
-    const visitor = await visit(browser, { width });
-    const { page, go, troubles } = visitor;
-    await signIn(visitor, 'admin');
-    await go('/transactions?status=completed&status=pending&type=Investment&type=Sale&type=Dividend&amount_gte=1');
+    const visitor = await enter('admin', '/', { width });
+    const { page, turn, troubles } = visitor;
+    await turn('/transactions?status=completed&status=pending&type=Investment&type=Sale&type=Dividend&amount_gte=1');
     const more = page.getByRole('button', { name: 'Add filter' });
     await more.click();
     for (const name of ['Status', 'Type', 'Amount: From'])
@@ -124,10 +121,9 @@ test.each([1440, 390])(
 );
 
 test("a notification on a phone does not cover the form's buttons", async () => {
-  const visitor = await visit(browser, { width: 390 });
-  const { page, go, troubles } = visitor;
-  await signIn(visitor, 'fund_manager');
-  await go('/transactions/new');
+  const visitor = await enter('fund_manager', '/', { width: 390 });
+  const { page, turn, troubles } = visitor;
+  await turn('/transactions/new');
   await page.getByRole('button', { name: 'Save' }).click();
   const told = page.getByText(/^Please correct \d+ fields?\.$/);
   await told.waitFor();
@@ -138,10 +134,9 @@ test("a notification on a phone does not cover the form's buttons", async () => 
 });
 
 test('the context menu shows full names', async () => {
-  const visitor = await visit(browser, { width: 390 });
-  const { page, go, troubles } = visitor;
-  await signIn(visitor, 'fund_manager');
-  await go('/select-context');
+  const visitor = await enter('fund_manager', '/', { width: 390 });
+  const { page, turn, troubles } = visitor;
+  await turn('/select-context');
   const name = page.getByText('Northlight Climate Opportunities I', { exact: true });
   await name.waitFor();
   expect(await name.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);

@@ -1,17 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '../../resources/kit/names.ts';
-import { demoSignIns } from '../../server/demo/stage/signIns.ts';
-import { askAs, listOf } from '../setup/asking.ts';
-import { signIn as tokenOf } from '../setup/signIn.ts';
-import { openBrowser, settled, signIn, visit } from './browser.ts';
-import { demoUrl } from './demo.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+import { expect, test } from 'vitest';
+import type { Role } from '../../../resources/kit/names.ts';
+import { demoSignIns } from '../../../server/demo/stage/signIns.ts';
+import { askAs, listOf } from '../../setup/asking.ts';
+import { signIn as tokenOf } from '../../setup/signIn.ts';
+import { enter, settled } from '../browser.ts';
+import { demoUrl } from '../demo.ts';
 
 const asking = async (role: Role) => {
   const url = await demoUrl();
@@ -47,9 +40,8 @@ const askedFor = async (amounts: Readonly<Record<string, string>>) => {
 
 test('a bulk approval lists each step with its amount; a refused one is named with the reason', async () => {
   const withdrawLast = await askedFor({ 'MANY-1': '11', 'MANY-2': '22', 'MANY-3': '33' });
-  const office = await visit(browser);
+  const office = await enter('admin');
   const { page, turn } = office;
-  await signIn(office, 'admin');
   await turn('/approvals');
   const row = (reference: string) => page.getByRole('row', { name: new RegExp(reference) });
   await row('MANY-2').getByText('$22.00').waitFor();

@@ -1,15 +1,14 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoSignIns } from '../../server/demo/stage/signIns.ts';
-import { sampleOf } from '../setup/extent.ts';
-import { openBrowser, visit } from './browser.ts';
-import { Person } from './days/support/person.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { demoSignIns } from '../../../server/demo/stage/signIns.ts';
+import { sampleOf } from '../../setup/extent.ts';
+import { openBrowser, visit } from '../browser.ts';
+import { Person } from '../days/support/person.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 const languages = [
   {
@@ -110,7 +109,7 @@ test.each(sampleOf<(typeof languages)[number]>(languages, 1))(
     await reader.sees(words.offline);
     await visitor.context.setOffline(false);
     await reader.sees('Halloway Foundation');
-    await reader.seesNo(words.offline);
+    await reader.seesNo(words.away, words.offline);
     await speak(reader, 'English', 'en');
     expect(visitor.troubles.filter((trouble) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(trouble))).toEqual(
       [],

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '../../resources/kit/names.ts';
-import { sampleOf } from '../setup/extent.ts';
-import { openBrowser, settled, signIn, visit } from './browser.ts';
+import { expect, test } from 'vitest';
+import type { Role } from '../../../resources/kit/names.ts';
+import { sampleOf } from '../../setup/extent.ts';
+import { enter, settled } from '../browser.ts';
 
 /** Menu entries of each role by hand from section 2 of the specification, plus pages that staff use daily. */
 const menus: Record<Role, string[]> = {
@@ -92,18 +91,11 @@ const homes: Record<Role, string> = {
   company: '/companies/me',
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
-
 test.each(Object.keys(menus) as Role[])(
   "%s starts at home, has the role's menu entries, and opens them without an error",
   async (role) => {
-    const visitor = await visit(browser);
+    const visitor = await enter(role);
     const { page, troubles } = visitor;
-    await signIn(visitor, role);
     expect(new URL(page.url()).pathname).toBe(homes[role]);
 
     const navigation = page.getByRole('navigation');
@@ -137,8 +129,7 @@ test.each(Object.keys(menus) as Role[])(
 );
 
 test('on a phone the app bar shows the full name of the current fund', async () => {
-  const visitor = await visit(browser, { width: 390, height: 844, phone: true });
-  await signIn(visitor, 'fund_manager', '/transactions');
+  const visitor = await enter('fund_manager', '/transactions', { width: 390, height: 844, phone: true });
   const title = visitor.page.getByRole('banner').getByText(/^Fund Manager: Northlight/);
   await title.waitFor();
   expect(await title.evaluate((e) => [e.scrollHeight > e.clientHeight, e.scrollWidth > e.clientWidth])).toEqual([

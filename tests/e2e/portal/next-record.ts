@@ -1,13 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleOf } from '../setup/extent.ts';
-import { openBrowser, settled, signIn, visit } from './browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sampleOf } from '../../setup/extent.ts';
+import { enter, openBrowser, settled, signIn, visit } from '../browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 const orders: readonly [string, string][] = [
   ['as somebody sorted it', '/partners?sort=createdAt&order=DESC'],
@@ -17,9 +16,8 @@ const orders: readonly [string, string][] = [
 test.each(sampleOf(orders, 1))(
   'a record links to the next one in the order of its list, %s, with prefetched rows',
   async (_, path) => {
-    const visitor = await visit(browser);
+    const visitor = await enter('admin', path);
     const { page } = visitor;
-    await signIn(visitor, 'admin', path);
     const links = page.locator('main tbody a[href^="/partners/"]');
     await links.nth(3).waitFor();
     const names = await links.allInnerTexts();
@@ -41,9 +39,8 @@ test.each(sampleOf(orders, 1))(
 );
 
 test('a record of a view links to the next row of the view, past a reload, a tab and the form, and back to it', async () => {
-  const visitor = await visit(browser);
+  const visitor = await enter('admin', '/transactions/pending');
   const { page } = visitor;
-  await signIn(visitor, 'admin', '/transactions/pending');
   const heading = page.getByRole('heading', { level: 1 });
   const title = await heading.innerText();
   const links = page.locator('main tbody a[href^="/transactions/"]');
@@ -69,15 +66,14 @@ test('a record of a view links to the next row of the view, past a reload, a tab
   await page.locator('main header').getByRole('link', { name: title }).click();
   await page.waitForURL((url) => url.pathname === '/transactions/pending');
   // A link to the same record from elsewhere has no view.
-  await visitor.go(ways[0] as string);
+  await visitor.turn(ways[0] as string);
   await page.locator('main header').getByRole('link', { name: 'Transactions', exact: true }).waitFor();
   await visitor.close();
 });
 
 test('a record of a tab links to the next row of the tab in its order, past a reload, and back to it', async () => {
-  const visitor = await visit(browser);
+  const visitor = await enter('admin', '/funds');
   const { page } = visitor;
-  await signIn(visitor, 'admin', '/funds');
   await page.getByRole('main').getByRole('link', { name: 'Northlight Growth Fund II' }).first().click();
   const heading = page.getByRole('heading', { level: 1 });
   await page.getByRole('tab', { name: 'Transactions' }).click();
@@ -110,9 +106,8 @@ test('a record of a tab links to the next row of the tab in its order, past a re
 });
 
 test('on a phone the next-record links take no row of their own, which could be empty', async () => {
-  const visitor = await visit(browser, { width: 390 });
+  const visitor = await enter('admin', '/partners', { width: 390 });
   const { page } = visitor;
-  await signIn(visitor, 'admin', '/partners');
   await page.locator('main a[href^="/partners/"]:not([href$="/new"])').first().click();
   const next = await page.getByRole('link', { name: 'Next' }).boundingBox();
   const back = await page.locator('main header').getByRole('link', { name: 'Partners', exact: true }).boundingBox();

@@ -1,12 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '../../resources/kit/names.ts';
-import { demoSignIns } from '../../server/demo/stage/signIns.ts';
-import { type Ask, askAs, listOf } from '../setup/asking.ts';
-import { sampleOf } from '../setup/extent.ts';
-import { signIn as tokenOf } from '../setup/signIn.ts';
-import { openBrowser, settled, signIn, visit } from './browser.ts';
-import { begunInDemo, demoUrl } from './demo.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Role } from '../../../resources/kit/names.ts';
+import { demoSignIns } from '../../../server/demo/stage/signIns.ts';
+import { type Ask, askAs, listOf } from '../../setup/asking.ts';
+import { sampleOf } from '../../setup/extent.ts';
+import { signIn as tokenOf } from '../../setup/signIn.ts';
+import { enter, settled } from '../browser.ts';
+import { begunInDemo, demoUrl } from '../demo.ts';
 
 // In the demo world all partners have debts, so none may sell: this fund is fully paid.
 interface Row {
@@ -15,12 +15,6 @@ interface Row {
   name: string;
 }
 const FUND = 'Meridian Secondaries I';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
 
 const asking = async (role: Role) => {
   const url = await demoUrl();
@@ -86,13 +80,12 @@ const shows = (page: Page) => expect.poll(() => main(page).innerText(), { timeou
 
 test('a manager previews a transfer for both parties, and puts it into effect', async () => {
   const fund = await begun();
-  const office = await visit(browser);
-  await signIn(office, 'fund_manager');
+  const office = await enter('fund_manager');
   for (const [id, lines] of [
     [fund.sale, ['$300,000.00', '$150,000.00', fund.buyer]],
     [fund.bought, ['$800,000.00', '$400,000.00']],
   ] as const) {
-    await office.go(`/transfers/${id}`);
+    await office.turn(`/transfers/${id}`);
     for (const line of lines) await shows(office.page).toContain(line);
     await office.page.getByRole('button', { name: 'Put into Effect' }).click();
     const asked = office.page.getByRole('dialog');
@@ -113,9 +106,8 @@ const looks: readonly [string, object][] = [
 test.each(sampleOf(looks, 1))('a partner who sold and bought sees its own side alone, %s', async (_, options) => {
   const fund = await begun();
   await putIntoEffect();
-  const investor = await visit(browser, options);
+  const investor = await enter('lp', '/', options);
   const { page } = investor;
-  await signIn(investor, 'lp');
   const pages = [
     ['/dashboard/partner', [FUND, '$1,700,000.00']],
     ['/notifications', [`${FUND}: your interest was transferred`, `${FUND}: an interest was transferred to you`]],
@@ -127,13 +119,13 @@ test.each(sampleOf(looks, 1))('a partner who sold and bought sees its own side a
     [`/partners/${fund.seller}`, ['$850,000.00']],
   ] as const;
   for (const [path, words] of pages) {
-    await investor.go(path);
+    await investor.turn(path);
     for (const word of words) await shows(page).toContain(word);
     const shown = await main(page).innerText();
     for (const other of fund.others) expect([path, shown]).toEqual([path, expect.not.stringContaining(other)]);
   }
   // The combined view is for staff.
-  await investor.go(`/transfers/${fund.sale}`);
+  await investor.turn(`/transfers/${fund.sale}`);
   await settled(page);
   expect(new URL(page.url()).pathname).not.toContain('/transfers/');
   expect(await main(page).innerText()).not.toContain(fund.buyer);
@@ -144,8 +136,7 @@ test.each(sampleOf(looks, 1))('a partner who sold and bought sees its own side a
 test('the general partner reads a transfer of its fund with both parties, and has no step on it', async () => {
   const fund = await begun();
   await putIntoEffect();
-  const partner = await visit(browser);
-  await signIn(partner, 'gp', `/transfers/${fund.sale}?tab=transfer-lines`);
+  const partner = await enter('gp', `/transfers/${fund.sale}?tab=transfer-lines`);
   for (const word of [fund.buyer, '$900,000.00', '$300,000.00']) await shows(partner.page).toContain(word);
   for (const step of ['Reverse', 'Edit'])
     expect(await partner.page.getByRole('button', { name: step }).count()).toBe(0);

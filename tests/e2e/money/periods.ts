@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoSignIns } from '../../server/demo/stage/signIns.ts';
-import { PASSWORD, register, signIn as tokenOf } from '../setup/signIn.ts';
-import { audit } from './axe.ts';
-import { openBrowser, press, settled, signIn, signInAs, step, visit } from './browser.ts';
-import { demoUrl } from './demo.ts';
-import { complaintsOf, fillRequired } from './fill.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { demoSignIns } from '../../../server/demo/stage/signIns.ts';
+import { PASSWORD, register, signIn as tokenOf } from '../../setup/signIn.ts';
+import { audit } from '../axe.ts';
+import { enter, openBrowser, press, settled, signInAs, step, visit } from '../browser.ts';
+import { demoUrl } from '../demo.ts';
+import { complaintsOf, fillRequired } from '../fill.ts';
 
 const FUND = 'Northlight Growth Fund II';
 const SECOND = 'second@periods.example.test';
@@ -14,7 +14,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 /** Another administrator, invited by the first. */
 const letIn = async (email: string) => {
@@ -30,8 +29,7 @@ const letIn = async (email: string) => {
 };
 
 test('a period is closed, a day in it is refused at its field, and two administrators reopen it', async () => {
-  const office = await visit(browser);
-  await signIn(office, 'admin', '/funds');
+  const office = await enter('admin', '/funds');
   const { page } = office;
   await page.getByRole('row', { name: FUND }).first().getByRole('cell').last().click();
   await page.waitForURL(/\/funds\/[0-9a-f-]{36}$/);
@@ -54,7 +52,7 @@ test('a period is closed, a day in it is refused at its field, and two administr
   // The typed values stay, and the offered day is chosen.
   const [first = ''] = (await oldest.innerText()).split(' – ');
   const day = new Date(`${first.trim()} UTC`).toISOString().slice(0, 10);
-  await office.go('/transactions/new');
+  await office.turn('/transactions/new');
   await page.getByRole('combobox', { name: 'Type' }).click();
   await press(page, page.getByRole('option', { name: 'Bank Fees', exact: true }));
   await fillRequired(page, { Fund: FUND });
@@ -69,7 +67,7 @@ test('a period is closed, a day in it is refused at its field, and two administr
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(/\/transactions\/fund\/[0-9a-f-]{36}$/);
 
-  await office.go(new URL(periods).pathname);
+  await office.turn(new URL(periods).pathname);
 
   await oldest.getByRole('button', { name: 'Ask for Reopening' }).click();
   await dialog.getByLabel(/^Reason/).fill('A late invoice');

@@ -1,23 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit } from './axe.ts';
-import { openBrowser, settled, signIn, type Visitor, visit } from './browser.ts';
-
-let browser: Browser;
-let manager: Visitor;
-beforeAll(async () => {
-  browser = await openBrowser();
-  manager = await visit(browser);
-  await signIn(manager, 'fund_manager');
-});
-afterAll(() => browser?.close());
+import { expect, test } from 'vitest';
+import { audit } from '../axe.ts';
+import { enter, settled } from '../browser.ts';
 
 const file = (text: string) => ({ name: 'partners.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test('a template is filled in, checked, corrected and imported; typed corrections survive a refusal', async () => {
-  const { page, go, troubles } = manager;
-  await go('/partners');
+  const { page, turn, troubles, close } = await enter('fund_manager', '/partners');
   await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Partners' });
   await settled(page);
@@ -108,14 +97,14 @@ test('a template is filled in, checked, corrected and imported; typed correction
   expect(await audit(page, 'done')).toEqual([]);
   await dialog.getByRole('link', { name: 'Slip Trust' }).click();
   await page.getByRole('heading', { level: 1, name: 'Slip Trust' }).waitFor();
-  await go('/partners?q=Dock');
+  await turn('/partners?q=Dock');
   expect(await page.getByText('Dock Fund').count()).toBe(0);
   expect(troubles.filter((each) => !/\b(409|422)\b/.test(each))).toEqual([]);
+  await close();
 });
 
 test('a sheet in correction is restored after a reload, and removed afterwards', async () => {
-  const { page, go } = manager;
-  await go('/partners');
+  const { page, turn, close } = await enter('fund_manager', '/partners');
   const open = () => page.getByRole('main').getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Partners' });
   const row = (name: string, email: string) => `Limited Partner,${name},${email},TAXOF${name.replace(' ', '')}`;
@@ -154,17 +143,17 @@ test('a sheet in correction is restored after a reload, and removed afterwards',
   // No part of it is left, and none of a cancelled import.
   const left = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('import:')));
   expect(await left()).toEqual([]);
-  await go('/partners');
+  await turn('/partners');
   await open();
   await dialog.getByTestId('sheet').setInputFiles(file(lines.join('\n').replaceAll('Jetty', 'Pier')));
   await expect.poll(async () => (await left()).length).toBe(1);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await left()).toEqual([]);
+  await close();
 });
 
 test('a long heading is shown completely', async () => {
-  const { page, go } = manager;
-  await go('/partners');
+  const { page, close } = await enter('fund_manager', '/partners');
   await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
   const heading = 'Name of the limited partner as it stands in the subscription agreement';
   const dialog = page.getByRole('dialog', { name: 'Import Partners' });
@@ -176,11 +165,11 @@ test('a long heading is shown completely', async () => {
   );
   expect(cut).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await close();
 });
 
 test('a user without the right is not offered the import', async () => {
-  const partner = await visit(browser);
-  await signIn(partner, 'gp', '/transactions');
+  const partner = await enter('gp', '/transactions');
   await partner.page.getByRole('main').getByRole('button', { name: 'Export' }).waitFor();
   expect(await partner.page.getByRole('button', { name: 'Import' }).count()).toBe(0);
   await partner.close();

@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, press, settled, signIn, step, visit } from './browser.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+import { expect, test } from 'vitest';
+import { enter, press, settled, step } from '../browser.ts';
 
 test('an administrator creates, edits, moves, filters, exports and deletes a partner', async () => {
-  const visitor = await visit(browser);
-  const { page, troubles, go } = visitor;
-  await signIn(visitor, 'admin', '/partners/new');
+  const visitor = await enter('admin', '/partners/new');
+  const { page, troubles, turn } = visitor;
 
   await page.getByRole('combobox', { name: /^Type/ }).click();
   await press(page, page.getByRole('option', { name: /Limited Partner|^LP/ }).first());
@@ -27,11 +19,11 @@ test('an administrator creates, edits, moves, filters, exports and deletes a par
   const address = new URL(page.url()).pathname;
   await expect.poll(() => page.getByRole('main').innerText(), { timeout: 10_000 }).toContain('Breakwater Endowment');
 
-  await go(`${address}/edit`);
+  await turn(`${address}/edit`);
   await page.getByLabel(/^Legal name/i).fill('Breakwater Endowment Fund Ltd');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL((to) => !to.pathname.endsWith('/edit'));
-  await go(address);
+  await turn(address);
   await expect
     .poll(() => page.getByRole('main').innerText(), { timeout: 10_000 })
     .toContain('Breakwater Endowment Fund Ltd');
@@ -43,7 +35,7 @@ test('an administrator creates, edits, moves, filters, exports and deletes a par
   await settled(page);
   await expect.poll(() => page.getByRole('main').innerText(), { timeout: 10_000 }).toMatch(/Not applicable/i);
 
-  await go('/partners');
+  await turn('/partners');
   await page
     .getByRole('searchbox')
     .or(page.getByPlaceholder(/search/i))
@@ -63,7 +55,7 @@ test('an administrator creates, edits, moves, filters, exports and deletes a par
   expect(file).toContain('Breakwater Endowment');
 
   const remove = async () => {
-    await go(address);
+    await turn(address);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('textbox').first().fill('Entered twice');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -71,7 +63,7 @@ test('an administrator creates, edits, moves, filters, exports and deletes a par
   await remove();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone.').waitFor();
-  await go(address);
+  await turn(address);
   await expect.poll(() => page.getByRole('main').innerText(), { timeout: 10_000 }).toContain('Breakwater Endowment');
 
   await remove();

@@ -1,16 +1,15 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleOf } from '../setup/extent.ts';
-import { ABSENT, admitted, elsewhere } from './admitted.ts';
-import { audit } from './axe.ts';
-import { demoUser, openBrowser, signInAs, visit } from './browser.ts';
-import { demoUrl } from './demo.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sampleOf } from '../../setup/extent.ts';
+import { ABSENT, admitted, elsewhere } from '../admitted.ts';
+import { audit } from '../axe.ts';
+import { demoUser, openBrowser, signInAs, visit } from '../browser.ts';
+import { demoUrl } from '../demo.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 test('a signed-out visitor is asked to sign in at every address, and sees nothing else', async () => {
   const visitor = await visit(browser);

@@ -1,17 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoSignIns } from '../../server/demo/stage/signIns.ts';
-import { mt940 } from '../helpers/bankFiles.ts';
-import { signIn as tokenOf } from '../setup/signIn.ts';
-import { audit } from './axe.ts';
-import { openBrowser, settled, signIn, visit } from './browser.ts';
-import { demoUrl } from './demo.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+import { expect, test } from 'vitest';
+import { demoSignIns } from '../../../server/demo/stage/signIns.ts';
+import { mt940 } from '../../helpers/bankFiles.ts';
+import { signIn as tokenOf } from '../../setup/signIn.ts';
+import { audit } from '../axe.ts';
+import { enter, settled } from '../browser.ts';
+import { demoUrl } from '../demo.ts';
 
 type Row = Record<string, string>;
 
@@ -57,9 +50,8 @@ test('a bank statement is uploaded, reviewed, imported and matched, certain line
     ],
   });
 
-  const office = await visit(browser);
+  const office = await enter('admin', '/bank-statements/upload');
   const { page } = office;
-  await signIn(office, 'admin', '/bank-statements/upload');
   await page.getByLabel('Account of the fund').click();
   await page
     .getByRole('option', { name: `${account.bankName} · ${account.accountName}` })

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '../../resources/kit/names.ts';
-import { demoSignIns } from '../../server/demo/stage/signIns.ts';
-import { type Ask, askAs, listOf } from '../setup/asking.ts';
-import { signIn as tokenOf } from '../setup/signIn.ts';
-import { openBrowser, signIn, visit } from './browser.ts';
-import { begunInDemo, demoUrl } from './demo.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Role } from '../../../resources/kit/names.ts';
+import { demoSignIns } from '../../../server/demo/stage/signIns.ts';
+import { type Ask, askAs, listOf } from '../../setup/asking.ts';
+import { signIn as tokenOf } from '../../setup/signIn.ts';
+import { enter, openBrowser, signIn, visit } from '../browser.ts';
+import { begunInDemo, demoUrl } from '../demo.ts';
 
 // A European fund whose general partner has no commitment: a company was sold at a gain, the proceeds were distributed, and 30
 // % of the carry is in escrow.
@@ -21,7 +21,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 const asking = async (role: Role) => {
   const url = await demoUrl();
@@ -44,7 +43,7 @@ const begun = begunInDemo(async () => {
   const { id: fundId, version } = await make(manager, '/funds', { name: FUND, currency: 'USD', ...terms });
   await admin('PATCH', `/funds/${fundId}`, { version, secondPerson: false, gpPartnerId: gp });
   await make(admin, '/fund-companies', { fundId, companyId, linkedAt: '2025-01-02' });
-  const enter = (day: string, values: object) => enterIn(admin, fundId, day, values);
+  const book = (day: string, values: object) => enterIn(admin, fundId, day, values);
   for (const [at, amount] of [
     [0, '6000000'],
     [1, '4000000'],
@@ -52,10 +51,10 @@ const begun = begunInDemo(async () => {
     const partnerId = partners[at]?.id;
     const { id } = await make(admin, '/commitments', { fundId, partnerId, amount, admissionDate: '2025-01-02' });
     for (const step of ['issue', 'activate']) await admin('POST', `/commitments/${id}/${step}`, {});
-    await enter('2025-01-06', { type: 'Investment', source: 'partner', partnerId, amount });
+    await book('2025-01-06', { type: 'Investment', source: 'partner', partnerId, amount });
   }
-  await enter('2025-01-07', { type: 'Investment', source: 'company', companyId, amount: '10000000' });
-  await enter('2026-01-07', { type: 'Sale', source: 'company', companyId, amount: '20000000', fullExit: true });
+  await book('2025-01-07', { type: 'Investment', source: 'company', companyId, amount: '10000000' });
+  await book('2026-01-07', { type: 'Sale', source: 'company', companyId, amount: '20000000', fullExit: true });
   const run = { fundId, title: 'All of the sale', source: 'sale', companyId, proceeds: '20000000' };
   const { id } = await make(manager, '/distributions', { ...run, distributionDate: '2026-01-08' });
   await manager('POST', `/distributions/${id}/issue`, {});
@@ -83,10 +82,9 @@ const shows = (page: Page) => expect.poll(() => main(page).innerText(), { timeou
 
 test('carry is released from escrow: proposed, previewed by partner before entry and before posting', async () => {
   const fund = await begun();
-  const office = await visit(browser);
+  const office = await enter('fund_manager');
   const { page } = office;
-  await signIn(office, 'fund_manager');
-  await office.go(`/funds/${fund.id}`);
+  await office.turn(`/funds/${fund.id}`);
   await shows(page).toContain('$600,000.00');
   await main(page).getByRole('link', { name: 'Release escrow' }).click();
   await expect.poll(() => page.getByRole('combobox', { name: /^Partner/ }).inputValue(), { timeout: 15_000 }).toBe(GP);
@@ -113,7 +111,7 @@ test('carry is released from escrow: proposed, previewed by partner before entry
   await asked.getByRole('row', { name: /Carry paid \$1,400,000\.00 \$2,000,000\.00/ }).waitFor();
   await asked.getByRole('button', { name: 'Complete' }).click();
   await asked.waitFor({ state: 'detached' });
-  await office.go(`/funds/${fund.id}`);
+  await office.turn(`/funds/${fund.id}`);
   await shows(page).toContain('$2,000,000.00');
   expect(await main(page).getByRole('link', { name: 'Release escrow' }).count()).toBe(0);
   // The fund was requested in the previous context.
@@ -124,14 +122,13 @@ test('carry is released from escrow: proposed, previewed by partner before entry
 test('a clawback is previewed by partner: the amount returned, and the value of the share afterwards', async () => {
   await release();
   const fund = await begun();
-  const office = await visit(browser);
+  const office = await enter('admin');
   const { page } = office;
-  await signIn(office, 'admin');
   const asked = new URLSearchParams({
     ...{ type: 'Clawback', fundId: fund.id, partnerId: fund.gp },
     ...{ amount: '1000000.00', tradeDate: new Date().toISOString().slice(0, 10) },
   });
-  await office.go(`/transactions/new?${asked}`);
+  await office.turn(`/transactions/new?${asked}`);
   const preview = main(page).getByRole('status', { name: 'What this changes' });
   await preview.getByText(/^At most \$2,000,000\.00 can be entered on /).waitFor();
   // The fund has no loss: any return is owed again.
@@ -140,7 +137,7 @@ test('a clawback is previewed by partner: the amount returned, and the value of 
   await table.getByRole('row', { name: /\$1,200,000\.00 \$600,000\.00/ }).waitFor();
   await table.getByRole('row', { name: /\$800,000\.00 \$400,000\.00/ }).waitFor();
   // Payments and returns are on its account, also without a commitment.
-  await office.go(`/partners/${fund.gp}/capital-account`);
+  await office.turn(`/partners/${fund.gp}/capital-account`);
   const carried = main(page).getByRole('table', { name: 'Carried interest of the general partner' });
   await carried.getByRole('row', { name: /^Released from escrow .*\$600,000\.00/ }).waitFor();
   expect(office.troubles).toEqual([]);
