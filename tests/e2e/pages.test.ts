@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../resources/kit/names.ts';
 import { violations } from './axe.ts';
 import { openBrowser, settled, signIn, step, type Visitor, visit } from './browser.ts';
@@ -11,7 +11,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -107,15 +106,15 @@ test('with long German words no list is wider than its place at 1440 either', as
 
 test('inside a fund no column repeats the fund; amounts are summed by currency', async () => {
   const visitor = await enter('admin');
-  const { page, go } = visitor;
-  await go('/capital-calls');
+  const { page, turn } = visitor;
+  await turn('/capital-calls');
   expect(await page.getByRole('columnheader', { name: 'Fund' }).count()).toBe(1);
   const sums = await page
     .getByRole('rowheader', { name: /^Total of \d+ entr(y|ies) · Issued, Active, Completed, Overdue$/ })
     .count();
   expect(sums).toBe(2);
   await workIn(visitor, GROWTH);
-  await go('/capital-calls');
+  await turn('/capital-calls');
   expect(await page.getByRole('columnheader', { name: 'Fund' }).count()).toBe(0);
   expect(await page.getByRole('rowheader', { name: /^Total of/ }).count()).toBe(1);
   expect(
@@ -179,10 +178,13 @@ test('the tabs of a record are under its header, in the address, and restored fr
   const { page, turn } = await admin();
   await turn('/funds');
   await openRow(page, new RegExp(GROWTH));
+  const record = new URL(page.url()).pathname;
   const tabs = await page.getByRole('tablist').boundingBox();
   expect(tabs?.y).toBeLessThan(300);
-  await page.getByRole('tab', { name: 'Commitments' }).click();
-  await settled(page);
+  for (const name of [/^Capital Calls/, 'Commitments']) {
+    await page.getByRole('tab', { name }).click();
+    await settled(page);
+  }
   expect(new URL(page.url()).searchParams.get('tab')).toBe('commitments');
   await page.reload();
   await settled(page);
@@ -192,6 +194,14 @@ test('the tabs of a record are under its header, in the address, and restored fr
     `Halloway Foundation · ${GROWTH} · Closing No. 1`,
   );
   await page.goBack();
+  await settled(page);
+  expect(await page.getByRole('tab', { name: 'Commitments' }).getAttribute('aria-selected')).toBe('true');
+  // A chosen tab is no history entry.
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/funds');
+  await settled(page);
+  await page.goForward();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(record);
   await settled(page);
   expect(await page.getByRole('tab', { name: 'Commitments' }).getAttribute('aria-selected')).toBe('true');
 });
@@ -269,7 +279,7 @@ test('a link opens in the context that contains the record, and says so', async 
   const manager = await enter('fund_manager');
   const { page } = manager;
   await workIn(manager, GROWTH);
-  await manager.go('/capital-calls');
+  await manager.turn('/capital-calls');
   await openRow(page, /Pelican Freight OS/);
   const link = new URL(page.url()).pathname;
   await workIn(manager, CLIMATE);
@@ -280,7 +290,7 @@ test('a link opens in the context that contains the record, and says so', async 
   expect(new URL(page.url()).pathname).toBe(link);
   expect(await page.getByRole('banner').innerText()).toContain(GROWTH);
   expect(await page.getByText(`You are now working in ${GROWTH}.`).count()).toBe(1);
-  await manager.go('/capital-calls/01900000-0000-7000-8000-000000000000');
+  await manager.turn('/capital-calls/01900000-0000-7000-8000-000000000000');
   await expect
     .poll(() => main(page).innerText(), { timeout: 20_000 })
     .toContain('The requested resource was not found.');
@@ -299,9 +309,9 @@ test('a manager of two funds sees both at once', async () => {
 
 test('an investor sees their own share of a call and how to pay it, and nothing to select', async () => {
   const investor = await enter('lp');
-  const { page, go, troubles } = investor;
+  const { page, turn, troubles } = investor;
   await workIn(investor, GROWTH);
-  await go('/capital-calls');
+  await turn('/capital-calls');
   expect(await page.getByRole('checkbox').count()).toBe(0);
   const heads = await page.getByRole('columnheader').allInnerTexts();
   expect(heads.map((head) => head.trim())).toEqual([
@@ -337,7 +347,7 @@ test('an investor sees their own share of a call and how to pay it, and nothing 
 test('on a phone every page links home, and a single context is named as well', async () => {
   const investor = await enter('lp', { width: 390, height: 844 });
   for (const path of ['/documents', '/capital-calls', '/settings']) {
-    await investor.go(path);
+    await investor.turn(path);
     await investor.page.getByRole('link', { name: /Home/ }).first().click();
     await settled(investor.page);
     expect(new URL(investor.page.url()).pathname).toBe('/dashboard/partner');

@@ -1,23 +1,18 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
-import { openBrowser, settled, signIn, visit } from './browser.ts';
+import { enter, openBrowser, settled, signIn, visit } from './browser.ts';
 import { Person } from './days/support/person.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 const administrator = demoSignIns.find(({ role }) => role === 'admin')?.email ?? '';
 
 /** A signed-in administrator. */
-const arrive = async (): Promise<Person> => {
-  const visitor = await visit(browser);
-  await signIn(visitor, 'admin');
-  return new Person('Ada', administrator, visitor);
-};
+const arrive = async (): Promise<Person> => new Person('Ada', administrator, await enter('admin'));
 
 /** The same user in another tab of the same browser. */
 const inAnotherTab = async ({ name, email, visitor }: Person): Promise<Person> =>
@@ -65,27 +60,6 @@ test("a list's search is in its address: after a reload, in another tab, and on 
   await leave(ada);
 });
 
-test('the tab of a record is in its address; Back leaves the record, not the tab', async () => {
-  const ada = await arrive();
-  const record = await openFirst(ada, '/funds');
-  const isOpen = (person: Person, name: RegExp) => person.tab(name).getAttribute('aria-selected');
-  await ada.click(ada.tab(/^Capital Calls/));
-  await expect.poll(() => isOpen(ada, /^Capital Calls/)).toBe('true');
-  await ada.click(ada.tab(/^Commitments/));
-  await expect.poll(() => isOpen(ada, /^Commitments/)).toBe('true');
-  await ada.reload();
-  await expect.poll(() => isOpen(ada, /^Commitments/)).toBe('true');
-  const twin = await inAnotherTab(ada);
-  await twin.open(ada.page.url());
-  await expect.poll(() => isOpen(twin, /^Commitments/)).toBe('true');
-  await ada.back();
-  await expect.poll(() => ada.path).toBe('/funds');
-  await ada.forward();
-  await expect.poll(() => ada.path).toBe(record);
-  await expect.poll(() => isOpen(ada, /^Commitments/)).toBe('true');
-  await leave(ada);
-});
-
 test('a conflicting save asks first, and typed values are discarded only on request', async () => {
   const ada = await arrive();
   const record = await openFirst(ada, '/partners');
@@ -125,7 +99,9 @@ test('a conflicting save asks first, and typed values are discarded only on requ
 });
 
 test('a user who signs out in one tab is signed out in the other, and Back shows no content', async () => {
-  const ada = await arrive();
+  const visitor = await visit(browser);
+  await signIn(visitor, 'admin');
+  const ada = new Person('Ada', administrator, visitor);
   await ada.open('/partners?filter={}');
   await ada.sees('Halloway Foundation');
   const twin = await inAnotherTab(ada);
@@ -138,23 +114,6 @@ test('a user who signs out in one tab is signed out in the other, and Back shows
   await expect.poll(() => ada.path, { timeout: 20_000 }).toBe('/login');
   await ada.sees('Welcome Back');
   expect(await ada.page.locator('body').innerText()).not.toContain('Halloway');
-  await leave(ada);
-});
-
-test('a search while offline says so, and answers once the network is back', async () => {
-  const ada = await arrive();
-  await ada.open('/partners?filter={}');
-  await ada.sees('Halloway Foundation');
-  await search(ada).fill('brack');
-  await ada.seesNo('Halloway Foundation');
-  await ada.visitor.context.setOffline(true);
-  await ada.sees('You are offline. Changes cannot be saved until the connection is back.');
-  await search(ada).fill('halloway');
-  await ada.sees('Network error. Please check your internet connection.');
-  await ada.visitor.context.setOffline(false);
-  await ada.sees('Halloway Foundation');
-  await ada.seesNo('You are offline', 'Network error');
-  ada.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await leave(ada);
 });
 
