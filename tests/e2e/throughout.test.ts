@@ -25,7 +25,7 @@ const leave = async (ada: Person) => {
 
 /** Opens the first record of a list; returns its address. */
 const openFirst = async (ada: Person, list: string): Promise<string> => {
-  await ada.open(list);
+  await ada.turn(list);
   await ada.click(ada.main.getByRole('row').nth(1).getByRole('link').first());
   await expect.poll(() => ada.path).toMatch(/\/[0-9a-f-]{36}$/);
   return ada.path;
@@ -39,7 +39,7 @@ const search = (ada: Person) =>
 
 test("a list's search is in its address: after a reload, in another tab, and on the way back", async () => {
   const ada = await arrive();
-  await ada.open('/partners?filter={}');
+  await ada.turn('/partners?filter={}');
   await ada.sees('Halloway Foundation', 'Brackenmoor');
   await search(ada).fill('halloway');
   await ada.seesNo('Brackenmoor');
@@ -65,7 +65,7 @@ test('a conflicting save asks first, and typed values are discarded only on requ
   const record = await openFirst(ada, '/partners');
   const twin = await inAnotherTab(ada);
   const editors = async () => {
-    await ada.open(`${record}/edit`);
+    await ada.turn(`${record}/edit`);
     await twin.open(`${record}/edit`);
   };
   const collide = async (theirs: string, mine: string) => {
@@ -92,7 +92,7 @@ test('a conflicting save asks first, and typed values are discarded only on requ
   await collide('Said in the other tab again', 'Thought better of');
   await ada.click(ada.button('Load the current state'));
   expect(await ada.field('Legal Name').inputValue()).toBe('Said in the other tab again');
-  await ada.open(record);
+  await ada.turn(record);
   await ada.sees('Said in the other tab again');
   ada.forgive(/409/);
   await leave(ada);
@@ -102,7 +102,7 @@ test('a user who signs out in one tab is signed out in the other, and Back shows
   const visitor = await visit(browser);
   await signIn(visitor, 'admin');
   const ada = new Person('Ada', administrator, visitor);
-  await ada.open('/partners?filter={}');
+  await ada.turn('/partners?filter={}');
   await ada.sees('Halloway Foundation');
   const twin = await inAnotherTab(ada);
   await twin.open('/dashboard');
@@ -129,7 +129,7 @@ test('the link to a list of one fund shows that fund’s rows to a user in anoth
   };
   const rows = async () => Number(/(\d+) entries/.exec(await max.text())?.[1]);
   await work(second);
-  await max.open('/transactions?status=completed');
+  await max.turn('/transactions?status=completed');
   await max.sees(/\d+ entries/);
   const ofSecond = await rows();
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);

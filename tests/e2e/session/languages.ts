@@ -75,16 +75,16 @@ test.each(sampleOf<(typeof languages)[number]>(languages, 1))(
     await expect.poll(() => reader.path, { timeout: 20_000 }).toBe('/dashboard/admin');
     await speak(reader, words.own, words.lang);
 
-    await reader.open('/partners');
+    await reader.turn('/partners');
     await expect.poll(() => reader.main.getByRole('heading', { level: 1 }).innerText()).toBe(words.partners);
     await reader.sees(words.date);
 
-    await reader.open('/transactions');
+    await reader.turn('/transactions');
     await reader.sees(words.amount);
     await reader.page.setViewportSize({ width: 390, height: 844 });
     for (const name of words.pages) await reader.button(name).waitFor();
     await reader.page.setViewportSize({ width: 1440, height: 900 });
-    await reader.open('/transactions/new');
+    await reader.turn('/transactions/new');
     const [own, bare, shown] = words.typed;
     const amount = reader.page.locator('input[inputmode="decimal"]').first();
     for (const typed of [own, bare]) {
@@ -94,7 +94,7 @@ test.each(sampleOf<(typeof languages)[number]>(languages, 1))(
     }
     await amount.fill('');
 
-    await reader.open('/partners/new');
+    await reader.turn('/partners/new');
     await reader.type(reader.page.getByRole('textbox', { name: words.name }).first(), 'Orme');
     await reader.click(reader.button(words.save));
     await reader.sees(words.refused, words.required);
@@ -102,7 +102,7 @@ test.each(sampleOf<(typeof languages)[number]>(languages, 1))(
     expect(await reader.text()).not.toMatch(/\b(Required|Please|Save|Cancel)\b/);
 
     await reader.page.getByRole('textbox', { name: words.name }).first().fill('');
-    await reader.open('/partners?filter={}');
+    await reader.turn('/partners?filter={}');
     await visitor.context.setOffline(true);
     await reader.sees(words.away);
     await reader.page.getByRole('searchbox').or(reader.page.getByPlaceholder(words.search)).first().fill('Halloway');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { inPlace, seek, settled, step, type Visitor } from '../../browser.ts';
+import { follow, inPlace, seek, settled, step, type Visitor } from '../../browser.ts';
 
 /** Input actions of a user so far. */
 export interface Effort {
@@ -118,6 +118,9 @@ export class Person {
     await this.page.goto(address);
     await settled(this.page);
   }
+
+  /** Goes to an address inside the open portal like a link, faster than loading it. */
+  turn = (path: string): Promise<void> => follow(this.page, path);
 
   async back(): Promise<void> {
     await this.page.goBack();
