@@ -16,7 +16,7 @@ let max: Person;
 let lena: Person;
 
 day.play(() => {
-  day.step('Ada registers with the address that the product was started for', { clicks: 2 }, async () => {
+  day.step('the first administrator registers with the configured address', { clicks: 2 }, async () => {
     ada = await day.arrives('Ada Lindqvist', ADA);
     await ada.open('/');
     await ada.sees('Welcome Back', 'Please sign in to your account to continue');
@@ -26,7 +26,7 @@ day.play(() => {
   });
 
   day.step(
-    'she opens the confirmation mail, presses on, and is the administrator, without a second sign-in',
+    'she opens the confirmation email, continues, and is the administrator without a second sign-in',
     { clicks: 2 },
     async () => {
       await confirm(day, ada);
@@ -37,7 +37,7 @@ day.play(() => {
     },
   );
 
-  day.step('her profile says her own name, address and role', { clicks: 2 }, async () => {
+  day.step('her profile shows her name, address and role', { clicks: 2 }, async () => {
     await ada.click(ada.button(/Profile menu/));
     await ada.sees('Ada Lindqvist', ADA);
     await ada.click(ada.item('Profile'));
@@ -52,7 +52,7 @@ day.play(() => {
     await ada.back();
   });
 
-  day.step('she founds a fund with its terms', { clicks: 3 }, async () => {
+  day.step('she creates a fund with its terms', { clicks: 3 }, async () => {
     await ada.click(ada.button('Create new'));
     await ada.click(ada.item('New Fund'));
     await ada.fill({
@@ -73,7 +73,7 @@ day.play(() => {
     await day.picture(ada, 'fund');
   });
 
-  day.step('the list of what comes first ticks itself off, and leads to the bank account', { clicks: 1 }, async () => {
+  day.step('the checklist marks the step as done and links to the bank account', { clicks: 1 }, async () => {
     await ada.open('/dashboard');
     await ada.sees('5 steps left');
     await day.picture(ada, 'first-steps');
@@ -81,24 +81,28 @@ day.play(() => {
     expect(ada.path).toBe('/bank-accounts/new');
   });
 
-  day.step('she enters it and, alone, approves it at once; that is said and recorded', { clicks: 5 }, async () => {
-    await expect.poll(() => ada.page.getByRole('combobox', { name: /^Owner(?! Kind)/ }).inputValue()).toBe(FUND);
-    await ada.type(ada.page.getByRole('textbox', { name: /^Bank/ }).first(), 'Bank of the Quay');
-    await ada.type(ada.page.getByRole('textbox', { name: /^Account Holder/ }), FUND);
-    await ada.type(ada.page.getByRole('textbox', { name: /^Account Number/ }), 'DE02120300000000202051');
-    await ada.click(ada.button('Save'));
-    await ada.click(ada.button('Submit for Approval', ada.main));
-    await ada.click(ada.dialog.getByRole('button', { name: 'Submit for Approval' }));
-    await ada.dialog.waitFor({ state: 'detached' });
-    await ada.click(ada.button('Approve', ada.main));
-    await ada.sees(/You are the only one who can approve bank details/);
-    await ada.click(ada.dialog.getByRole('button', { name: 'Approve' }));
-    await ada.sees(/Approved by One Person\s+Yes/);
-    await ada.open('/dashboard');
-    await ada.sees('4 steps left');
-  });
+  day.step(
+    'as the only administrator she enters and approves the account; the audit trail records it',
+    { clicks: 5 },
+    async () => {
+      await expect.poll(() => ada.page.getByRole('combobox', { name: /^Owner(?! Kind)/ }).inputValue()).toBe(FUND);
+      await ada.type(ada.page.getByRole('textbox', { name: /^Bank/ }).first(), 'Bank of the Quay');
+      await ada.type(ada.page.getByRole('textbox', { name: /^Account Holder/ }), FUND);
+      await ada.type(ada.page.getByRole('textbox', { name: /^Account Number/ }), 'DE02120300000000202051');
+      await ada.click(ada.button('Save'));
+      await ada.click(ada.button('Submit for Approval', ada.main));
+      await ada.click(ada.dialog.getByRole('button', { name: 'Submit for Approval' }));
+      await ada.dialog.waitFor({ state: 'detached' });
+      await ada.click(ada.button('Approve', ada.main));
+      await ada.sees(/You are the only one who can approve bank details/);
+      await ada.click(ada.dialog.getByRole('button', { name: 'Approve' }));
+      await ada.sees(/Approved by One Person\s+Yes/);
+      await ada.open('/dashboard');
+      await ada.sees('4 steps left');
+    },
+  );
 
-  day.step('she invites the fund’s manager by mail, and is told to whom the mail went', { clicks: 8 }, async () => {
+  day.step('she invites the manager of the fund by email; the page shows the recipient', { clicks: 8 }, async () => {
     await ada.click(ada.button('Create new'));
     await ada.click(ada.item('New Fund Manager'));
     await ada.fill({ Name: 'Max Brandt', 'Firm Name': 'Harbour Advisers', Email: 'max@harbour.example' });
@@ -111,7 +115,7 @@ day.play(() => {
     await ada.sees(/Max Brandt was invited at max@harbour\.example/);
   });
 
-  day.step('she gives him the fund', { clicks: 6 }, async () => {
+  day.step('she assigns the fund to the manager', { clicks: 6 }, async () => {
     await ada.open('/funds');
     await ada.click(ada.link(FUND));
     await ada.step('Assign Manager');
@@ -120,7 +124,7 @@ day.play(() => {
     await ada.dialog.waitFor({ state: 'detached' });
   });
 
-  day.step('Max opens the mail, registers, and is the manager of that fund on first entry', { clicks: 2 }, async () => {
+  day.step('the manager opens the email, registers, and enters as manager of the fund', { clicks: 2 }, async () => {
     max = await day.arrives('Max Brandt', 'max@harbour.example');
     await accept(day, max);
     await max.sees(`Fund Manager: ${FUND}`, 'Welcome, Max Brandt');
@@ -149,7 +153,7 @@ day.play(() => {
       await ada.sees(partner, '$5,000,000.00');
     });
 
-  day.step('twelve partners and their commitments, out of a spreadsheet', { clicks: 12 }, async () => {
+  day.step('she imports twelve partners and their commitments from a spreadsheet', { clicks: 12 }, async () => {
     await ada.click(ada.link('Dashboard'));
     await ada.go('Funds', 'All');
     await ada.click(ada.link(FUND).first());
@@ -185,24 +189,20 @@ day.play(() => {
     expect(await ada.text()).not.toContain('$76,000,000.00');
   });
 
-  day.step(
-    'the partner is invited, opens the mail, registers, and is who was invited, on first entry',
-    { clicks: 8 },
-    async () => {
-      lena = await day.arrives('Lena Aldgate', 'aldgate@partners.example');
-      await ada.open('/partners');
-      await ada.click(ada.link('Aldgate Pension Trust'));
-      await ada.click(ada.main.getByRole('button', { name: /Invite/ }));
-      await ada.click(ada.dialog.getByRole('button', { name: /Invite|Send/ }));
-      await accept(day, lena);
-      expect(lena.path).toMatch(/\/onboarding$/);
-      await lena.open('/profile');
-      expect(await lena.field('Name').inputValue()).toBe('Lena Aldgate');
-      await lena.sees('Limited Partner', 'aldgate@partners.example');
-    },
-  );
+  day.step('a partner is invited, registers from the email, and enters as this partner', { clicks: 8 }, async () => {
+    lena = await day.arrives('Lena Aldgate', 'aldgate@partners.example');
+    await ada.open('/partners');
+    await ada.click(ada.link('Aldgate Pension Trust'));
+    await ada.click(ada.main.getByRole('button', { name: /Invite/ }));
+    await ada.click(ada.dialog.getByRole('button', { name: /Invite|Send/ }));
+    await accept(day, lena);
+    expect(lena.path).toMatch(/\/onboarding$/);
+    await lena.open('/profile');
+    expect(await lena.field('Name').inputValue()).toBe('Lena Aldgate');
+    await lena.sees('Limited Partner', 'aldgate@partners.example');
+  });
 
-  day.step('they are known: all are exempted from verification at once', { clicks: 7 }, async () => {
+  day.step('she exempts all partners from verification in one bulk action', { clicks: 7 }, async () => {
     await ada.go('Partners', 'All');
     await ada.click(ada.page.getByRole('checkbox').first());
     await ada.click(ada.button('Select all 14'));
@@ -214,7 +214,7 @@ day.play(() => {
     await ada.dialog.waitFor({ state: 'detached' });
   });
 
-  day.step('and their commitments are issued, and signed, all at once', { clicks: 13 }, async () => {
+  day.step('she issues and signs all commitments in bulk', { clicks: 13 }, async () => {
     await ada.click(ada.link('Dashboard'));
     await ada.click(ada.link(FUND).first());
     await ada.click(ada.tab(/Commitments/));
@@ -244,7 +244,7 @@ day.play(() => {
       .toMatch(/\$76,000,000\.00[\s\S]*\$76,000,000\.00/);
   });
 
-  day.step('everybody is listed once, with the role of the invitation', {}, async () => {
+  day.step('the user list shows each user once, with the role of the invitation', {}, async () => {
     await ada.open('/users');
     for (const person of [ada, max, lena]) await expect.poll(() => ada.row(person.email).count()).toBe(1);
     await ada.sees('Fund Manager', 'Limited Partner');

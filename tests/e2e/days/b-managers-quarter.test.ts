@@ -87,50 +87,50 @@ const movements: readonly Movement[] = [
 ];
 
 day.play(() => {
-  day.step('the office opens: Ada and Max came by mail', {}, async () => {
+  day.step('set up: an administrator, a manager and a fund', {}, async () => {
     office = await openOffice(day);
     ({ max } = office);
     for (const partner of PAYERS) await register(day.product.url, addressOf(partner));
     await day.picture(max, 'dashboard');
   });
 
-  day.step('Max drafts a call of 6,000,000 with two items; fund and dates are filled in', { clicks: 9 }, async () => {
-    await max.click(max.link('New capital call', max.main));
-    await expect.poll(() => max.page.getByRole('combobox', { name: /^Fund/ }).inputValue()).toBe(FUND);
-    expect(await max.field('Call Date').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
-    await expect.poll(() => max.field('Due Date').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
-    await max.fill({ Title: 'First call', 'Total Amount': '6000000' });
-    for (const [index, [kind, amount]] of [
-      ['Investment', '5400000'],
-      ['Management Fee', '600000'],
-    ].entries()) {
-      await max.click(max.button('Add Items', max.main));
-      const item = max.page.getByRole('group', { name: new RegExp(` ${index + 1}$`) });
-      await max.choose('Kind', String(kind), item);
-      await max.fill({ Amount: String(amount) }, item);
-      if (index === 0) await max.sees('The items add up to $5,400,000.00 of $6,000,000.00: $600,000.00 is missing.');
-    }
-    await max.sees('The items add up to the total: $6,000,000.00.');
-    await day.picture(max, 'call-form');
-    await max.click(max.button('Save'));
-    await expect.poll(() => max.path).toMatch(/^\/capital-calls\/[0-9a-f-]{36}$/);
-  });
-
   day.step(
-    'the draft says each partner’s share, to the cent, and shows any notice before it is issued',
-    { clicks: 2 },
+    'the manager drafts a capital call of 6,000,000 with two items; fund and dates are filled in',
+    { clicks: 9 },
     async () => {
-      for (const [partner] of partners) await max.row(partner).first().waitFor();
-      await max.sees('$1,090,909.09');
-      await max.click(max.row('Juniper Family Trust').getByRole('button', { name: /notice/i }));
-      await max.sees('Juniper Family Trust', '90,909.09', 'Bank of the Quay');
-      await day.picture(max, 'notice');
-      await max.click(max.dialog.getByRole('button', { name: /close/i }));
+      await max.click(max.link('New capital call', max.main));
+      await expect.poll(() => max.page.getByRole('combobox', { name: /^Fund/ }).inputValue()).toBe(FUND);
+      expect(await max.field('Call Date').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+      await expect.poll(() => max.field('Due Date').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+      await max.fill({ Title: 'First call', 'Total Amount': '6000000' });
+      for (const [index, [kind, amount]] of [
+        ['Investment', '5400000'],
+        ['Management Fee', '600000'],
+      ].entries()) {
+        await max.click(max.button('Add Items', max.main));
+        const item = max.page.getByRole('group', { name: new RegExp(` ${index + 1}$`) });
+        await max.choose('Kind', String(kind), item);
+        await max.fill({ Amount: String(amount) }, item);
+        if (index === 0) await max.sees('The items add up to $5,400,000.00 of $6,000,000.00: $600,000.00 is missing.');
+      }
+      await max.sees('The items add up to the total: $6,000,000.00.');
+      await day.picture(max, 'call-form');
+      await max.click(max.button('Save'));
+      await expect.poll(() => max.path).toMatch(/^\/capital-calls\/[0-9a-f-]{36}$/);
     },
   );
 
+  day.step('the draft shows the share of each partner to the cent, and previews a notice', { clicks: 2 }, async () => {
+    for (const [partner] of partners) await max.row(partner).first().waitFor();
+    await max.sees('$1,090,909.09');
+    await max.click(max.row('Juniper Family Trust').getByRole('button', { name: /notice/i }));
+    await max.sees('Juniper Family Trust', '90,909.09', 'Bank of the Quay');
+    await day.picture(max, 'notice');
+    await max.click(max.dialog.getByRole('button', { name: /close/i }));
+  });
+
   day.step(
-    'Max issues the call; the dialog says sum, people, mails, account, and that it cannot be undone',
+    'the manager issues the call; the dialog shows amount, partners, emails and account, and warns that it is final',
     { clicks: 2 },
     async () => {
       await max.click(max.button('Issue', max.main));
@@ -146,7 +146,7 @@ day.play(() => {
     },
   );
 
-  day.step('collections come in: one payment fits and is approved', { clicks: 4 }, async () => {
+  day.step('a payment of the exact amount is approved', { clicks: 4 }, async () => {
     for (const partner of PAYERS) await handIn(day, office, partner);
     await max.reload();
     await max.go('Transactions', 'Payment Review');
@@ -156,7 +156,7 @@ day.play(() => {
     await max.seesNo('Aldgate Pension Trust');
   });
 
-  day.step('the other needs a clarification, which its partner gets by mail', { clicks: 3 }, async () => {
+  day.step('another payment needs clarification, which its partner gets by email', { clicks: 3 }, async () => {
     await max.click(max.main.getByRole('button', { name: /Birch Family Office/ }));
     await max.click(max.button('Ask for clarification', max.main));
     await max.type(max.dialog.getByRole('textbox').first(), 'Which account did this come from?');
@@ -166,26 +166,22 @@ day.play(() => {
     expect(letter.text).toContain('Which account did this come from?');
   });
 
-  day.step(
-    'a second call on short notice asks for its reason in the dialog that issues it',
-    { clicks: 6 },
-    async () => {
-      await max.go('Transactions', 'Capital Calls');
-      await max.click(max.link(/New Capital Call/i, max.main));
-      await max.fill({ Title: 'Bridge', 'Total Amount': '660000', 'Due Date': inDays(2) });
-      await max.click(max.button('Save'));
-      await expect.poll(() => max.path).toMatch(/^\/capital-calls\/[0-9a-f-]{36}$/);
-      await max.click(max.button('Issue', max.main));
-      expect(await max.field('Reason for Short Notice', max.dialog).count()).toBe(0);
-      await max.click(max.button('Issue', max.dialog));
-      await max.type(max.field('Reason for Short Notice', max.dialog), 'The bank closes over the holidays.');
-      await day.picture(max, 'short-notice');
-      await max.click(max.button('Issue', max.dialog));
-      await max.dialog.waitFor({ state: 'detached' });
-      await max.sees('Issued', 'The bank closes over the holidays.');
-      max.forgive(/422/);
-    },
-  );
+  day.step('a second call on short notice requires a reason in the issue dialog', { clicks: 6 }, async () => {
+    await max.go('Transactions', 'Capital Calls');
+    await max.click(max.link(/New Capital Call/i, max.main));
+    await max.fill({ Title: 'Bridge', 'Total Amount': '660000', 'Due Date': inDays(2) });
+    await max.click(max.button('Save'));
+    await expect.poll(() => max.path).toMatch(/^\/capital-calls\/[0-9a-f-]{36}$/);
+    await max.click(max.button('Issue', max.main));
+    expect(await max.field('Reason for Short Notice', max.dialog).count()).toBe(0);
+    await max.click(max.button('Issue', max.dialog));
+    await max.type(max.field('Reason for Short Notice', max.dialog), 'The bank closes over the holidays.');
+    await day.picture(max, 'short-notice');
+    await max.click(max.button('Issue', max.dialog));
+    await max.dialog.waitFor({ state: 'detached' });
+    await max.sees('Issued', 'The bank closes over the holidays.');
+    max.forgive(/422/);
+  });
 
   for (const { what, type, source, finds = {}, texts, asks, limit } of movements) {
     day.step(`${what}: New Transaction asks only what its type needs`, { clicks: limit }, async () => {
@@ -214,7 +210,7 @@ day.play(() => {
     });
   }
 
-  day.step('a filtered list is exported as it is shown', { clicks: 4 }, async () => {
+  day.step('a filtered list is exported as shown', { clicks: 4 }, async () => {
     await max.open(
       `/transactions?filter=${encodeURIComponent(JSON.stringify({ companyId: office.world.companies[0]?.id }))}`,
     );
@@ -230,7 +226,7 @@ day.play(() => {
     await max.seesNo('$40,000.00');
   });
 
-  day.step('a partner’s statement is made, looked at and published', { clicks: 9 }, async () => {
+  day.step('a capital account statement is generated, reviewed and published', { clicks: 9 }, async () => {
     await max.go('Reports', 'Generate');
     await max.click(max.page.getByRole('radio', { name: /Capital Account Statement/ }));
     await max.find('Partner', 'Aldgate', 'Aldgate Pension Trust');
@@ -241,7 +237,7 @@ day.play(() => {
   });
 
   day.step(
-    'a partner’s change of bank account is found from the partner’s page: who, when, before, after',
+    'the history of a partner shows a change of bank account: user, time, old and new value',
     { clicks: 3 },
     async () => {
       const { asAda, asMax, world } = office;
@@ -267,7 +263,7 @@ day.play(() => {
     },
   );
 
-  day.step('two funds: an overview over both without switching', {}, async () => {
+  day.step('the dashboard of a manager of two funds shows both', {}, async () => {
     const { asAda } = office;
     const { fundManagers } = (await asAda.get('/fund-managers')) as { fundManagers: { id: string }[] };
     const fund = await asAda.make('/funds', { name: 'Harbour Growth Fund II', currency: 'USD' });

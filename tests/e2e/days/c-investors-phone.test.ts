@@ -22,7 +22,7 @@ let partnerId = '';
 let callId = '';
 
 day.play(() => {
-  day.step('the office invites a new partner', {}, async () => {
+  day.step('set up: a new partner is invited', {}, async () => {
     office = await openOffice(day, { count: 2 });
     const { asMax, asAda, world } = office;
     const partner = await asAda.make('/partners', { type: 'LP', name: PARTNER, email: LENA });
@@ -37,7 +37,7 @@ day.play(() => {
     await asAda.act(`/partners/${partnerId}/invite`);
   });
 
-  day.step('Lena opens the mail on her phone and registers', { clicks: 2 }, async () => {
+  day.step('the investor opens the email on her phone and registers', { clicks: 2 }, async () => {
     lena = await day.arrives('Lena Lindgren', LENA, { width: 390, height: 844, phone: true });
     await day.follow(lena, /invit/i);
     await register(lena);
@@ -54,7 +54,7 @@ day.play(() => {
     await lena.sees('Required documents');
   });
 
-  day.step('she uploads the three papers', { clicks: 4 }, async () => {
+  day.step('she uploads the three required documents', { clicks: 4 }, async () => {
     for (const paper of ['Identity Document', 'Proof of Address', 'Bank Statement']) {
       await handOver(lena, lena.button(`Upload: ${paper}`), pdf(`${paper} of Lindgren`));
       await lena.button(`Upload another file: ${paper}`).waitFor();
@@ -63,7 +63,7 @@ day.play(() => {
     await day.picture(lena, 'check');
   });
 
-  day.step('she hands it in, and both reviewers see it', { clicks: 1 }, async () => {
+  day.step('she submits her verification, and both reviewers see it', { clicks: 1 }, async () => {
     await lena.click(lena.button('Submit for review'));
     await lena.sees('Thank you. Your details are being reviewed.');
     const { ada, max } = office;
@@ -74,7 +74,7 @@ day.play(() => {
     }
   });
 
-  day.step('another paper is uploaded by Create new: nobody asks whose it is', { clicks: 6 }, async () => {
+  day.step('she uploads another document from the menu without choosing its owner', { clicks: 6 }, async () => {
     await lena.click(lena.button('Create new'));
     await lena.click(lena.item('Upload Document'));
     expect(await lena.page.getByRole('combobox', { name: /Owner/ }).count()).toBe(0);
@@ -86,7 +86,7 @@ day.play(() => {
     await lena.sees('Thank you. Your details are being reviewed.', /articles.of.association/i);
   });
 
-  day.step('she is verified, and told so by mail; the portal is open', { clicks: 2 }, async () => {
+  day.step('she is verified and notified by email; the portal is open', { clicks: 2 }, async () => {
     const { asAda, asMax } = office;
     const { documents } = (await asAda.get(`/documents?ownerId=${partnerId}&limit=100`)) as {
       documents: { id: string; version: number; status: string; type: string }[];
@@ -107,7 +107,7 @@ day.play(() => {
     await day.picture(lena, 'dashboard');
   });
 
-  day.step('a call comes by mail; its link opens it, with her own share', { clicks: 1 }, async () => {
+  day.step('the email about a capital call links to the call with her share', { clicks: 1 }, async () => {
     const { asMax, world } = office;
     const call = await asMax.make('/capital-calls', {
       fundId: world.fund.id,
@@ -127,7 +127,7 @@ day.play(() => {
     await day.picture(lena, 'call');
   });
 
-  day.step('the list of calls says her own share too', { clicks: 3 }, async () => {
+  day.step('the list of calls shows her share', { clicks: 3 }, async () => {
     await lena.click(lena.button(/menu/i).first());
     // The menu group of the open page is expanded.
     if ((await lena.button('Transactions').getAttribute('aria-expanded')) !== 'true')
@@ -139,7 +139,7 @@ day.play(() => {
     await lena.sees('$500,000.00');
   });
 
-  day.step('she pays, and hands in the proof with the camera', { clicks: 6 }, async () => {
+  day.step('she pays and submits a photo as proof of payment', { clicks: 6 }, async () => {
     await lena.open(`/capital-calls/${callId}`);
     // The facts of the call are shown, with her share.
     await lena.sees('Purpose', '$500,000.00');
@@ -182,7 +182,7 @@ day.play(() => {
     expect(await lena.text()).not.toMatch(/Excused Partners|\$1,500,000\.00/);
   });
 
-  day.step('a question comes by mail, and she answers it', { clicks: 3 }, async () => {
+  day.step('she answers a clarification request from its email', { clicks: 3 }, async () => {
     const { asMax } = office;
     const { payments } = (await asMax.get(`/payments?capitalCallId=${callId}`)) as {
       payments: { id: string; version: number }[];
@@ -210,7 +210,7 @@ day.play(() => {
     await lena.sees('Approved');
   });
 
-  day.step('her documents are there, her own paper and the notice of the call among them', { clicks: 3 }, async () => {
+  day.step('her documents include her own upload and the notice of the call', { clicks: 3 }, async () => {
     await lena.click(lena.button(/menu/i).first());
     await lena.click(lena.link('Documents'));
     await lena.sees(/Capital call notice 1/, /articles.of.association/i);
@@ -219,7 +219,7 @@ day.play(() => {
     await day.picture(lena, 'notice');
   });
 
-  day.step('home is one touch away from everywhere, and Back goes back', { clicks: 6 }, async () => {
+  day.step('each page links home, and Back returns to the previous page', { clicks: 6 }, async () => {
     for (const page of [
       '/documents',
       '/transactions',
@@ -236,7 +236,7 @@ day.play(() => {
     }
   });
 
-  day.step('in Japanese, the portal speaks Japanese', {}, async () => {
+  day.step('the portal is in Japanese on a Japanese phone', {}, async () => {
     const api = await apiOf(day.product.url, LENA);
     expect(await api.get('/auth/me')).toBeTruthy();
     const hana = await day.arrives('Lena Lindgren', LENA, { width: 390, height: 844, phone: true, locale: 'ja-JP' });

@@ -18,7 +18,7 @@ let ada: Person;
 let carla: Person;
 
 day.play(() => {
-  day.step('Ada enters the company and invites it', { clicks: 8 }, async () => {
+  day.step('the administrator creates a company and invites it', { clicks: 8 }, async () => {
     office = await openOffice(day, { count: 1 });
     ({ ada } = office);
     ada.effort.clicks = 0;
@@ -34,22 +34,26 @@ day.play(() => {
     await ada.sees(CARLA);
   });
 
-  day.step('Carla opens the mail, registers, and is asked for what a verification needs', { clicks: 2 }, async () => {
-    carla = await day.arrives('Carla Mendes', CARLA);
-    await day.follow(carla, /invit/i);
-    await register(carla);
-    await carla.sees('Legal Name', 'Registration Number');
-    await day.picture(carla, 'verification');
-  });
+  day.step(
+    'the company registers from the email, and sees the requirements of its verification',
+    { clicks: 2 },
+    async () => {
+      carla = await day.arrives('Carla Mendes', CARLA);
+      await day.follow(carla, /invit/i);
+      await register(carla);
+      await carla.sees('Legal Name', 'Registration Number');
+      await day.picture(carla, 'verification');
+    },
+  );
 
-  day.step('she fills in the details', { clicks: 3 }, async () => {
+  day.step('it fills in the company details', { clicks: 3 }, async () => {
     await carla.fill({ 'Legal Name': 'Saltworks Limited', 'Registration Number': 'C-4711' });
     await carla.find('Country', 'United States');
     await carla.click(carla.button('Save and continue'));
     await carla.sees('Required documents');
   });
 
-  day.step('she uploads the paper and hands everything in', { clicks: 3 }, async () => {
+  day.step('it uploads the document and submits the verification', { clicks: 3 }, async () => {
     await handOver(carla, carla.button(/^Upload: Business Registration/), pdf('Registration of Saltworks'));
     await carla.button(/^Upload another file: Business Registration/).waitFor();
     await carla.click(carla.button('Continue'));
@@ -57,7 +61,7 @@ day.play(() => {
     await carla.sees('Thank you. Your details are being reviewed.');
   });
 
-  day.step('Ada finds it in the queue and refuses it with a reason', { clicks: 6 }, async () => {
+  day.step('the administrator rejects the verification with a reason', { clicks: 6 }, async () => {
     // The menu group of the open page is expanded.
     await ada.click(ada.link('Verification Queue'));
     await ada.click(ada.link(COMPANY, ada.main));
@@ -68,7 +72,7 @@ day.play(() => {
     await ada.sees('Rejected');
   });
 
-  day.step('Carla is told by mail why, and tries again', { clicks: 6 }, async () => {
+  day.step('the company reads the reason in the email, and submits again', { clicks: 6 }, async () => {
     await day.follow(carla, /not accepted|reject|refus|verification/i);
     await carla.sees('The registration is older than six months.');
     await day.picture(carla, 'refused');
@@ -85,7 +89,7 @@ day.play(() => {
   });
 
   day.step(
-    'Ada verifies the paper and approves; Carla’s portal opens without a second sign-in',
+    'the administrator approves; the portal opens for the company without a second sign-in',
     { clicks: 8 },
     async () => {
       await ada.reload();
@@ -104,13 +108,13 @@ day.play(() => {
     },
   );
 
-  day.step('Ada asks for the figures of the quarter', { clicks: 4 }, async () => {
+  day.step('the administrator requests the figures of the quarter', { clicks: 4 }, async () => {
     await ada.open('/companies');
     await ada.click(ada.link(COMPANY, ada.main));
     await ada.act('Ask for Figures');
   });
 
-  day.step('Carla is told by mail, types them in by the keyboard, and hands them in', { clicks: 7 }, async () => {
+  day.step('the company enters the figures by keyboard and submits them', { clicks: 7 }, async () => {
     await day.follow(carla, /figures/i);
     await carla.click(carla.link('Edit', carla.main));
     await carla.choose('Currency', /USD/);
@@ -126,7 +130,7 @@ day.play(() => {
     await carla.sees('Submitted');
   });
 
-  day.step('Ada is told by mail, and returns them with a reason', { clicks: 4 }, async () => {
+  day.step('the administrator returns the figures with a reason', { clicks: 4 }, async () => {
     await day.follow(ada, /figures/i);
     await ada.sees('$12,500,000.00', '-$310,000.00');
     await ada.step('Return');
@@ -136,7 +140,7 @@ day.play(() => {
     await ada.sees('Returned', 'The revenue is that of the year.');
   });
 
-  day.step('Carla is told why, corrects the revenue and hands them in again', { clicks: 5 }, async () => {
+  day.step('the company corrects the revenue and submits the figures again', { clicks: 5 }, async () => {
     await day.follow(carla, /returned/i);
     await carla.sees('The revenue is that of the year.');
     await carla.click(carla.link('Edit', carla.main));
@@ -146,18 +150,22 @@ day.play(() => {
     await carla.sees('$3,100,000.00', 'Submitted');
   });
 
-  day.step('Ada approves; both see it on the page of the company', { clicks: 8 }, async () => {
-    await day.follow(ada, /figures/i);
-    await ada.act('Approve');
-    await ada.sees('Approved');
-    await ada.click(ada.link(COMPANY, ada.main));
-    await ada.sees('Figures over Time', '$3,100,000.00');
-    await carla.click(carla.link(/Quarterdeck: Home/));
-    await carla.sees('Figures over Time', '$3,100,000.00');
-    await day.picture(carla, 'figures-over-time');
-  });
+  day.step(
+    'the administrator approves the figures; both see them on the page of the company',
+    { clicks: 8 },
+    async () => {
+      await day.follow(ada, /figures/i);
+      await ada.act('Approve');
+      await ada.sees('Approved');
+      await ada.click(ada.link(COMPANY, ada.main));
+      await ada.sees('Figures over Time', '$3,100,000.00');
+      await carla.click(carla.link(/Quarterdeck: Home/));
+      await carla.sees('Figures over Time', '$3,100,000.00');
+      await day.picture(carla, 'figures-over-time');
+    },
+  );
 
-  day.step('she uploads three documents of a kind at once', { clicks: 6 }, async () => {
+  day.step('the company uploads three documents of a type at once', { clicks: 6 }, async () => {
     await carla.click(carla.button('Documents').or(carla.link('Documents')).first());
     await carla.click(carla.link(/^Upload/).first());
     await handOver(carla, carla.button(/Choose/), pdf('Board minutes'), pdf('Budget'), pdf('Cap table'));

@@ -48,7 +48,7 @@ const approveFitting = async (most: number): Promise<number> => {
 };
 
 day.play(() => {
-  day.step('thirty proofs wait', {}, async () => {
+  day.step('set up: thirty payments wait for review', {}, async () => {
     office = await openOffice(day);
     ({ max } = office);
     const { asMax, world } = office;
@@ -70,7 +70,7 @@ day.play(() => {
     expect(await statuses()).toEqual({ Submitted: ALL });
   });
 
-  day.step('Max finds the queue in the menu', { clicks: 2 }, async () => {
+  day.step('the manager opens the review queue from the menu', { clicks: 2 }, async () => {
     await max.reload();
     await max.click(max.button('Transactions'));
     await max.click(max.link('Payment Review'));
@@ -80,7 +80,7 @@ day.play(() => {
 
   let approved = 0;
   day.step(
-    'who goes on and decides without waiting has decided on the proof that was gone to',
+    'a decision by keyboard right after a change of payment applies to the new payment',
     { keys: 2 },
     async () => {
       const rows = max.main.locator('[data-proof]');
@@ -100,7 +100,7 @@ day.play(() => {
   );
 
   day.step(
-    'ten decisions, at most three keys for each; the next payment follows by itself',
+    'each of ten decisions takes at most three keys; the next payment follows',
     { clicks: 0, keys: 30 },
     async () => {
       for (let decided = 0; decided < 10; ) {
@@ -145,14 +145,14 @@ day.play(() => {
       },
     );
 
-  day.step('those that fit and are left are approved in one go', { clicks: 2 }, async () => {
+  day.step('the remaining exact payments are approved in one bulk action', { clicks: 2 }, async () => {
     await max.click(max.main.getByRole('button', { name: /Approve the \d+ payments that fit/ }));
     expect(await max.dialog.innerText()).toContain(String(ALL - approved));
     await max.click(max.dialog.getByRole('button', { name: /Approve/ }));
     await expect.poll(statuses, { timeout: 30_000 }).toEqual({ Approved: ALL });
   });
 
-  day.step('what came in stands in the ledger, to the cent', {}, async () => {
+  day.step('the ledger shows the payments to the cent', {}, async () => {
     await max.open('/capital-calls');
     await max.sees(...CALLS);
     const { transactions } = (await office.asMax.get('/transactions?type=Investment&limit=100')) as {
@@ -162,24 +162,20 @@ day.play(() => {
     await day.picture(max, 'calls');
   });
 
-  day.step(
-    'a wire that came back is taken back by keyboard, and says so from then on',
-    { clicks: 0, keys: 9 },
-    async () => {
-      await max.open('/capital-calls/payment-review?state=Approved');
-      const reverse = max.button('Reverse', max.main);
-      await reverse.waitFor();
-      const isThere = () => reverse.evaluate((button) => button === document.activeElement);
-      for (let tabs = 0; tabs < 4 && !(await isThere()); tabs++) await max.key('Tab');
-      await max.key('Enter');
-      await max.dialog.waitFor();
-      await max.page.keyboard.type('The bank sent it back.');
-      for (const key of ['Tab', 'Tab', 'Enter']) await max.key(key);
-      await max.dialog.waitFor({ state: 'detached' });
-      await max.sees(/Reversed on .*: The bank sent it back\./);
-      await max.seesNo('Handed in again');
-      expect(await reverse.count()).toBe(0);
-      await day.picture(max, 'reversed');
-    },
-  );
+  day.step('a returned wire is reversed by keyboard, and the payment shows it', { clicks: 0, keys: 9 }, async () => {
+    await max.open('/capital-calls/payment-review?state=Approved');
+    const reverse = max.button('Reverse', max.main);
+    await reverse.waitFor();
+    const isThere = () => reverse.evaluate((button) => button === document.activeElement);
+    for (let tabs = 0; tabs < 4 && !(await isThere()); tabs++) await max.key('Tab');
+    await max.key('Enter');
+    await max.dialog.waitFor();
+    await max.page.keyboard.type('The bank sent it back.');
+    for (const key of ['Tab', 'Tab', 'Enter']) await max.key(key);
+    await max.dialog.waitFor({ state: 'detached' });
+    await max.sees(/Reversed on .*: The bank sent it back\./);
+    await max.seesNo('Handed in again');
+    expect(await reverse.count()).toBe(0);
+    await day.picture(max, 'reversed');
+  });
 });

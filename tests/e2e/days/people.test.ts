@@ -26,11 +26,11 @@ const openLetter = async (person: Person, email: string, subject: RegExp) => {
 };
 
 day.play(() => {
-  day.step('an office with one partner', {}, async () => {
+  day.step('set up: a fund with one partner', {}, async () => {
     office = await openOffice(day, { count: 1 });
   });
 
-  day.step('Max types a new partner; meanwhile he sets a new password on his phone', { clicks: 3 }, async () => {
+  day.step('a manager types a new partner, and changes the password on a phone meanwhile', { clicks: 3 }, async () => {
     const { max } = office;
     await max.open('/partners/new');
     await max.fill({ Name: 'Morgan Trust', Email: 'office@morgan.example' });
@@ -46,7 +46,7 @@ day.play(() => {
     await phone.sees('Your password was changed. You can sign in now.');
   });
 
-  day.step('his save is no longer accepted; what he typed is there after signing in again', { clicks: 3 }, async () => {
+  day.step('the save is refused; the typed values are restored after a new sign-in', { clicks: 3 }, async () => {
     const { max } = office;
     await max.click(max.button('Save'));
     await expect.poll(() => max.path, { timeout: 20_000 }).toBe('/login');
@@ -63,7 +63,7 @@ day.play(() => {
   });
 
   day.step(
-    'Ida, signed in since the morning, lets somebody in: her password is asked for over what she typed',
+    'an administrator with an old sign-in invites a user: a dialog over the form asks for the password',
     { clicks: 6 },
     async () => {
       const { asAda } = office;
@@ -91,7 +91,7 @@ day.play(() => {
     },
   );
 
-  day.step('within the hour she changes that role without being asked again', { clicks: 4 }, async () => {
+  day.step('within an hour she changes the role without another password', { clicks: 4 }, async () => {
     await ida.click(ida.button('Change Role', ida.main));
     await ida.choose('Role', /Administrator/, ida.dialog);
     await ida.type(ida.field('Reason', ida.dialog), 'She runs the office from now on.');
@@ -100,7 +100,7 @@ day.play(() => {
     await ida.sees('Administrator');
   });
 
-  day.step('Max changes a partner’s address: both addresses confirm it by a letter first', { clicks: 3 }, async () => {
+  day.step('a change of a partner’s address is confirmed by email from both addresses', { clicks: 3 }, async () => {
     const { max, world } = office;
     const before = addressOf('Aldgate Pension Trust');
     const after = 'treasury@aldgate.example';
@@ -127,7 +127,7 @@ day.play(() => {
     await max.sees(after);
   });
 
-  day.step('a letter that was used says so', { clicks: 1 }, async () => {
+  day.step('a used confirmation link shows that it was used', { clicks: 1 }, async () => {
     const reader = await day.arrives('Lena Aldgate', addressOf('Aldgate Pension Trust'));
     await openLetter(reader, reader.email, /confirm the new address/i);
     await reader.click(reader.button('Confirm'));
@@ -136,7 +136,7 @@ day.play(() => {
   });
 
   day.step(
-    'Neil is asked to confirm his address; invited meanwhile, he is let in once he confirms it in another browser',
+    'a user who is invited before verifying the address gets access by verifying it in another browser',
     {},
     async () => {
       const { asAda } = office;
@@ -162,30 +162,26 @@ day.play(() => {
     },
   );
 
-  day.step(
-    'a person opens an invitation to another address, and is let in once the inviter confirms it',
-    {},
-    async () => {
-      const { asAda } = office;
-      const stan = await day.arrives('Stan Keel', STAN);
-      await stan.open('/register');
-      await register(stan);
-      await confirm(day, stan);
-      const partner = await asAda.make('/partners', { type: 'LP', name: 'Keel Estate', email: 'office@keel.example' });
-      await asAda.act(`/partners/${partner.id}/invite`);
-      await openLetter(stan, 'office@keel.example', /invit/i);
-      await stan.sees('Keel Estate', `Accept as ${STAN}`, 'Use another account');
-      await day.picture(stan, 'accept-as');
-      await stan.click(stan.button(`Accept as ${STAN}`));
-      await stan.sees('Your invitation waits for confirmation', 'Ada Lindqvist must confirm that it is for you');
-      const { invitations } = await asAda.get('/invitations?status=claimed');
-      const [{ id, version } = { id: '', version: 0 }] = invitations as Row[];
-      await asAda.act(`/invitations/${id}/confirm`, { version });
-      await stan.open('/');
-      await expect.poll(() => stan.path, { timeout: 20_000 }).toBe(`/partners/${partner.id}/onboarding`);
-      await stan.open('/profile');
-      expect(await stan.field('Name').inputValue()).toBe('Stan Keel');
-      await stan.sees(STAN, 'Limited Partner');
-    },
-  );
+  day.step('an invitation to another address gives access once the inviter confirms it', {}, async () => {
+    const { asAda } = office;
+    const stan = await day.arrives('Stan Keel', STAN);
+    await stan.open('/register');
+    await register(stan);
+    await confirm(day, stan);
+    const partner = await asAda.make('/partners', { type: 'LP', name: 'Keel Estate', email: 'office@keel.example' });
+    await asAda.act(`/partners/${partner.id}/invite`);
+    await openLetter(stan, 'office@keel.example', /invit/i);
+    await stan.sees('Keel Estate', `Accept as ${STAN}`, 'Use another account');
+    await day.picture(stan, 'accept-as');
+    await stan.click(stan.button(`Accept as ${STAN}`));
+    await stan.sees('Your invitation waits for confirmation', 'Ada Lindqvist must confirm that it is for you');
+    const { invitations } = await asAda.get('/invitations?status=claimed');
+    const [{ id, version } = { id: '', version: 0 }] = invitations as Row[];
+    await asAda.act(`/invitations/${id}/confirm`, { version });
+    await stan.open('/');
+    await expect.poll(() => stan.path, { timeout: 20_000 }).toBe(`/partners/${partner.id}/onboarding`);
+    await stan.open('/profile');
+    expect(await stan.field('Name').inputValue()).toBe('Stan Keel');
+    await stan.sees(STAN, 'Limited Partner');
+  });
 });
