@@ -23,6 +23,7 @@ import { healthRoutes } from './core/http/health.ts';
 import { countInFlight } from './core/http/inFlight.ts';
 import { createLimits, limitBatches } from './core/http/limits.ts';
 import { sayMessages } from './core/http/messages.ts';
+import { noteWrites } from './core/http/readYourWrites.ts';
 import { cutSlowBodies, LONGEST_HEADERS, LONGEST_REQUEST, LONGEST_SILENCE } from './core/http/slow.ts';
 import { checkStorable } from './core/http/storable.ts';
 import { tellOrigin } from './core/mail/outbox.ts';
@@ -126,6 +127,7 @@ export const createApp = async ({
       });
       sayMessages(api);
       authHook(api, deps, limits);
+      noteWrites(api, database, { isSecure: config.publicUrl?.startsWith('https://') ?? false });
       limitBatches(api, limits);
       authRoutes(api, deps);
       contextRoutes(api, deps);

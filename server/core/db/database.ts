@@ -18,6 +18,8 @@ interface Options {
   url?: string | null;
   /** URL of the same server without a pooler, if `url` leads to one. */
   directUrl?: string | null;
+  /** URL of a replica for reads, and the longest lag in seconds with which it is read. */
+  read?: { url: string | null; longestLag: number };
   /** Folder of the embedded server, whose lock the caller holds. */
   dataDir: string;
   /** Number of connections of requests and jobs, and of exports. */
@@ -36,17 +38,19 @@ const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' 
 export async function openDatabase({
   url = null,
   directUrl = null,
+  read,
   dataDir,
   connections,
   secretKey = null,
   onError = () => {},
 }: Options): Promise<Database> {
   const sizes = connections && { size: connections.requests, streams: connections.exports };
-  const more = { onError, sealKey: secretKey ? sealKeysOf(secretKey).rows : null, ...sizes };
+  const replica = read?.url ? { config: { connectionString: read.url }, longestLagMs: read.longestLag * 1000 } : null;
+  const more = { onError, sealKey: secretKey ? sealKeysOf(secretKey).rows : null, read: replica, ...sizes };
   return url ? openExternal({ url, directUrl: directUrl ?? url }, more) : openEmbedded(dataDir, more);
 }
 
-type More = Pick<PoolOptions, 'onError' | 'sealKey' | 'size' | 'streams'>;
+type More = Pick<PoolOptions, 'onError' | 'sealKey' | 'read' | 'size' | 'streams'>;
 
 /** Opens the embedded database of a data directory that another process is serving. */
 export async function openBeside({
@@ -94,7 +98,7 @@ async function openExternal({ url, directUrl }: { url: string; directUrl: string
   });
   const pools = openPools({ owner, app, setRole, isPooled, ...more });
   const { host, pathname, searchParams } = new URL(url);
-  const by = isPooled ? ', through a pooler' : '';
+  const by = `${isPooled ? ', through a pooler' : ''}${more.read ? ', with a replica for reads' : ''}`;
   const where = `PostgreSQL ${await versionOf(pools.owner)} at ${searchParams.get('host') ?? host}${pathname}${by}`;
   return finish(pools, { where, stop: async () => {} });
 }
@@ -169,6 +173,6 @@ async function createOnce(owner: pg.Pool, name: string): Promise<void> {
   if (rowCount === 0) await owner.query(`create database ${name}`);
 }
 
-const closePools = async ({ owner, app, streams }: Pools): Promise<void> => {
-  await Promise.all([owner.end(), app.end(), streams.end()]);
+const closePools = async ({ owner, app, streams, replica }: Pools): Promise<void> => {
+  await Promise.all([owner.end(), app.end(), streams.end(), replica?.close()]);
 };

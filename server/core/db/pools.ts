@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type Conduct, conductPool } from './conduct.ts';
 import { setTypeParsers } from './parsers.ts';
+import { openReplica, type Replica } from './replica.ts';
 
 export interface Pools {
   /** Migrations and commands: sessions of the database itself, without time limits. */
@@ -9,6 +10,8 @@ export interface Pools {
   app: pg.Pool;
   /** Exports, which hold a connection for minutes: a small pool so that they cannot block other requests. */
   streams: pg.Pool;
+  /** Copy of the database for reads. */
+  replica?: Replica;
 }
 
 /** Unprivileged role of every request; migrations grant its rights. */
@@ -49,6 +52,8 @@ export interface PoolOptions {
   sealKey?: string | null;
   /** The app's connections lead to a pooler, where each transaction has another session. */
   isPooled?: boolean;
+  /** A replica for reads; behind it may be a pooler. */
+  read?: { config: pg.PoolConfig; longestLagMs: number } | null;
   onError?: (error: Error) => void;
 }
 
@@ -61,6 +66,7 @@ export function openPools({
   setRole = false,
   sealKey = null,
   isPooled = false,
+  read = null,
   onError = () => {},
 }: PoolOptions): Pools {
   setTypeParsers();
@@ -80,21 +86,32 @@ export function openPools({
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
-  const openApp = (more: pg.PoolConfig): pg.Pool => {
-    const pool = open(app, more);
-    conductPool(pool, conduct);
+  const conducted = (pool: pg.Pool, more: Partial<Conduct> = {}): pg.Pool => {
+    conductPool(pool, { ...conduct, ...more });
     return pool;
   };
+  const requests = { max: size, pipeline: true, query_timeout: SILENCE_MS };
   const key = sealKey ? [`-c quarterdeck.seal_key=${sealKey}`] : [];
-  return {
-    // Pipelining sends statements without waiting for earlier results; COPY and cursors do not support it.
+  // Pipelining sends statements without waiting for earlier results; COPY and cursors do not support it.
+  const pools = {
     owner: open(withOptions(owner, [...OWNER_OPTIONS, ...key]), {
       max: Math.max(2, Math.ceil(size / 4)),
       pipeline: true,
     }),
-    app: openApp({ max: size, pipeline: true, query_timeout: SILENCE_MS }),
-    streams: openApp({ max: streams }),
+    app: conducted(open(app, requests)),
+    streams: conducted(open(app, { max: streams })),
   };
+  if (!read) return pools;
+  // A replica that cannot be reached at the start cannot be examined for a pooler.
+  const reading = { sealKey: null, isPrepared: false };
+  const replica = openReplica({
+    app: conducted(open(read.config, requests), reading),
+    streams: conducted(open(read.config, { max: streams }), reading),
+    primary: pools.app,
+    longestLagMs: read.longestLagMs,
+    onError,
+  });
+  return { ...pools, replica };
 }
 
 /** Adds startup options to a pool configuration; with a URL they go into the URL, because it takes precedence. */

@@ -15,6 +15,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** null: databaseUrl, which then leads to no pooler. */
   databaseDirectUrl: string | null;
+  /** Replica for reads (null: none), and the seconds that it may be behind. */
+  read: { url: string | null; longestLag: number };
   /** Sizes of the connection pools. */
   connections: { requests: number; exports: number };
   filesUrl: string | null;
@@ -94,6 +96,7 @@ function withDefaults(values: Values): Settings {
     dataDir: resolve(values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    read: Object.freeze({ url: values.DATABASE_READ_URL ?? null, longestLag: values.DATABASE_READ_LAG ?? 5 }),
     connections: Object.freeze({
       requests: values.DATABASE_CONNECTIONS ?? 10,
       exports: values.EXPORT_CONNECTIONS ?? 3,
@@ -124,6 +127,10 @@ function withDefaults(values: Values): Settings {
 function contradictions({ authMode, demo, monitoring }: Settings, values: Values): string[] {
   const credentials = values.GOOGLE_APPLICATION_CREDENTIALS;
   const found: [boolean, string][] = [
+    [
+      values.DATABASE_READ_URL !== undefined && !values.DATABASE_URL,
+      'DATABASE_URL must be set if DATABASE_READ_URL is set.',
+    ],
     [
       values.DATABASE_DIRECT_URL !== undefined && !values.DATABASE_URL,
       'DATABASE_URL must be set if DATABASE_DIRECT_URL is set.',

@@ -96,6 +96,11 @@ export const VARIABLES = {
     database,
     'URL of the same server without the connection pooler, if DATABASE_URL leads to one',
   ),
+  DATABASE_READ_URL: variable(database, 'URL of a replica for lists, searches, exports and reports; empty uses none'),
+  DATABASE_READ_LAG: variable(
+    count,
+    'seconds that the replica may be behind; further behind, it is not read (default 5)',
+  ),
   DATABASE_CONNECTIONS: variable(size, 'connections for requests and jobs of this server (default 10)'),
   EXPORT_CONNECTIONS: variable(size, 'further connections for exports of this server (default 3)'),
   FILES_URL: variable(

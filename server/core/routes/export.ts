@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -19,6 +19,7 @@ import { type ShownSelection, shownSelection } from '../export/shown.ts';
 import { shownWriters } from '../export/shownFile.ts';
 import { workbookType } from '../export/workbook.ts';
 import type { Deps } from '../http/deps.ts';
+import { replicaFor } from '../http/readYourWrites.ts';
 import { callerIn, queryIn } from '../http/request.ts';
 import { localeAsked, speechAs } from '../i18n/translator.ts';
 import { auditInsertion } from '../tables/audit.ts';
@@ -139,7 +140,26 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
         connected();
         return send(client);
       };
-      onConnection(deps.database.streams, begin, { closeOnFailure: true })
+      let hasBegun = false;
+      const on = (pool: Pool) =>
+        onConnection(
+          pool,
+          (client) => {
+            hasBegun = true;
+            return begin(client);
+          },
+          { closeOnFailure: true },
+        );
+      const replica = replicaFor(deps.database, request);
+      const onPrimary = () => on(deps.database.streams);
+      const exporting = replica
+        ? on(replica.streams).catch((error: unknown) => {
+            replica.suspend();
+            if (hasBegun) throw error;
+            return onPrimary();
+          })
+        : onPrimary();
+      exporting
         .catch((error: Error) => {
           refused(error);
           if (!gone.signal.aborted) request.log.warn({ err: error }, 'export ended early');

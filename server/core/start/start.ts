@@ -32,7 +32,7 @@ export async function startPlatform(
 }
 
 async function startDatabase(
-  { databaseUrl, databaseDirectUrl, connections, dataDir }: Settings,
+  { databaseUrl, databaseDirectUrl, read, connections, dataDir }: Settings,
   { held, log, shutdown }: { held: HeldKey; log: Log; shutdown: Shutdown },
 ): Promise<Database> {
   let isEnding = false;
@@ -42,6 +42,7 @@ async function startDatabase(
   const database = await openDatabase({
     url: databaseUrl,
     directUrl: databaseDirectUrl,
+    read,
     dataDir,
     connections,
     secretKey: held.key,
@@ -52,6 +53,7 @@ async function startDatabase(
     return database.close();
   });
   await makeReady(database.owner, { held, tell: (sentence) => log.info(sentence) });
+  database.replica?.follow();
   return database;
 }
 
