@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { reportKinds } from '../../resources/reportTypes.ts';
 import { messagesIn } from '../helpers/catalogues.ts';
 import { leaves } from './tree.ts';
 
@@ -38,4 +39,8 @@ test('every key that the web app writes out has a text', () => {
   );
   expect(files.length).toBeGreaterThan(0);
   expect(unknown).toEqual([]);
+});
+
+test.each(reportKinds)('the form describes the report %s', (kind) => {
+  expect(messages).toContain(`screens.generator.kinds.${kind}`);
 });
