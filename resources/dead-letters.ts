@@ -1,27 +1,22 @@
 import { defineResource } from './kit/define.ts';
 import { deadLetterErrors, deadLetterKinds } from './kit/enums.ts';
-import { anyRef, choice, instant, integer, longText, ref, text } from './kit/fields.ts';
+import { choice, instant, integer, longText, recordId, ref, text } from './kit/fields.ts';
 import { admin, nobody } from './kit/roles.ts';
-import { reason } from './shared.ts';
 
 /**
  * A background job that failed too often and is no longer retried automatically, such as a notice that cannot be
- * written.
+ * written. Stored and sealed here; administrators decide it as a background job.
  */
 export const deadLetters = defineResource({
   title: ['kind', 'name'],
-  about: 'recordId',
   icon: 'bell',
   fields: {
     kind: choice({ options: deadLetterKinds, required: true, readOnly: true }),
     // The partner of a notice, or the address of an email.
     name: text({ max: 200, readOnly: true }),
     resource: choice({ options: ['capital-calls', 'distributions', 'funds', 'users'], readOnly: true }),
-    recordId: anyRef({
-      by: 'resource',
-      to: { 'capital-calls': 'capital-calls', distributions: 'distributions', funds: 'funds', users: 'users' },
-      readOnly: true,
-    }),
+    // Blocks no deletion of the record.
+    recordId: recordId({ by: 'resource', readOnly: true }),
     fundId: ref({ to: 'funds', readOnly: true }),
     /** The id of the queued job. */
     item: text({ required: true, hidden: true }),
@@ -32,31 +27,7 @@ export const deadLetters = defineResource({
     decidedBy: ref({ to: 'users', readOnly: true }),
     decidedAt: instant({ readOnly: true }),
     reason: longText({ max: 1000, readOnly: true }),
-  },
-  states: {
-    status: {
-      all: ['open', 'retried', 'discarded'],
-      initial: 'open',
-      tones: { open: 'bad', retried: 'good', discarded: 'neutral' },
-      moves: {
-        retry: {
-          isUsual: true,
-          from: ['open'],
-          to: 'retried',
-          roles: admin,
-          sets: { decidedBy: { caller: true }, decidedAt: { now: true } },
-          effect: true,
-        },
-        discard: {
-          from: ['open'],
-          to: 'discarded',
-          roles: admin,
-          input: { reason },
-          sets: { decidedBy: { caller: true }, decidedAt: { now: true }, reason: { input: 'reason' } },
-          effect: true,
-        },
-      },
-    },
+    status: choice({ options: ['open', 'retried', 'discarded'], required: true, readOnly: true, default: 'open' }),
   },
   access: { list: admin, show: admin, create: nobody, edit: nobody, delete: nobody },
   rows: { admin: 'all' },
@@ -69,7 +40,8 @@ export const deadLetters = defineResource({
   form: [
     { section: 'work', fields: ['kind', 'name', 'resource', 'recordId', 'fundId'] },
     { section: 'failure', fields: ['error', 'detail', 'attempts', 'requestId'] },
-    { section: 'decision', fields: ['decidedBy', 'decidedAt', 'reason'] },
+    { section: 'decision', fields: ['status', 'decidedBy', 'decidedAt', 'reason'] },
   ],
+  inner: true,
   indexes: [['createdAt'], ['status', 'kind'], ['fundId']],
 });

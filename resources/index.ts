@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts';
 import { auditEvents } from './audit-events.ts';
+import { backgroundJobs } from './background-jobs.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import { bankLines } from './bank-lines.ts';
 import { bankStatements } from './bank-statements.ts';
@@ -82,6 +83,7 @@ export const declared = {
   'market-indices': marketIndices,
   'company-figures': companyFigures,
   'dead-letters': deadLetters,
+  'background-jobs': backgroundJobs,
   'exchange-rates': exchangeRates,
 } satisfies Record<ResourceName, Resource>;
 

@@ -35,6 +35,8 @@ export const aliases: Readonly<Record<string, string>> = {
   '/dashboard': 'home',
   '/admin/dashboard': '/dashboard/admin',
   '/reports/new': '/reports/generate',
+  // Notifications of earlier versions lead here.
+  '/dead-letters': '/background-jobs',
 };
 
 /** Roles whose menu begins with their dashboard. */

@@ -102,7 +102,10 @@ const states = (r: Resource) =>
     const reached = new Set<string>([m.initial, ...moves.map(([, move]) => move.to)]);
     return [
       ...(r.fields[field] ? [`"${field}" is both a field and a state.`] : []),
-      ...m.all.filter((s) => !reached.has(s)).map((s) => `no move leads to the ${field} "${s}".`),
+      // A view can compute states that no move sets.
+      ...(r.written === 'here' ? m.all : [])
+        .filter((s) => !reached.has(s))
+        .map((s) => `no move leads to the ${field} "${s}".`),
       ...moves.flatMap(([name, move]) =>
         [...move.from, move.to]
           .filter((s) => !m.all.includes(s))

@@ -38,6 +38,7 @@ export const singulars = {
   'market-indices': 'marketIndex',
   'company-figures': 'companyFigure',
   'dead-letters': 'deadLetter',
+  'background-jobs': 'backgroundJob',
   'exchange-rates': 'exchangeRate',
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Entities, EntityTable } from '../core/entity/slots.ts';
 import { approvals } from './approvals/index.ts';
+import { backgroundJobs } from './background-jobs/index.ts';
 import { bankAccounts } from './bank-accounts/index.ts';
 import { bankLines } from './bank-lines/index.ts';
 import { bankStatements } from './bank-statements/index.ts';
@@ -10,7 +11,6 @@ import { commitmentChanges } from './commitment-changes/index.ts';
 import { commitments } from './commitments/index.ts';
 import { companies } from './companies/index.ts';
 import { companyFigures } from './company-figures/index.ts';
-import { deadLetters } from './dead-letters/index.ts';
 import { distributionLines } from './distribution-lines/index.ts';
 import { distributions } from './distributions/index.ts';
 import { documents } from './documents/index.ts';
@@ -63,7 +63,7 @@ const table: EntityTable = {
   transfers,
   'market-indices': marketIndices,
   'company-figures': companyFigures,
-  'dead-letters': deadLetters,
+  'background-jobs': backgroundJobs,
   'exchange-rates': exchangeRates,
 };
 

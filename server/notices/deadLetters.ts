@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { attemptErrors } from '../core/entity/attemptCause.ts';
@@ -37,7 +38,7 @@ const tellAdministrators = async (tx: Tx, letters: readonly NewDeadLetter[]) => 
       values: { kind: { named: `choices.${kind}` }, name: name ?? '—' },
       kind: 'Admin' as const,
       id: null,
-      path: '/dead-letters',
+      path: '/background-jobs',
       key: `dead:${subject}:${day}`,
     })),
   );
@@ -50,18 +51,18 @@ export const lettersOf = async (
   items: readonly Omit<FailedItem, 'isDead'>[],
   failure: Failure,
 ): Promise<NewDeadLetter[]> => {
-  const subjects = await tx.rows<Pick<DeadLetter, 'resource' | 'recordId' | 'fundId' | 'name'> & { id: string }>(
-    queue.subjects(items.map(({ item }) => item)),
+  const subjects = await tx.rows<Pick<DeadLetter, 'item' | 'resource' | 'recordId' | 'fundId' | 'name'>>(
+    sql`select item, resource, record_id as "recordId", fund_id as "fundId", left(label, 200) as name from job_subjects
+      where name = ${queue.kind} and item = any(${items.map(({ item }) => item)}::text[])`,
   );
-  const failed = new Map(items.map((one) => [one.item, one]));
-  return subjects.map(({ id, ...subject }) => ({
-    ...subject,
-    name: subject.name?.slice(0, 200) ?? null,
+  const subjectOf = new Map(subjects.map((subject) => [subject.item, subject]));
+  return items.map(({ item, attempts, requestId }) => ({
+    ...subjectOf.get(item),
     ...failure,
     kind: queue.kind,
-    item: id,
-    attempts: failed.get(id)?.attempts ?? 0,
-    requestId: failed.get(id)?.requestId ?? null,
+    item,
+    attempts,
+    requestId,
   }));
 };
 

@@ -106,6 +106,9 @@ const facts: CellTable = {
 /** Information before a move or an action, by entity and step; shown in its dialog. */
 const stepParts: StepPartTable = {
   'approvals/approve': lazy(() => import('./approvals/ApproveEffects.tsx')),
+  'background-jobs/discard': lazy(async () => ({ default: (await import('./background-jobs/Steps.tsx')).Discarded })),
+  'background-jobs/retry': lazy(async () => ({ default: (await import('./background-jobs/Steps.tsx')).Retried })),
+  'background-jobs/runNow': lazy(async () => ({ default: (await import('./background-jobs/Steps.tsx')).RunEarly })),
   'bank-accounts/approve': lazy(() => import('./bank-accounts/Approval.tsx')),
   'bank-accounts/callback': lazy(async () => ({
     default: (await import('./bank-accounts/FullDetails.tsx')).FullDetails,
@@ -152,6 +155,7 @@ const actionParts: ActionPartTable = {
 
 /** Entities whose list is a hand-written page. */
 const lists: Partial<Record<ResourceName, LazyExoticComponent<ComponentType>>> = {
+  'background-jobs': lazy(() => import('./background-jobs/Jobs.tsx')),
   notifications: lazy(() => import('./notifications/Inbox.tsx')),
 };
 

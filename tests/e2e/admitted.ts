@@ -57,7 +57,7 @@ export const admitted: Readonly<Record<string, string>> = {
   '/bank-statements/upload': 'AM',
   '/bank-lines': 'AMG',
   '/audit-events': 'A',
-  '/dead-letters': 'A',
+  '/background-jobs': 'A',
   '/exchange-rates': 'AMG',
   '/journals': 'AGM',
   '/journal-entries': 'AGM',

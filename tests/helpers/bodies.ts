@@ -444,25 +444,20 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
       return answer.body.journalEntries[0]?.id ?? '';
     },
   },
-  'dead-letters': {
-    create: () => ({}),
-    edit: {},
-    by: (w) =>
-      w.put('dead-letters', {
-        kind: 'email',
-        name: 'gone@test.example',
-        item: w.funds.a,
-        fundId: w.funds.a,
-        error: 'refused',
-        attempts: 12,
-      }),
-  },
+  'dead-letters': { create: () => ({}), edit: {}, by: deadLetter },
+  'background-jobs': { create: () => ({}), edit: {}, by: deadLetter },
   'audit-events': {
     create: () => ({}),
     edit: {},
     by: (w) => w.put('audit-events', { action: 'create', entity: 'funds', name: 'by hand' }),
   },
 };
+
+/** An email that was refused, which is a failed background job. */
+function deadLetter(w: World): Promise<string> {
+  const email = { kind: 'email', name: 'gone@test.example', item: w.funds.a, error: 'refused', attempts: 12 };
+  return w.put('dead-letters', { ...email, fundId: w.funds.a });
+}
 
 /** Rows that a sample may reference. */
 const rowsIn = (w: World): Readonly<Partial<Record<ResourceName, string>>> => ({

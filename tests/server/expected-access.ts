@@ -82,6 +82,9 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   'dead-letters': table(
     'admin                     / admin                     /                           /                               /',
   ),
+  'background-jobs': table(
+    'admin                     / admin                     /                           /                               /',
+  ),
   journals: table(
     'admin gp fund_manager     / admin gp fund_manager     /                           /                               /',
   ),
@@ -254,8 +257,9 @@ export const expectedMoves: Record<string, string> = {
   'bank-lines/refund': 'Unapplied > Refunded: admin fund_manager',
   'bank-lines/unmatch': 'Unapplied|Matched|Refunded > Unmatched: admin fund_manager',
   'bank-lines/ignore': 'Unmatched > Ignored: admin fund_manager',
-  'dead-letters/retry': 'open > retried: admin',
-  'dead-letters/discard': 'open > discarded: admin',
+  'background-jobs/runNow': 'scheduled|waiting > waiting: admin',
+  'background-jobs/retry': 'failed > retried: admin',
+  'background-jobs/discard': 'failed > discarded: admin',
   'bank-lines/reopen': 'Ignored > Unmatched: admin fund_manager',
   'bank-accounts/askRetirement': 'active > active: admin fund_manager',
   'bank-accounts/keepInUse': 'active > active: admin fund_manager',

@@ -1,3 +1,22 @@
+/** Background jobs with entries in the queue: those that work on a record, and scheduled ones. */
+export const jobKinds = [
+  'callNotice',
+  'distributionNotice',
+  'callAnnouncement',
+  'distributionAnnouncement',
+  'staffAnnouncement',
+  'email',
+  'report',
+  'statementRun',
+  'digests',
+  'overdueCalls',
+  'earlierNotices',
+  'idempotencyKeys',
+  'fundChanges',
+  'files',
+] as const;
+/** Work that administrators see: jobs, and a decision about files without a record. */
+export const backgroundKinds = [...jobKinds, 'orphanedFiles'] as const;
 /** Background jobs that can end as a dead letter. */
 export const deadLetterKinds = [
   'callNotice',

@@ -67,6 +67,13 @@ export const revive = ({ run }: Pick<Tx, 'run'>, job: string, item: string): Pro
       where name = ${job} and item = ${item}`,
   );
 
+/** Makes a waiting entry due immediately; returns 0 if it is running, dead or gone. */
+export const makeDue = ({ run }: Pick<Tx, 'run'>, job: string, item: string): Promise<number> =>
+  run(
+    sql`update jobs set due_at = now() where name = ${job} and item = ${item} and due_at < 'infinity'
+      and (claimed_until is null or claimed_until <= now())`,
+  );
+
 /** Removes a dead entry; returns 0 if it was retried in the meantime. */
 export const cancelDead = ({ run }: Pick<Tx, 'run'>, job: string, item: string): Promise<number> =>
   run(sql`delete from jobs where name = ${job} and item = ${item} and due_at = 'infinity'`);

@@ -44,6 +44,8 @@ export const queryOptions = (name: ResourceName) => ({
 
 interface Props extends DeclaredList {
   title: string;
+  /** Shown between the heading and the rows. */
+  summary?: ReactNode;
 }
 
 /** The list of an entity as declared. */
@@ -91,7 +93,7 @@ export const AddressedList = ({ name, storeKey, fixed = {}, children }: Addresse
   );
 };
 
-const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Props) => {
+const Listed = ({ name, title, summary, columns, fixed = {}, view = null, storeKey }: Props) => {
   const translate = useTranslate();
   const { data, total, error, refetch, isPending, filterValues } = useListContext();
   const failure = failureOf({ data, error });
@@ -131,6 +133,7 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
           </>
         }
       />
+      {summary && <Box sx={{ mb: 2 }}>{summary}</Box>}
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <Filters name={name} sources={filters} searchLabel={translate('generic.list.searchIn', { name: title })}>
           <CopyLink />

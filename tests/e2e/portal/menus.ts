@@ -40,7 +40,7 @@ const menus: Record<Role, string[]> = {
     '/users',
     '/users/roles',
     '/audit-events',
-    '/dead-letters',
+    '/background-jobs',
   ],
   fund_manager: [
     '/dashboard/manager',

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobKinds } from '../../../resources/kit/enums.ts';
 import { sendMail } from '../../../server/core/mail/outbox.ts';
 import { writeNextNotices } from '../../../server/entities/capital-calls/callNotices.ts';
 import { tellNext } from '../../../server/entities/capital-calls/tell.ts';
 import { deliverNext } from '../../../server/notices/emails.ts';
+import { jobs } from '../../../server/start/jobs.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { type Data, issuedCall, lineOf, noticesOf, record, refusal, rows, tellPartners } from './support.ts';
@@ -21,7 +23,7 @@ beforeEach(async () => {
   await world.tx.run(sql`delete from notifications where type = 'DEAD_LETTER'`);
 });
 
-const deadLetters = async (): Promise<Data[]> => rows(await world.ask.admin('GET', '/dead-letters'));
+const deadLetters = async (): Promise<Data[]> => rows(await world.ask.admin('GET', '/background-jobs?status=failed'));
 
 /** While `work` runs, rows of a table that meet `condition` cannot be stored. */
 const spoiled = async (table: string, condition: string, work: () => Promise<void>) => {
@@ -58,7 +60,7 @@ const withDeadNotice = async () => {
 test('a notice that failed ten times is a dead letter with its call, and the administrators are notified once', async () => {
   const { call, letter } = await withDeadNotice();
   const of = { resource: 'capital-calls', recordId: call.id, fundId: world.funds.a };
-  expect(letter).toMatchObject({ ...of, kind: 'callNotice', status: 'open', error: 'INTERNAL_ERROR', attempts: 10 });
+  expect(letter).toMatchObject({ ...of, kind: 'callNotice', status: 'failed', error: 'INTERNAL_ERROR', attempts: 10 });
   expect(letter.detail).toBe('spoiled');
   const [issue] = rows(await world.ask.admin('GET', `/audit-events?entityId=${call.id}`)).filter(
     ({ name }) => name === 'issue',
@@ -66,7 +68,7 @@ test('a notice that failed ten times is a dead letter with its call, and the adm
   expect(letter.requestId).toBe(issue?.requestId);
   const told = (await noticesOf(world.ask.admin)).filter(({ type }) => type === 'DEAD_LETTER');
   expect(told).toMatchObject([
-    { relatedPath: '/dead-letters', title: expect.stringContaining('Notice of a Capital Call') },
+    { relatedPath: '/background-jobs', title: expect.stringContaining('Notice of a Capital Call') },
   ]);
   expect((await noticesOf(world.ask.ma)).filter(({ type }) => type === 'DEAD_LETTER')).toEqual([]);
   await writeAll();
@@ -75,21 +77,21 @@ test('a notice that failed ten times is a dead letter with its call, and the adm
 
 test('a retry writes the notice; the audit names the user, and the decision is made once', async () => {
   const { call, letter } = await withDeadNotice();
-  expect((await world.ask.ma('POST', `/dead-letters/${letter.id}/retry`, {})).status).toBe(403);
-  const retried = record(await world.ask.admin('POST', `/dead-letters/${letter.id}/retry`, {}));
+  expect((await world.ask.ma('POST', `/background-jobs/${letter.id}/retry`, {})).status).toBe(403);
+  const retried = record(await world.ask.admin('POST', `/background-jobs/${letter.id}/retry`, {}));
   expect(retried).toMatchObject({ status: 'retried', decidedBy: world.users.admin });
   await writeAll();
   expect((await lineOf(world, call.id, world.partners.la1)).noticeDocumentId).toEqual(expect.any(String));
   const audit = rows(await world.ask.admin('GET', `/audit-events?entityId=${letter.id}`));
   expect(audit.map(({ name }) => name)).toContain('retry');
-  refusal(await world.ask.admin('POST', `/dead-letters/${letter.id}/retry`, {}), 409);
+  refusal(await world.ask.admin('POST', `/background-jobs/${letter.id}/retry`, {}), 409);
 });
 
 test('a discarded notice is never written, and the reason is stored', async () => {
   const { call, letter } = await withDeadNotice();
-  refusal(await world.ask.admin('POST', `/dead-letters/${letter.id}/discard`, {}), 422);
+  refusal(await world.ask.admin('POST', `/background-jobs/${letter.id}/discard`, {}), 422);
   const body = { reason: 'Sent by post' };
-  expect(record(await world.ask.admin('POST', `/dead-letters/${letter.id}/discard`, body))).toMatchObject({
+  expect(record(await world.ask.admin('POST', `/background-jobs/${letter.id}/discard`, body))).toMatchObject({
     status: 'discarded',
     ...body,
   });
@@ -100,7 +102,7 @@ test('a discarded notice is never written, and the reason is stored', async () =
 
 test('an email of a job belongs to the request that caused the job', async () => {
   await tellPartners(world);
-  await world.tx.run(sql`delete from jobs`);
+  await world.tx.run(sql`delete from jobs where name = 'email'`);
   const call = await issuedCall(world, { totalAmount: '1060.00' });
   await tellPartners(world);
   const [issue] = rows(await world.ask.admin('GET', `/audit-events?entityId=${call.id}`)).filter(
@@ -110,6 +112,43 @@ test('an email of a job belongs to the request that caused the job', async () =>
     sql`select distinct request_id as "requestId" from jobs where name = 'email'`,
   );
   expect(emails).toEqual([{ requestId: issue?.requestId }]);
+});
+
+test('administrators see waiting jobs with their record, and can run one early', async () => {
+  await tellPartners(world);
+  const call = await issuedCall(world, { totalAmount: '1060.00' });
+  await world.tx.run(sql`update jobs set due_at = now() + interval '1 hour', attempts = 1, error_code = 'INTERNAL_ERROR'
+    where name = 'callAnnouncement'`);
+  const list = () => world.ask.admin('GET', '/background-jobs?kind=callAnnouncement');
+  const [job] = rows(await list());
+  const of = { resource: 'capital-calls', recordId: call.id, fundId: world.funds.a, name: call.title };
+  expect(job).toMatchObject({ ...of, status: 'waiting', attempts: 1, error: 'INTERNAL_ERROR' });
+  const queues = rows(await world.ask.admin('GET', '/background-jobs/queues'));
+  expect(queues.find(({ kind }) => kind === 'callAnnouncement')).toMatchObject({ waiting: 1, running: 0, failed: 0 });
+  expect((await world.ask.ma('POST', `/background-jobs/${job?.id}/runNow`, {})).status).toBe(403);
+  record(await world.ask.admin('POST', `/background-jobs/${job?.id}/runNow`, {}));
+  const due = sql`select attempts, due_at <= now() as "isDue" from jobs where name = 'callAnnouncement'`;
+  expect(await world.tx.rows(due)).toEqual([{ attempts: 1, isDue: true }]);
+  await world.tx.run(sql`update jobs set claimed_until = now() + interval '1 hour' where name = 'callAnnouncement'`);
+  expect(rows(await list())).toMatchObject([{ id: job?.id, status: 'running', nextAttemptAt: null }]);
+  refusal(await world.ask.admin('POST', `/background-jobs/${job?.id}/runNow`, {}), 409);
+  await world.tx.run(sql`update jobs set claimed_until = null where name = 'callAnnouncement'`);
+  await tellPartners(world);
+});
+
+test('two decisions about one failed job at once: one is made, the other is refused', async () => {
+  const { letter } = await withDeadNotice();
+  const path = `/background-jobs/${letter.id}`;
+  const answers = await Promise.all([
+    world.ask.admin('POST', `${path}/retry`, {}),
+    world.ask.admin('POST', `${path}/discard`, { reason: 'Sent by post' }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('each job is listed by its kind, and one that can fail for good tells it', () => {
+  expect(jobs.map(({ name }) => name).sort()).toEqual([...jobKinds].sort());
+  expect(jobs.filter(({ everyMs, failed }) => everyMs === undefined && !failed)).toEqual([]);
 });
 
 test('partners missed by a call notification get it after a retry, and later notifications do not wait', async () => {
@@ -127,7 +166,7 @@ test('partners missed by a call notification get it after a retry, and later not
   await tellPartners(world);
   expect(await told()).toEqual([{ word: 'cancelled' }]);
   // The call is no longer in force, so the retry completes without a notification.
-  record(await world.ask.admin('POST', `/dead-letters/${letter?.id}/retry`, {}));
+  record(await world.ask.admin('POST', `/background-jobs/${letter?.id}/retry`, {}));
   await tellPartners(world);
   expect(await told()).toEqual([{ word: 'cancelled' }]);
   expect(await world.tx.rows(sql`select 1 from call_announcements`)).toEqual([]);
@@ -145,7 +184,7 @@ test('a refused email is sent once more by a retry', async () => {
     error: 'refused',
     detail: '552 mailbox full',
   });
-  record(await world.ask.admin('POST', `/dead-letters/${letter?.id}/retry`, {}));
+  record(await world.ask.admin('POST', `/background-jobs/${letter?.id}/retry`, {}));
   // The administrators' own emails about it.
   await world.tx.run(sql`delete from jobs where name = 'email' and item <> ${letter?.item}`);
   const sent: string[] = [];

@@ -190,13 +190,13 @@ describe('the sweep', () => {
     await sweep();
     await sweep();
     expect(many.every((path) => existsSync(path))).toBe(true);
-    const found = await world.ask.admin<{ deadLetters: { id: string; name: string }[] }>(
+    const found = await world.ask.admin<{ backgroundJobs: { id: string; name: string }[] }>(
       'GET',
-      '/dead-letters?kind=orphanedFiles',
+      '/background-jobs?kind=orphanedFiles',
     );
-    const [letter, ...others] = found.body.deadLetters;
-    expect([letter?.name, others]).toEqual(['60', []]);
-    expect((await world.ask.admin('POST', `/dead-letters/${letter?.id}/retry`, {})).status).toBe(200);
+    const [job, ...others] = found.body.backgroundJobs;
+    expect([job?.name, others]).toEqual(['60', []]);
+    expect((await world.ask.admin('POST', `/background-jobs/${job?.id}/retry`, {})).status).toBe(200);
     await sweep();
     expect(many.some((path) => existsSync(path))).toBe(false);
   });

@@ -43,7 +43,7 @@ describe('the side menus of the specification', () => {
       'Transactions (All, Pending Investments, Approvals, Capital Calls, Payment Review, Distributions, Bank Statements, Upload a Statement, Bank Lines)',
       'Documents (All, Upload)',
       'Reports (All, Generate, Custom, Statement Runs)',
-      'User Management (All Users, User Roles, Audit Trail, Failed Tasks)',
+      'User Management (All Users, User Roles, Audit Trail, Background Jobs)',
     ]);
     expect(paths('admin')).toEqual(
       expect.arrayContaining([

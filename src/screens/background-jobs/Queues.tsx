@@ -1,0 +1,66 @@
+import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
+import { Dash } from '../../fields/valueFields.tsx';
+import { relativeTime } from '../../format/relativeTime.ts';
+import { optionText } from '../../format/text.ts';
+import { Failed } from '../parts/Failed.tsx';
+import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
+
+type Queue = OutputOf<'background-jobs/queues'>['queues'][number];
+
+const counts = ['waiting', 'running', 'failed'] as const;
+
+/** Jobs of each queue by state, and how long the oldest one waits. Queues without work are omitted. */
+export const Queues = () => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useActionQuery('background-jobs/queues', { id: '' });
+  const busy = data?.queues.filter((queue) => counts.some((state) => queue[state] > 0));
+  const columns: DataColumn<Queue>[] = [
+    {
+      key: 'kind',
+      label: translate('screens.jobs.kind'),
+      cell: ({ kind }) => optionText(kind, translate, 'background-jobs'),
+    },
+    ...counts.map(
+      (state): DataColumn<Queue> => ({
+        key: state,
+        label: translate(`screens.jobs.${state}`),
+        isRight: true,
+        cell: (queue) => queue[state],
+      }),
+    ),
+    {
+      key: 'oldest',
+      label: translate('screens.jobs.oldest'),
+      isRight: true,
+      cell: ({ oldestAt }) => (oldestAt ? <Age since={oldestAt} /> : <Dash />),
+    },
+  ];
+  return (
+    <Panel title={translate('screens.jobs.queues')} text={translate('screens.jobs.text')} isFlush>
+      {error ? (
+        <Failed error={error} retry={refetch} />
+      ) : busy === undefined ? (
+        <ListSkeleton rows={2} height={40} />
+      ) : (
+        busy.length > 0 && (
+          <FigureTable
+            label={translate('screens.jobs.queues')}
+            columns={columns}
+            rows={busy}
+            keyOf={({ kind }) => kind}
+          />
+        )
+      )}
+    </Panel>
+  );
+};
+
+const Age = ({ since }: { since: string }) => {
+  const translate = useTranslate();
+  const { key, count } = relativeTime(since);
+  return <>{translate(key, { smart_count: count })}</>;
+};
