@@ -1,11 +1,13 @@
 import type { RecordOf } from '../../resources/index.ts';
+import { isIn } from '../../resources/states.ts';
+import type { ChangeOf, PatchOf } from '../../resources/values.ts';
 import { invalid } from '../core/base/errors.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { get } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
 import type { Message } from '../core/i18n/message.ts';
 import { openBooks } from './book.ts';
-import { checkOpen } from './open.ts';
+import { checkOpen, checkStillOpen } from './open.ts';
 import { type Ground, groundOf } from './runs.ts';
 
 type Amending = Pick<RecordOf<'commitment-changes' | 'transfers'>, 'fundId' | 'commitmentId'>;
@@ -42,3 +44,28 @@ export const checkPaper = async (tx: Tx, { documentId, fundId, partnerIds }: Pap
     (ownerKind === 'Fund' && ownerId === fundId) || (ownerKind === 'Partner' && partnerIds.includes(ownerId));
   if (!isTheirs) throw invalid('documentId', message);
 };
+
+/** Fund, partner and currency of the amended commitment. */
+export type Amendment = Pick<RecordOf<'transfers'>, 'fundId' | 'partnerId' | 'currency'>;
+
+/** Rules of amendments of a commitment in force, of an open fund; `check` holds those of one entity. */
+export const amendmentRules = <N extends 'commitment-changes' | 'transfers'>(
+  notActive: Message,
+  check: (work: Work, next: PatchOf<N>, amendment: Amendment) => Promise<void>,
+) => ({
+  beforeCreate: async (work: Work, values: PatchOf<N> & { commitmentId: string }): Promise<Amendment> => {
+    const { fundId, partnerId, status } = await get(work.tx, 'commitments', values.commitmentId);
+    const fund = await get(work.tx, 'funds', fundId);
+    checkOpen(fund, 'commitmentId');
+    if (!isIn('commitments', 'inForce', status)) throw invalid('commitmentId', notActive);
+    const amendment = { fundId, partnerId, currency: fund.currency };
+    await check(work, values, amendment);
+    return amendment;
+  },
+  beforeUpdate: async (work: Work, row: RecordOf<N> & Amendment, values: ChangeOf<N>): Promise<undefined> => {
+    const { currency } = await get(work.tx, 'funds', row.fundId);
+    await check(work, { ...row, ...values } as PatchOf<N>, { ...row, currency });
+    return undefined;
+  },
+  beforeRestore: checkStillOpen,
+});

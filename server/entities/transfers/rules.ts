@@ -1,50 +1,28 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { isIn } from '../../../resources/states.ts';
-import type { PatchOf } from '../../../resources/values.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import { amendedOf, checkPaper } from '../../ledger/amending.ts';
+import { amendedOf, amendmentRules, checkPaper } from '../../ledger/amending.ts';
 import { checkBegun } from '../../ledger/generalLedger/beginning.ts';
-import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 
-export const rules: Rules<'transfers'> = {
-  beforeCreate: async (work, values) => {
-    const { fundId, partnerId, status } = await get(work.tx, 'commitments', values.commitmentId);
-    const fund = await get(work.tx, 'funds', fundId);
-    checkOpen(fund, 'commitmentId');
-    if (!isIn('commitments', 'inForce', status)) throw invalid('commitmentId', 'refusals.transfers.notActive');
-    await check(work, values, { fundId, partnerId, currency: fund.currency });
-    return { fundId, partnerId, currency: fund.currency };
+export const rules: Rules<'transfers'> = amendmentRules(
+  'refusals.transfers.notActive',
+  async ({ tx }, next, amendment) => {
+    const { fundId, partnerId, currency } = amendment;
+    await checkBegun(tx, fundId, [{ day: next.effectiveOn, field: 'effectiveOn' }]);
+    if (next.part === 'amount' && next.amount) amountIn(currency, 'amount', next.amount);
+    if (next.price) amountIn(currency, 'price', next.price);
+    if (next.part === 'fraction' && next.fraction && !/[1-9]/.test(next.fraction))
+      throw invalid('fraction', 'refusals.transfers.nothing');
+    if (next.buyerId === partnerId) throw invalid('buyerId', 'refusals.transfers.itself');
+    const paper = { documentId: next.documentId, fundId, partnerIds: [partnerId, next.buyerId] };
+    await checkPaper(tx, paper, 'refusals.transfers.document');
   },
-  beforeUpdate: async (work, row, values) => {
-    const { currency } = await get(work.tx, 'funds', row.fundId);
-    await check(work, { ...row, ...values }, { fundId: row.fundId, partnerId: row.partnerId, currency });
-    return undefined;
-  },
-  beforeRestore: checkStillOpen,
-};
-
-interface About {
-  fundId: string;
-  partnerId: string;
-  currency: string;
-}
-
-const check = async ({ tx }: Work, next: PatchOf<'transfers'>, { fundId, partnerId, currency }: About) => {
-  await checkBegun(tx, fundId, [{ day: next.effectiveOn, field: 'effectiveOn' }]);
-  if (next.part === 'amount' && next.amount) amountIn(currency, 'amount', next.amount);
-  if (next.price) amountIn(currency, 'price', next.price);
-  if (next.part === 'fraction' && next.fraction && !/[1-9]/.test(next.fraction))
-    throw invalid('fraction', 'refusals.transfers.nothing');
-  if (next.buyerId === partnerId) throw invalid('buyerId', 'refusals.transfers.itself');
-  const paper = { documentId: next.documentId, fundId, partnerIds: [partnerId, next.buyerId] };
-  await checkPaper(tx, paper, 'refusals.transfers.document');
-};
+);
 
 /**
  * Locks the fund and commitment of a transfer and opens the ledger; returns them with the buyer and its closing number.
