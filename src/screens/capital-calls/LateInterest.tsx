@@ -8,29 +8,29 @@ import { RefName } from '../../fields/references.tsx';
 import { Money } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney, formatRate } from '../../format/numbers.ts';
-import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import { formOf } from '../../forms/formOf.ts';
 import { Consequence } from '../parts/Consequence.tsx';
-import { Failed } from '../parts/Failed.tsx';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
+import { StepEffects } from '../parts/StepEffects.tsx';
 import { type LateFacts, type LateLine, useLateInterest } from './useLateInterest.ts';
 
 const { useTyped } = formOf<InputOf<'capital-calls/chargeLateInterest'>>();
 
 /** Preview of charging late interest for the chosen day and lines: per partner and in total. */
 export default function LateInterest({ record }: { record: RecordOf<'capital-calls'> }) {
-  const translate = useTranslate();
   const [until, lineIds] = useTyped('until', 'lineIds');
-  const { late, error, refetch } = useLateInterest(
-    record,
-    typeof until === 'string' && isCalendarDay(until) ? until : null,
+  const query = useLateInterest(record, typeof until === 'string' && isCalendarDay(until) ? until : null);
+  return (
+    <StepEffects query={query}>{({ lateInterest }) => <Charged late={lateInterest} lineIds={lineIds} />}</StepEffects>
   );
-  if (error) return <Failed error={error} retry={refetch} />;
-  if (!late) return <DialogSkeleton height={160} />;
+}
+
+const Charged = ({ late, lineIds }: { late: LateFacts; lineIds: readonly string[] | null | undefined }) => {
+  const translate = useTranslate();
   const lines = late.lines.filter(({ id, due }) => isMore(due) && (!lineIds?.length || lineIds.includes(id)));
   const charged = { amount: formatMoney(totalOf(lines), late.currency), smart_count: lines.length };
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <>
       <span>
         {translate('screens.late.terms', {
           rate: formatRate(late.rate),
@@ -44,9 +44,9 @@ export default function LateInterest({ record }: { record: RecordOf<'capital-cal
       )}
       {late.lines.length > 0 && <Lines late={late} />}
       <Consequence>{translate(lines.length ? 'screens.late.charge' : 'screens.late.nothing', charged)}</Consequence>
-    </Box>
+    </>
   );
-}
+};
 
 const isMore = (amount: string) => !/^[0.]*$/.test(amount);
 

@@ -11,11 +11,10 @@ export type LateLine = LateFacts['lines'][number];
 /** Loads late interest of a call up to a day; today by default. */
 export const useLateInterest = ({ id, version }: Row, until: string | null) => {
   const portal = usePortal();
-  const { data, error, refetch } = useQuery({
+  return useQuery({
     queryKey: ['capital-calls', 'late-interest', id, version, until],
     queryFn: ({ signal }) =>
       portal.action<Answer>('capital-calls', `${id}/late-interest${until ? `?until=${until}` : ''}`, { signal }),
     retry: false,
   });
-  return { late: data?.lateInterest, error, refetch };
 };
