@@ -17,7 +17,7 @@ export async function createDatabase(
 ): Promise<Database> {
   const server = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer((admin) => admin.query(`create database ${name} template ${template}`));
+  await administer((admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
   const owner = at(server, name);
   const isOwner = isPooled || server.url !== null;
   const app = isOwner ? owner : { ...owner, user: APP_ROLE };

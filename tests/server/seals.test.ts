@@ -95,20 +95,28 @@ const strange = async (statement: string) => {
   client.release(true);
 };
 
-/** Returns the problems that verify finds after an SQL statement, and the statement's result; both are rolled back. */
-const problemsAfter = async (mode: string, statement: string) => {
+/**
+ * Runs SQL statements as an attacker, in a session with triggers ('origin') or without ('replica'), and returns the ids of
+ * their rows with the problems that verify finds afterwards in some tables; everything is rolled back.
+ */
+const problemsAfter = async (mode: string, statements: readonly string[], tables: readonly Form[] = forms) => {
   const client = await stranger.connect();
   try {
     await client.query('begin');
-    await client.query(mode.replace('set ', 'set local '));
-    const { rowCount, rows } = await client.query<{ id: string }>(statement);
-    expect(rowCount).toBeGreaterThan(0);
-    return { problems: await rowProblems(txOn(client), keys.rows, () => {}), ids: rows.map(({ id }) => id) };
+    await client.query(`set local session_replication_role = '${mode}'`);
+    const ids: (string | undefined)[] = [];
+    for (const statement of statements) {
+      const { rowCount, rows } = await client.query<{ id?: string }>(statement);
+      expect(rowCount, statement).toBeGreaterThan(0);
+      ids.push(rows[0]?.id);
+    }
+    return { problems: await rowProblems(txOn(client), keys.rows, () => {}, tables), ids };
   } finally {
     await client.query('rollback');
     client.release();
   }
 };
+const formsOf = (table: string) => forms.filter((form) => form.table === table);
 
 /** Takes a copy of each sealed row with its seal entries, for a complete restoration. */
 const snapshot = async () => {
@@ -202,23 +210,31 @@ describe('rows written by the portal', () => {
     ['staff_announcements', "notice = '{}'"],
     ['seal_forms', 'found = 5'],
   ];
+  const changing = ([table, set]: [string, string]) =>
+    `update ${table} set ${set} where id = (select id from ${table} order by id limit 1) returning id::text`;
+  const detected = (table: string, id: string | undefined) =>
+    expect.stringMatching(new RegExp(`^1 ${table.replaceAll('_', ' ')} (are not|were changed) .*: ${id}$`));
+
   describe.each([
-    ['by hand', "set session_replication_role = 'origin'"],
-    ['with the triggers asleep', "set session_replication_role = 'replica'"],
+    ['by hand', 'origin'],
+    ['with the triggers asleep', 'replica'],
   ])('changed %s', (_, mode) => {
     test.each(tamperings)('%s is detected', async (__, statement, told) => {
-      const { problems } = await problemsAfter(mode, statement);
+      const { problems } = await problemsAfter(mode, [statement], formsOf(told.replaceAll(' ', '_')));
       expect(problems.join('\n')).toContain(told);
     });
 
     test.each(changes)('%s: %s is detected, with its row', async (table, set) => {
-      const { problems, ids } = await problemsAfter(
-        mode,
-        `update ${table} set ${set} where id = (select id from ${table} order by id limit 1) returning id::text`,
-      );
-      expect(problems).toEqual([
-        expect.stringMatching(new RegExp(`^1 ${table.replaceAll('_', ' ')} (are not|were changed) .*: ${ids[0]}$`)),
-      ]);
+      const { problems, ids } = await problemsAfter(mode, [changing([table, set])], formsOf(table));
+      expect(problems).toEqual([detected(table, ids[0])]);
+    });
+
+    test('are detected in each of these tables, and in no other', async () => {
+      const one = [...new Map(changes)];
+      const { problems, ids } = await problemsAfter(mode, one.map(changing));
+      const wanted = one.map(([table], index) => detected(table, ids[index]));
+      expect(problems).toHaveLength(wanted.length);
+      expect(problems).toEqual(expect.arrayContaining(wanted));
     });
   });
 

@@ -50,13 +50,14 @@ const named = (n: number, table: string, wrong: string | undefined, ids: readonl
   `${n} ${table.replaceAll('_', ' ')} ${wrong}: ${ids.slice(0, 5).join(', ')}${n > 5 ? ' ...' : ''}`;
 
 /**
- * Checks the sealed rows, as sentences; empty if each is as written. The database compares one table at a time; `tell`
- * receives each table with its row count.
+ * Checks the sealed rows, of all tables by default, as sentences; empty if each is as written. The database compares one
+ * table at a time; `tell` receives each table with its row count.
  */
 export const rowProblems = async (
   tx: Tx,
   key: string,
   tell: (table: string, rows: number) => void,
+  checked: readonly Form[] = forms,
 ): Promise<string[]> => {
   const problems = (await notInstalled(tx)).map(
     (name) => `The trigger ${name} is missing or changed: writes are not sealed.`,
@@ -64,7 +65,7 @@ export const rowProblems = async (
   const open = new Set(await unfinished(tx));
   for (const table of open)
     problems.push(`Some rows of ${table} are not sealed by this version yet: start the server once.`);
-  for (const form of forms) {
+  for (const form of checked) {
     if (open.has(form.table)) continue;
     const found = await tx.rows<Found>(differing(form, key));
     const count = await tx.first<{ n: number }>(sql`select count(*)::int as n from ${raw(form.table)}`);
