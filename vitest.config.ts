@@ -4,15 +4,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isFresh } from './scripts/build.mjs';
 import { catalogues } from './scripts/catalogues.ts';
-import { aloneIn } from './tests/setup/alone.ts';
 import { isFull } from './tests/setup/extent.ts';
+import { isolatedFilesIn } from './tests/setup/isolatedFiles.ts';
 import { WalksFirst } from './tests/setup/sequence.ts';
 import { aliases } from './vite.config.ts';
 
 const webSetup = 'tests/setup/web.ts';
 const pure = ['kit', 'i18n', 'accounting', 'core'];
-const alone = aloneIn(...pure.map((folder) => `tests/${folder}`), 'tests/server');
-const webAlone = aloneIn('tests/web');
+const alone = isolatedFilesIn(...pure.map((folder) => `tests/${folder}`), 'tests/server');
+const webAlone = isolatedFilesIn('tests/web');
 
 /** Helper programs of a server under test come from the build if it matches the sources. */
 const programs = isFresh()

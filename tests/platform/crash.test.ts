@@ -7,7 +7,7 @@ import { environment } from '../setup/launch.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 function frame(...words: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/crashing.ts', ...words], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/crashingServer.ts', ...words], {
     cwd: root,
     env: environment({}),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../setup/folder.ts';
 
 test('the emulator of a server killed at startup ends automatically', { timeout: 120_000 }, async () => {
   const file = join(temporaryFolder(), 'auth.json');
-  const script = join(import.meta.dirname, '..', 'setup', 'vanishing.ts');
+  const script = join(import.meta.dirname, '..', 'setup', 'orphanedEmulator.ts');
   const parent = spawn(process.execPath, ['--import', 'tsx', script, file], { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   parent.stdout.on('data', (part) => (text += part));

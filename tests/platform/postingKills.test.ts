@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { type Ask, askAs, listOf, untilGone } from '../setup/asking.ts';
-import { brokenClosings, closeOrReopen, isClosable, noClosings } from '../setup/closers.ts';
 import { sizeOf } from '../setup/extent.ts';
 import { postmasterIn, temporaryFolder } from '../setup/folder.ts';
 import { foundIn } from '../setup/founded.ts';
 import { environment, launch } from '../setup/launch.ts';
+import { brokenClosings, closeOrReopen, isClosable, noClosings } from '../setup/periodClosings.ts';
 import { register, signIn } from '../setup/signIn.ts';
 
 const KILLS = sizeOf('POSTING_KILLS');

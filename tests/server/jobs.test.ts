@@ -256,7 +256,7 @@ test('two servers run each of many jobs once', async () => {
 test('a server killed in the middle of a job counts no attempt, and the job has its effect once', async () => {
   await enqueue(tx, 'count', one);
   const { connectionString, host, port, database: name, user } = database.app.options;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/halfway.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/hangingJob.ts'], {
     cwd: join(import.meta.dirname, '..', '..'),
     env: { ...process.env, AT: JSON.stringify({ connectionString, host, port, database: name, user }) },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,7 +8,7 @@ import { createWorkerPool } from '../../../server/core/platform/workerPool.ts';
 import type { Task } from '../../../server/core/writers/child.ts';
 import { readerIn, text } from '../../../server/core/writers/data.ts';
 import { writeAllInWorker } from '../../../server/core/writers/worker.ts';
-import type { Task as Way } from '../../setup/breaking.ts';
+import type { Task as Way } from '../../setup/failingWorker.ts';
 
 const report = (rows: number): Task => ({
   format: 'pdf',
@@ -59,7 +59,10 @@ test('the server answers while a large report is written', async () => {
 
 const breaking = (longest = 60_000) =>
   createWorkerPool<Way, number>({
-    program: { path: join(import.meta.dirname, '..', '..', 'setup', 'breaking.ts'), execArgv: ['--import', 'tsx'] },
+    program: {
+      path: join(import.meta.dirname, '..', '..', 'setup', 'failingWorker.ts'),
+      execArgv: ['--import', 'tsx'],
+    },
     memory: 128,
     longest,
   });

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..');
  * The test files of folders that mock modules, as paths from the root. They need isolated modules; all other files of a project
  * share them, because loading modules takes longer than most tests.
  */
-export const aloneIn = (...folders: string[]): string[] =>
+export const isolatedFilesIn = (...folders: string[]): string[] =>
   folders
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((it) => join(folder, it)),
