@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { carrySteps } from '../../../resources/transactionTypes/lists.ts';
+import { carrySteps, carryTypes } from '../../../resources/transactionTypes/lists.ts';
 import type { CarryBalance } from '../../../resources/transactionTypes/row.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import {
@@ -22,7 +22,6 @@ import { carryMovesOf } from '../../ledger/carry.ts';
 import type { Settling } from './available.ts';
 
 const adds: Readonly<Record<string, Partial<CarrySum>>> = addedBy;
-const carryTypes: readonly string[] = Object.keys(adds);
 
 type Values = MessageValues & { there: MessageValues[string] };
 /** Refusals of carry steps that exceed the available amount. */
@@ -41,7 +40,7 @@ export const checkGeneralPartner = async (
   { gpPartnerId }: RecordOf<'funds'>,
   { type, partnerId }: PatchOf<'transactions'>,
 ) => {
-  if (!type || !carryTypes.includes(type) || partnerId === gpPartnerId) return;
+  if (!type || !carryTypes.some((each) => each === type) || partnerId === gpPartnerId) return;
   const partner = gpPartnerId ? null : await get(tx, 'partners', partnerId);
   if (partner?.type !== 'GP') throw invalid('partnerId', 'refusals.transactions.notGeneralPartner');
 };
