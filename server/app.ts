@@ -25,6 +25,7 @@ import { createLimits, limitBatches } from './core/http/limits.ts';
 import { sayMessages } from './core/http/messages.ts';
 import { noteWrites } from './core/http/readYourWrites.ts';
 import { cutSlowBodies, LONGEST_HEADERS, LONGEST_REQUEST, LONGEST_SILENCE } from './core/http/slow.ts';
+import { logSlowRequests } from './core/http/slowRequests.ts';
 import { checkStorable } from './core/http/storable.ts';
 import { tellOrigin } from './core/mail/outbox.ts';
 import type { Config } from './core/platform/config.ts';
@@ -48,6 +49,7 @@ import { checkRoutes } from './entities/capital-calls/checkRoutes.ts';
 import { entities } from './entities/index.ts';
 import { authRoutes } from './people/routes.ts';
 import { startBackground } from './start/jobs.ts';
+import { metricsRoute } from './start/metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -112,6 +114,9 @@ export const createApp = async ({
   drainable(app);
   errorHook(app, deps);
   cutSlowBodies(app);
+  logSlowRequests(app, config.slowRequestMs);
+  // Before the plugins, which copy the hooks.
+  metricsRoute(app, deps, answering);
   await sendHeaders(app, config);
   await app.register(multipart, {
     limits: { fileSize: 10_485_760, files: 1, fields: 60, fieldSize: 100_000 },

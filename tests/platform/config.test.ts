@@ -44,6 +44,8 @@ test('an empty environment is complete', () => {
     rateLimit: 600,
     drainSeconds: 0,
     anchorLagMinutes: 60,
+    metricsToken: null,
+    slowRequestMs: 2000,
     trustedProxies: false,
     logLevel: 'info',
     secretKey: null,

@@ -6,6 +6,7 @@ const STEP = 20;
 
 /** Tracks requests in flight. */
 export interface InFlightRequests {
+  count: () => number;
   /** Resolves when no request is in flight, or after `longest` milliseconds. */
   untilNone: (longest: number) => Promise<void>;
 }
@@ -21,6 +22,7 @@ export const countInFlight = (app: FastifyInstance): InFlightRequests => {
     });
   });
   return {
+    count: () => answering,
     untilNone: async (longest) => {
       for (let left = longest; answering && left > 0; left -= STEP) await sleep(STEP);
     },

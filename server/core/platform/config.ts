@@ -36,6 +36,10 @@ export interface Settings {
   drainSeconds: number;
   /** Minutes with writes after which verify reports the newest line of the anchor as too old. */
   anchorLagMinutes: number;
+  /** Bearer token of GET /metrics, or null without that route. */
+  metricsToken: string | null;
+  /** Slower requests are logged; 0: none. */
+  slowRequestMs: number;
   /** Trusted proxies for the client address (addresses, networks or names of ranges), or false for none. */
   trustedProxies: string[] | false;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -118,6 +122,8 @@ function withDefaults(values: Values): Settings {
     rateLimit: values.RATE_LIMIT ?? 600,
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     anchorLagMinutes: values.ANCHOR_LAG_MINUTES ?? 60,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    slowRequestMs: values.SLOW_REQUEST_MS ?? 2000,
     trustedProxies: values.TRUSTED_PROXIES ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',
     secretKey: values.SECRET_KEY ?? null,

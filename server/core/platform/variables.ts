@@ -142,6 +142,8 @@ export const VARIABLES = {
     count,
     'minutes with writes after which verify reports the newest line of audit-anchor.log as too old (default 60)',
   ),
+  METRICS_TOKEN: variable(secret, 'bearer token of GET /metrics for Prometheus; empty turns it off'),
+  SLOW_REQUEST_MS: variable(count, 'logs requests that take more milliseconds; 0 logs none (default 2000)'),
   TRUSTED_PROXIES: variable(
     networks,
     'proxies with a trusted X-Forwarded-For header, such as 10.0.0.0/8 or loopback; empty trusts none',
