@@ -73,15 +73,18 @@ const observeState = (registry: Registry, { database, config }: Deps, inFlight: 
   });
   const disk = cached(() => statfs(config.dataDir));
 
+  const { owner, app, streams, replica } = database;
+  const pools = Object.entries({ owner, app, streams, ...(replica && { replica: replica.app }) });
+
   gauge('http_requests_in_flight', 'Requests without a complete response.', [], (it) => it.set(inFlight.count()));
   gauge('database_pool_connections', 'Connections of a pool by state.', ['pool', 'state'], (it) => {
-    for (const [pool, { totalCount, idleCount }] of Object.entries(database)) {
+    for (const [pool, { totalCount, idleCount }] of pools) {
       it.set({ pool, state: 'busy' }, totalCount - idleCount);
       it.set({ pool, state: 'idle' }, idleCount);
     }
   });
   gauge('database_pool_waiting', 'Requests that wait for a connection of a pool.', ['pool'], (it) => {
-    for (const [pool, { waitingCount }] of Object.entries(database)) it.set({ pool }, waitingCount);
+    for (const [pool, { waitingCount }] of pools) it.set({ pool }, waitingCount);
   });
   gauge('job_queue_entries', 'Entries of a queue by state.', ['queue', 'state'], async (it) => {
     for (const { name, waiting, running, dead } of await queues())

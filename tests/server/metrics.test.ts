@@ -41,8 +41,8 @@ test('requests are counted by the pattern of their route, and ids never become l
 test('pools, queues, seals and the disk have current values', async () => {
   const { body } = await scrape(`Bearer ${TOKEN}`);
   expect(sampleIn(body, 'database_pool_waiting{pool="app"}')).toBe(0);
-  expect(sampleIn(body, 'job_queue_entries{queue="emails",state="dead"}')).toBe(0);
-  expect(sampleIn(body, 'job_queue_oldest_seconds{queue="emails"}')).toBe(0);
+  expect(sampleIn(body, 'job_queue_entries{queue="email",state="dead"}')).toBe(0);
+  expect(sampleIn(body, 'job_queue_oldest_seconds{queue="email"}')).toBe(0);
   expect(sampleIn(body, 'seal_lag_seconds')).toBeGreaterThanOrEqual(0);
   const free = sampleIn(body, 'data_disk_bytes{state="free"}');
   expect(free).toBeGreaterThan(0);
