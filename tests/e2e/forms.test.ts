@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-const SAMPLE: Record<Role, number> = { admin: 6, fund_manager: 1, gp: 1, lp: 1, company: 1 };
+const SAMPLE: Record<Role, number> = { admin: 9, fund_manager: 2, gp: 1, lp: 1, company: 2 };
 
 describe.each(roles)('%s', (role) => {
   let visitor: Visitor;
