@@ -8,11 +8,14 @@ import { allSettledOrThrow, inTransaction, onConnection, type Tx, txOn } from '.
 import { createDatabase } from '../helpers/database.ts';
 
 let database: Database;
+/** Its connections are treated as those to a pooler. */
+let pooled: Database;
 beforeAll(async () => {
   database = await createDatabase();
+  pooled = await createDatabase(undefined, { isPooled: true });
   await database.owner.query('create table words (word text primary key); grant all on words to quarterdeck_app');
 });
-afterAll(() => database.close());
+afterAll(() => Promise.all([database.close(), pooled.close()]));
 
 const add = (word: string) => sql`insert into words (word) values (${word})`;
 const words = async () =>
@@ -78,25 +81,29 @@ test('many concurrent transactions are isolated', async () => {
   expect(await words()).toEqual([...numbers.filter((_, i) => i % 2 === 0), 'one', 'two']);
 });
 
-test('a single statement is a transaction with the settings of requests, and fails alone', async () => {
-  const tx = txOn(database.app);
+test.each([
+  ['directly', false],
+  ['through a pooler', true],
+])('a single statement has the settings of requests %s, and fails alone', async (_, isPooled) => {
+  const { app } = isPooled ? pooled : database;
+  const tx = txOn(app);
   const setting = (name: string) => sql`select current_setting(${name}, true) as value`;
   const values = async () =>
     Promise.all(
       ['statement_timeout', 'lock_timeout', 'timezone'].map(async (name) => (await tx.first(setting(name)))?.value),
     );
   expect(await values()).toEqual(['30s', '2s', 'UTC']);
-  await expect(tx.run(add('one'))).rejects.toMatchObject({ code: '23505' });
+  await expect(tx.run(sql`select 1 / 0`)).rejects.toMatchObject({ code: '22012' });
   expect(await values()).toEqual(['30s', '2s', 'UTC']);
 });
 
-test('a session keeps nothing of a transaction: neither limits nor the key of seals', async () => {
+test('a session behind a pooler keeps nothing of a transaction: neither limits nor the key of seals', async () => {
   const key = () => sql`select current_setting('quarterdeck.seal_key', true) as key`;
-  const held = await inTransaction(database.app, (tx) => tx.first<{ key: string }>(key()));
+  const held = await inTransaction(pooled.app, (tx) => tx.first<{ key: string }>(key()));
   expect(held?.key).toMatch(/^[0-9a-f]{256}$/);
-  const read = await inTransaction(database.app, (tx) => tx.first<{ key: string | null }>(key()), 'read only');
+  const read = await inTransaction(pooled.app, (tx) => tx.first<{ key: string | null }>(key()), 'read only');
   expect(read?.key ?? '').toBe('');
-  await onConnection(database.app, async (client) => {
+  await onConnection(pooled.app, async (client) => {
     const { rows } = await client.query(
       "select coalesce(current_setting('quarterdeck.seal_key', true), '') as key, current_setting('statement_timeout') as t",
     );

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** Treatment of the connections of a pool. */
+/** Treatment of the connections of a pool; through a pooler each transaction has another session. */
 export interface Conduct {
-  /** `set local` statements at the beginning of each transaction; a pooler gives each one another session. */
+  /** `set local` statements at the beginning of each transaction; none if sessions keep their settings. */
   settings: readonly string[];
   /** Key with which writing transactions seal rows (server/core/integrity); null: they do not seal. */
   sealKey: string | null;
@@ -10,7 +10,7 @@ export interface Conduct {
   isPrepared: boolean;
 }
 
-/** Sessions that keep what they set, such as those of migrations. */
+/** Sessions of the database itself, which keep the settings of their start. */
 const DIRECT: Conduct = { settings: [], sealKey: null, isPrepared: true };
 
 const conducts = new WeakMap<object, Conduct>();

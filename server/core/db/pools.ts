@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Conduct, conductPool } from './conduct.ts';
+import { conductPool } from './conduct.ts';
 import { setTypeParsers } from './parsers.ts';
 import { openReplica, type Replica } from './replica.ts';
 
@@ -29,15 +29,15 @@ export const ALIVE: pg.PoolConfig = {
 };
 
 const OWNER_OPTIONS = ['-c TimeZone=UTC', '-c lock_timeout=60s'];
-const APP_SETTINGS = [
-  "set local timezone = 'UTC'",
-  "set local statement_timeout = '30s'",
-  "set local idle_in_transaction_session_timeout = '60s'",
+const APP_SETTINGS = {
+  TimeZone: 'UTC',
+  statement_timeout: '30s',
+  idle_in_transaction_session_timeout: '60s',
   // Reads wait only for schema changes; writes have a longer lock timeout (tx.ts).
-  "set local lock_timeout = '2s'",
+  lock_timeout: '2s',
   // Statements that must not share a plan are not prepared by name (prepared.ts).
-  'set local plan_cache_mode = auto',
-];
+  plan_cache_mode: 'auto',
+};
 
 export interface PoolOptions {
   owner: pg.PoolConfig;
@@ -46,7 +46,7 @@ export interface PoolOptions {
   size?: number;
   /** Connections of exports. */
   streams?: number;
-  /** Transactions switch to the app role, if their sessions do not log in as it. */
+  /** Requests and jobs switch to the app role, if they do not log in as it. */
   setRole?: boolean;
   /** Key of row seals (server/core/integrity); without it, writes count as made outside the portal. */
   sealKey?: string | null;
@@ -70,11 +70,8 @@ export function openPools({
   onError = () => {},
 }: PoolOptions): Pools {
   setTypeParsers();
-  const conduct: Conduct = {
-    settings: [...(setRole ? [`set local role ${APP_ROLE}`] : []), ...APP_SETTINGS],
-    sealKey,
-    isPrepared: !isPooled,
-  };
+  const settings = Object.entries({ ...APP_SETTINGS, ...(setRole && { role: APP_ROLE }) });
+  const key = sealKey ? [`-c quarterdeck.seal_key=${sealKey}`] : [];
   const open = (config: pg.PoolConfig, more: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({ ...config, ...ALIVE, ...more });
     pool.on('error', (error: Error & { client?: unknown }) => {
@@ -86,27 +83,31 @@ export function openPools({
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
-  const conducted = (pool: pg.Pool, more: Partial<Conduct> = {}): pg.Pool => {
-    conductPool(pool, { ...conduct, ...more });
+  /** A pooler gives each transaction another session, which has to set everything for itself. */
+  const openPooled = (config: pg.PoolConfig, more: pg.PoolConfig, sealing: string | null): pg.Pool => {
+    const pool = open(config, more);
+    const perTransaction = settings.map(([name, value]) => `set local ${name} = '${value}'`);
+    conductPool(pool, { settings: perTransaction, sealKey: sealing, isPrepared: false });
     return pool;
   };
+  const openDirect = (config: pg.PoolConfig, more: pg.PoolConfig): pg.Pool =>
+    open(withOptions(config, [...settings.map(([name, value]) => `-c ${name}=${value}`), ...key]), more);
+  const openApp = (more: pg.PoolConfig) => (isPooled ? openPooled(app, more, sealKey) : openDirect(app, more));
   const requests = { max: size, pipeline: true, query_timeout: SILENCE_MS };
-  const key = sealKey ? [`-c quarterdeck.seal_key=${sealKey}`] : [];
   // Pipelining sends statements without waiting for earlier results; COPY and cursors do not support it.
   const pools = {
     owner: open(withOptions(owner, [...OWNER_OPTIONS, ...key]), {
       max: Math.max(2, Math.ceil(size / 4)),
       pipeline: true,
     }),
-    app: conducted(open(app, requests)),
-    streams: conducted(open(app, { max: streams })),
+    app: openApp(requests),
+    streams: openApp({ max: streams }),
   };
   if (!read) return pools;
   // A replica that cannot be reached at the start cannot be examined for a pooler.
-  const reading = { sealKey: null, isPrepared: false };
   const replica = openReplica({
-    app: conducted(open(read.config, requests), reading),
-    streams: conducted(open(read.config, { max: streams }), reading),
+    app: openPooled(read.config, requests, null),
+    streams: openPooled(read.config, { max: streams }, null),
     primary: pools.app,
     longestLagMs: read.longestLagMs,
     onError,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Conduct, conductOf, conductPool } from './conduct.ts';
 import { setTypeParsers } from './parsers.ts';
-import { ALIVE } from './pools.ts';
+import { ALIVE, withOptions } from './pools.ts';
 
 /** Connection parameters that can be passed to another process, which reads only. */
 export interface Reach
@@ -32,19 +32,21 @@ const parametersOf = (client: pg.PoolClient) =>
  * No parallel workers in background processes: a parallel query would delay requests, and starting its workers costs
  * more than they save.
  */
-const SERIAL = 'set local max_parallel_workers_per_gather = 0';
+const SERIAL = 'max_parallel_workers_per_gather=0';
 
 /** Opens a small pool for a background process. A lost connection fails only the work on it. */
 export const openReach = ({ conduct, ...reach }: Reach, max = 2): pg.Pool => {
   setTypeParsers();
+  const isDirect = !conduct.settings.length;
   const pool = new pg.Pool({
     ...ALIVE,
-    ...reach,
+    ...(isDirect ? withOptions(reach, [`-c ${SERIAL}`]) : reach),
     max,
     pipeline: true,
     allowExitOnIdle: true,
   });
-  conductPool(pool, { ...conduct, settings: [...conduct.settings, SERIAL], sealKey: null });
+  if (!isDirect)
+    conductPool(pool, { ...conduct, settings: [...conduct.settings, `set local ${SERIAL}`], sealKey: null });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

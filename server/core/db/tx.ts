@@ -34,9 +34,10 @@ export interface Tx {
 /** Sends a statement that only the commit waits for; its failure fails the transaction. */
 export type Later = (query: Statement) => void;
 
-/** Statements in the transaction of a client; with a pool, each in a transaction of its own. */
+/** Statements in the transaction of a client; with a pool, each by itself. */
 export const txOn = (from: pg.PoolClient | pg.Pool): Tx => {
-  const send = 'totalCount' in from ? (query: Statement) => sendAlone(from, query) : sendOn(from);
+  const isAlone = 'totalCount' in from && conductOf(from).settings.length > 0;
+  const send = isAlone ? (query: Statement) => sendAlone(from, query) : sendOn(from);
   return {
     rows: async <T>(query: Statement) => (await send(query)).rows as T[],
     first: async <T>(query: Statement) => (await send(query)).rows[0] as T | undefined,
@@ -45,7 +46,7 @@ export const txOn = (from: pg.PoolClient | pg.Pool): Tx => {
   };
 };
 
-const sendOn = (client: pg.PoolClient) => {
+const sendOn = (client: pg.PoolClient | pg.Pool) => {
   const { isPrepared } = conductOf(client);
   return (query: Statement): Promise<pg.QueryResult> => {
     const { text, values } = query;
@@ -67,7 +68,7 @@ const begin = (client: pg.PoolClient, mode: string): Promise<unknown>[] => {
   ];
 };
 
-/** Runs one statement in its own transaction, in one round trip. */
+/** Runs one statement in a transaction with its settings, in one round trip. */
 const sendAlone = (pool: pg.Pool, query: Statement): Promise<pg.QueryResult> =>
   onConnection(pool, async (client) => {
     const begun = begin(client, '');
