@@ -215,7 +215,7 @@ describe('onboarding of a partner', () => {
     await until(() => expect(drafts()).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
     await until(() => expect(here()).toBe('/partners/entity-1/onboarding?step=documents'));
-    expect(drafts()).toEqual([]);
+    await until(() => expect(drafts()).toEqual([]));
     await userEvent.click(screen.getByRole('button', { name: /Details/ }));
     await until(() => expect(screen.getByLabelText<HTMLInputElement>(/Legal Name/).value).toBe('Alder Holdings LLC'));
     expect(screen.queryByText(/was restored/)).toBeNull();
