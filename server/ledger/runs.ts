@@ -68,7 +68,7 @@ interface Declared<N extends ResourceName, L extends ResourceName, G extends Gro
   lines?: L;
 }
 
-/** Builds the steps and previews of an entity whose records plan money of a fund, from what they have in common. */
+/** Builds the steps and previews of an entity whose records plan money of a fund, from its declared parts. */
 export const defineRun = <N extends ResourceName, L extends ResourceName, G extends Ground, P>(
   name: N,
   { ground, plan, lines: lineName }: Declared<N, L, G, P>,

@@ -34,7 +34,7 @@ export interface Tx {
 /** Sends a statement that only the commit waits for; its failure fails the transaction. */
 export type Later = (query: Statement) => void;
 
-/** Statements in the transaction of a client; with a pool, each by itself. */
+/** Statements in the transaction of a client; with a pool, each on any connection. */
 export const txOn = (from: pg.PoolClient | pg.Pool): Tx => {
   const isAlone = 'totalCount' in from && conductOf(from).settings.length > 0;
   const send = isAlone ? (query: Statement) => sendAlone(from, query) : sendOn(from);
