@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../core/db/tx.ts';
-import { toApiError } from '../core/entity/toApiError.ts';
-import { english } from '../core/i18n/translator.ts';
+import { messageFor } from '../core/i18n/message.ts';
+import { fail } from '../core/imports/faults.ts';
 import type { Keyed } from './batch.ts';
 import { filledText } from './cells.ts';
-import { CellError, FollowingError, type Problem } from './csv/problems.ts';
+import { type Reporter, reportRow } from './csv/problems.ts';
 import type { Row } from './csv/read.ts';
 import type { Keys } from './keys.ts';
 import type { Step } from './mapping.ts';
@@ -31,7 +31,7 @@ export interface Making {
   step: Step;
   keys: Keys;
   work: (rows: readonly Keyed[]) => Promise<Done>;
-  report: (problem: Problem) => void;
+  report: Reporter;
   done: Done[];
 }
 
@@ -42,11 +42,11 @@ export const keyed = (making: Making, rows: readonly Row[], seen: Map<string, nu
       const key = filledText(making.step.key, row, 'key');
       const earlier = seen.get(key);
       if (earlier !== undefined && !making.step.existing)
-        throw new CellError('key', `“${key}” is already on line ${earlier}.`);
+        fail('key', messageFor('refusals.imports.sameKey', { text: key, line: earlier }));
       seen.set(key, row.line);
       return [{ row, key }];
     } catch (error) {
-      tell(making, row, error);
+      reportRow(making.report, row, error);
       return [];
     }
   });
@@ -69,25 +69,11 @@ export const attempt = async (making: Making, rows: readonly Keyed[]): Promise<v
     await tx.run(sql`rollback to savepoint some_rows`);
     await tx.run(sql`release savepoint some_rows`);
     if (rows.length === 1) {
-      tell(making, first.row, error);
+      reportRow(making.report, first.row, error);
       return keys.spoil(step.entity, first.key);
     }
   }
   const half = Math.ceil(rows.length / 2);
   await attempt(making, rows.slice(0, half));
   await attempt(making, rows.slice(half));
-};
-
-const tell = ({ report }: Making, row: Row, error: unknown) => {
-  for (const told of problemsOf(error)) report({ file: null, line: row.line || null, ...told });
-};
-
-const problemsOf = (error: unknown): Pick<Problem, 'field' | 'message'>[] => {
-  if (error instanceof FollowingError) return [];
-  if (error instanceof CellError) return [{ field: error.field, message: error.message }];
-  const { code, message, errors } = toApiError(error);
-  if (code === 'INTERNAL_ERROR' || code === 'SERVICE_UNAVAILABLE') throw error;
-  return errors.length
-    ? errors.map(({ field, message: said }) => ({ field, message: english.say(said) }))
-    : [{ field: null, message }];
 };

@@ -7,7 +7,7 @@ import type { Row as Stored } from '../core/tables/types.ts';
 import { entities } from '../entities/index.ts';
 import { fits } from './cells.ts';
 import type { Row } from './csv/read.ts';
-import { checkCurrency } from './fill.ts';
+import { checkSigns } from './fill.ts';
 import { inputFor, isSkipped } from './followUpStep.ts';
 import type { Step } from './mapping.ts';
 import { type Done, dayFor, type StepContext, valuesOf } from './step.ts';
@@ -65,7 +65,7 @@ export const doRows = async (context: StepContext, rows: readonly Keyed[]): Prom
   const shelf = step.after?.length ? await stagingTableFor(works.entry.tx, step.entity) : undefined;
   const created = await createMany(works.entry, step.entity, entries, shelf);
   for (const [at, { row: stored }] of created.entries())
-    checkCurrency(step, { fields: resources[step.entity].fields, row: (fresh[at] as Keyed).row }, stored.currency);
+    checkSigns(step, { fields: resources[step.entity].fields, row: (fresh[at] as Keyed).row }, stored.currency);
   const making = created.map(
     ({ row: stored, audit }, at): Making => ({
       ...(fresh[at] as Keyed),
@@ -85,17 +85,19 @@ export const doRows = async (context: StepContext, rows: readonly Keyed[]): Prom
 };
 
 const followAll = async (
-  { step, forms, worksAt }: StepContext,
+  { step, forms, keys, worksAt }: StepContext,
   sequel: NonNullable<Step['after']>[number],
   making: readonly Making[],
   shelf: StagingTable | undefined,
 ) => {
   const own = making.filter(({ row, stored }) => fits(row, sequel) && !isSkipped(stored, sequel.skip));
-  const moving = own.map(({ row, stored, now }) => ({
-    id: stored.id,
-    now,
-    body: inputFor(sequel, step.entity, stored, { row, forms }),
-  }));
+  const moving = await Promise.all(
+    own.map(async ({ row, stored, now }) => ({
+      id: stored.id,
+      now,
+      body: await inputFor(sequel, step.entity, stored, { row, forms, keys }),
+    })),
+  );
   if (!moving.length) return;
   const work = worksAt(null)[sequel.by ?? 'approval'];
   const shelved = shelf && { shelf, rows: new Map(own.map(({ stored }) => [stored.id, stored])) };

@@ -1,34 +1,27 @@
 import type { Field } from '../../resources/kit/fields.ts';
-import { kindSpecOf, type Written } from '../../resources/kit/kinds.ts';
-import { isFormula } from '../core/base/formulas.ts';
-import { type DateForm, plainDate } from '../core/files/csv/dates.ts';
-import { bareNumber, type DecimalSign, plainNumber } from '../core/files/csv/decimals.ts';
-import { plainTruth, plainWhole } from '../core/files/csv/plain.ts';
-import { columnsIn } from './checkMapping.ts';
-import { CellError } from './csv/problems.ts';
+import { isFormula, originalText } from '../core/base/formulas.ts';
+import { messageFor } from '../core/i18n/message.ts';
+import { fail, RowFault } from '../core/imports/faults.ts';
+import type { CellForms } from '../core/imports/forms.ts';
+import { isReadable, readCells, unreadable } from '../core/imports/readCells.ts';
+import { columnsIn } from './columns.ts';
 import type { Row } from './csv/read.ts';
 import type { Conditions } from './mapping.ts';
 
-/** Number and date formats of a file; null if undetermined. */
-export interface Forms {
-  decimal: DecimalSign | null;
-  date: DateForm | null;
-}
+/** Number and date formats of a file, by column. */
+export type Forms = ReadonlyMap<string, CellForms>;
 
 const LONGEST_CELL = 10_000;
-/** Returns the text of a cell. Throws CellError for invalid characters. */
+/** Returns the text of a cell. Throws RowFault for text that is not to be stored. */
 export const cellOf = ({ cells }: Row, column: string, field = column): string => {
   const text = cells[column] ?? '';
-  if (text.includes('\0')) throw new CellError(field, 'Contains a NUL character.');
-  if (text.includes('\ufffd'))
-    throw new CellError(field, 'Contains characters that cannot be read; set the encoding of the file in the mapping.');
-  if (text.length > LONGEST_CELL) throw new CellError(field, `Is longer than ${LONGEST_CELL} characters.`);
-  if (isFormula(text))
-    throw new CellError(field, `Begins with “${text.slice(0, 1)}” like a formula; such cells are not imported.`);
-  return text;
+  if (!isReadable(text)) throw new RowFault([unreadable(field)]);
+  if (text.length > LONGEST_CELL) fail(field, messageFor('checks.maxLength', { limit: LONGEST_CELL }));
+  if (isFormula(text)) fail(field, messageFor('refusals.imports.formula', { sign: text.slice(0, 1) }));
+  return originalText(text);
 };
 
-/** Replaces {columns} in a template by the row's cells. Throws CellError. */
+/** Replaces {columns} in a template by the row's cells. Throws RowFault. */
 export const filledText = (template: string, row: Row, field: string): string =>
   columnsIn(template).reduce((text, column) => text.replace(`{${column}}`, () => cellOf(row, column, field)), template);
 
@@ -44,53 +37,9 @@ export const fits = (
 export const holds = (value: unknown, listed: string | string[]): boolean =>
   [listed].flat().includes(String(value ?? ''));
 
-/** Parses a cell into the API value, by field kind. An empty cell is null. Throws CellError. */
-export const readValue = (text: string, field: Field, name: string, forms: Forms): unknown => {
-  if (text === '') return null;
-  const { written } = kindSpecOf(field);
-  return written ? readers[written](text, name, forms) : text;
+/** Parses one cell into the API value, by field kind. An empty cell is undefined. Throws RowFault. */
+export const readCell = (text: string, field: Field, name: string, forms: CellForms | undefined): unknown => {
+  const { values, faults } = readCells([{ path: name, name, field }], [text], { forms: [forms] });
+  if (faults.length) throw new RowFault(faults);
+  return values[name];
 };
-
-type Reader = (text: string, name: string, forms: Forms) => unknown;
-
-const number: Reader = (text, name, { decimal }) => {
-  if (decimal === null) throw new CellError(name, 'The decimal sign of the file is ambiguous; set it in the mapping.');
-  const plain = plainNumber(bareNumber(text), decimal);
-  if (plain === null)
-    throw new CellError(name, `“${shortened(text)}” is not a number with the decimal sign “${decimal}”.`);
-  return plain;
-};
-
-/** Parses a date as YYYY-MM-DD. Throws CellError. */
-export const dayOf = (text: string, name: string, { date }: Forms): string => {
-  if (date === null)
-    throw new CellError(
-      name,
-      'Day and month are ambiguous in the dates of the file; set the date format in the mapping.',
-    );
-  const plain = plainDate(text, date);
-  if (plain === null) throw new CellError(name, `“${shortened(text)}” is not a date in the format ${date}.`);
-  return plain;
-};
-
-const whole: Reader = (text, name) => {
-  const value = plainWhole(text);
-  if (value === null) throw new CellError(name, `“${shortened(text)}” is not a whole number.`);
-  return value;
-};
-
-const truth: Reader = (text, name) => {
-  const value = plainTruth(text);
-  if (value === null) throw new CellError(name, `“${shortened(text)}” is neither true nor false.`);
-  return value;
-};
-
-const readers: Readonly<Record<Written, Reader>> = {
-  number,
-  whole,
-  day: dayOf,
-  truth,
-  list: (text) => text.split('|').map((part) => part.trim()),
-};
-
-const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { resources } from '../../resources/index.ts';
 import { isWritable } from '../../resources/kit/can.ts';
 import type { Field } from '../../resources/kit/fields.ts';
-import { innerOf, kindSpecOf } from '../../resources/kit/kinds.ts';
-import { findMove } from '../../resources/kit/moves.ts';
+import { kindSpecOf } from '../../resources/kit/kinds.ts';
 import { isResourceName, type ResourceName } from '../../resources/kit/names.ts';
 import type { Resource } from '../../resources/kit/resource.ts';
-import { isDateForm } from '../core/files/csv/dates.ts';
 import { fieldOf } from '../core/tables/names.ts';
+import { columnsOf, fieldAt, inputsOf } from './columns.ts';
 import { type Filling, type Mapping, mappingShape, type Sequel } from './mapping.ts';
 
 type Steps = Mapping['steps'];
@@ -24,9 +23,6 @@ export const readMapping = (text: string): { mapping: Mapping } | { problems: st
   if (!read.success)
     return { problems: read.error.issues.map((i) => `${i.path.join('.') || 'The mapping'}: ${said(i)}`) };
   const problems = [
-    ...Object.entries(read.data.files ?? {}).flatMap(([name, { date }]) =>
-      date === undefined || isDateForm(date) ? [] : [`files.${name}.date: “${date}” is not a date format.`],
-    ),
     ...read.data.steps.flatMap((step, i) => problemsIn(step).map((p) => `Step ${i + 1} (${step.entity}): ${p}`)),
   ];
   return problems.length ? { problems } : { mapping: read.data };
@@ -53,7 +49,11 @@ const problemsIn = (step: Steps[number]): string[] => {
     ...(step.existing && (filled.length || after.some((t) => t.action))
       ? ['an existing record can only be moved; fields and actions are not allowed.']
       : []),
-    ...(step.file ? [] : [...inTemplates(step)].map((c) => `names the column “${c}” but no file.`)),
+    ...(step.file
+      ? []
+      : [...new Set(columnsOf({ ...step, entity }).map(({ column }) => column))].map(
+          (column) => `names the column “${column}” but no file.`,
+        )),
     ...after.flatMap((sequel, i) => sequelProblems(entity, sequel).map((p) => `after ${i + 1}: ${p}`)),
   ];
 };
@@ -66,29 +66,6 @@ const unread = ({ columns = {}, values = {} }: Filling) =>
   Object.keys(values)
     .filter((n) => !columns[n])
     .map((n) => `values.${n} translates a column, but columns.${n} is missing.`);
-
-/** Returns the {columns} of a template. */
-export const columnsIn = (template: string): string[] => [...template.matchAll(/\{([^{}]+)\}/g)].map((m) => m[1] ?? '');
-
-const inTemplates = (step: Steps[number]): Set<string> =>
-  new Set([
-    ...Object.values(step.columns ?? {}),
-    ...[
-      step.key,
-      step.at ?? '',
-      ...Object.values(step.texts ?? {}),
-      ...Object.values(step.records ?? {}).map((r) => r.key),
-    ].flatMap(columnsIn),
-  ]);
-
-/** Returns the field of a dotted name: 'breakdown.capital' is in the group 'breakdown'. */
-export const fieldAt = (fields: Readonly<Record<string, Field>>, name: string): Field | undefined => {
-  const [head = '', ...rest] = name.split('.');
-  const field = Object.hasOwn(fields, head) ? fields[head] : undefined;
-  if (!rest.length) return field;
-  const inner = field && !kindSpecOf(field).many ? innerOf(field) : null;
-  return inner ? fieldAt(inner, rest.join('.')) : undefined;
-};
 
 const unwritable = (resource: Resource, name: string): string[] => {
   const field = fieldAt(resource.fields, name);
@@ -142,20 +119,4 @@ const sequelProblems = (entity: ResourceName, sequel: Sequel): string[] => {
       .map((n) => `“${n}” is not a field of ${name}.`),
     ...unread(sequel),
   ];
-};
-
-/**
- * Returns the input fields of a move or action; undefined if it does not exist or is not available to administrators.
- */
-export const inputsOf = (
-  name: ResourceName,
-  { move, action }: Pick<Sequel, 'move' | 'action'>,
-): Readonly<Record<string, Field>> | undefined => {
-  const { actions } = resources[name];
-  if (move !== undefined) {
-    const found = findMove(resources[name], move);
-    return found && (found.move.input ?? {});
-  }
-  const declared = action !== undefined && Object.hasOwn(actions, action) ? actions[action] : undefined;
-  return declared?.path.startsWith('/:id/') && declared.method !== 'GET' ? (declared.input ?? {}) : undefined;
 };

@@ -12,7 +12,7 @@ import type { Problem } from './csv/problems.ts';
 import { type Keys, keysOf, memory } from './keys.ts';
 import type { ImportOptions, Run } from './options.ts';
 import { type Portion, portionsOf, Undone } from './portions.ts';
-import { type Done, doRow, formsOf } from './step.ts';
+import { type Done, doRow } from './step.ts';
 
 /**
  * Default number of rows per transaction, plus at most one portion: few enough that other writers in the fund stay
@@ -35,7 +35,7 @@ export const importInBatches = async (options: ImportOptions, run: Run): Promise
         // The second of two imports with the same namespace finds the records of the first.
         await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${namespace}`}::text, 2))`);
         await seatSystem(tx);
-        const piece = { tx, keys: keysOf(tx, namespace, known), options, run };
+        const piece = { tx, keys: keysOf({ tx, caller: options.entry }, namespace, known), options, run };
         const isLast = await watchDeciders({ tx, caller: options.entry }, () => makePiece(piece, left));
         if (options.dryRun || run.problems.length) throw new Undone();
         return isLast;
@@ -88,7 +88,7 @@ const makePortion = async (
   { tx, keys, options }: Piece,
   { step, source, rows, isReadOnly, seen, report }: Portion,
 ): Promise<Done[]> => {
-  const context = { step, keys, forms: formsOf(source), isReadOnly, worksAt: worksOf(tx, options) };
+  const context = { step, keys, forms: source?.forms ?? new Map(), isReadOnly, worksAt: worksOf(tx, options) };
   const makeOne = doRow(context);
   const work: Making['work'] = (some) =>
     some.length === 1 && some[0] ? makeOne(some[0].row, some[0].key) : doRows(context, some);

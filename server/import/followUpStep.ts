@@ -1,23 +1,20 @@
 import sql from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
-import { admits } from '../../resources/kit/can.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { forbidden, notFound } from '../core/base/errors.ts';
 import { notDeleted } from '../core/db/softDelete.ts';
-import { askedFor, reachOf } from '../core/entity/actions.ts';
-import { inputCheck, passed } from '../core/entity/checks.ts';
+import { takeActionOn } from '../core/entity/actions.ts';
 import { moveOne } from '../core/entity/operations.ts';
-import { checkReferences } from '../core/entity/references.ts';
 import type { Work } from '../core/entity/slots.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
 import { columnOf, selection, tableOf } from '../core/tables/names.ts';
 import { findRow } from '../core/tables/rows.ts';
 import type { Row, Values } from '../core/tables/types.ts';
 import { type Forms, fits, holds } from './cells.ts';
-import { inputsOf } from './checkMapping.ts';
+import { inputsOf } from './columns.ts';
 import type { Row as FileRow } from './csv/read.ts';
-import { checkCurrency, filled } from './fill.ts';
+import { checkSigns, filled } from './fill.ts';
+import type { Keys } from './keys.ts';
 import type { Sequel } from './mapping.ts';
 
 interface Around {
@@ -27,6 +24,7 @@ interface Around {
   id: string;
   row: FileRow;
   forms: Forms;
+  keys: Keys;
   /** Skips moves that were already made. */
   again: boolean;
 }
@@ -38,11 +36,11 @@ export const follow = async (sequels: readonly Sequel[], around: Around): Promis
     const work = around.works[sequel.by ?? 'approval'];
     const name = (sequel.on?.entity as ResourceName | undefined) ?? around.entity;
     for (const target of await targetsOf(work, name, sequel, around.id)) {
-      const input = inputFor(sequel, name, target, around);
+      const input = await inputFor(sequel, name, target, around);
       if (sequel.move !== undefined) {
         if (around.again && isDone(name, sequel.move, target)) continue;
         entries.push((await moveOne(work, name, target.id, sequel.move, input)).audit);
-      } else entries.push(await act(work, name, sequel.action ?? '', target, input));
+      } else entries.push((await takeActionOn(work, name, sequel.action ?? '', { id: target.id, input })).audit);
     }
   }
   return entries;
@@ -62,16 +60,18 @@ export const isSkipped = (row: Row, skip: NonNullable<Sequel['skip']> = {}): boo
   Object.entries(skip).some(([field, listed]) => holds(row[field], listed));
 
 /** Returns the input of a move or action for a record, from a file row. */
-export const inputFor = (
+export const inputFor = async (
   sequel: Sequel,
   name: ResourceName,
   target: Row,
-  { row, forms }: Pick<Around, 'row' | 'forms'>,
-): Values => {
+  { row, forms, keys }: Pick<Around, 'row' | 'forms' | 'keys'>,
+): Promise<Values> => {
   const fields = inputsOf(name, sequel) ?? {};
-  if ('currency' in target) checkCurrency(sequel, { fields, row }, target.currency);
+  if ('currency' in target) checkSigns(sequel, { fields, row }, target.currency);
+  const { values, check } = await filled(sequel, { fields, row, forms, keys });
+  check.end();
   return {
-    ...filled(sequel, { fields, row, forms }),
+    ...values,
     ...Object.fromEntries(Object.entries(sequel.fields ?? {}).map(([input, field]) => [input, target[field]])),
   };
 };
@@ -79,18 +79,4 @@ export const inputFor = (
 const isDone = (name: ResourceName, move: string, target: Row): boolean => {
   const found = findMove(resources[name], move);
   return found !== undefined && !found.move.from.includes(String(target[found.field]));
-};
-
-/** Runs an action like its route: checks the input and locks the row. */
-const act = async (work: Work, name: ResourceName, action: string, target: Row, given: Values): Promise<AuditEntry> => {
-  const declared = resources[name].actions[action];
-  const handle = work.entities[name]?.actions?.[action];
-  if (!declared || !handle || !work.caller.grants.some((g) => admits(declared.roles, g.role))) throw forbidden();
-  const input = passed(inputCheck(`${name}/${action}`, declared.input), given);
-  const right = { name, asked: askedFor(action, declared) };
-  await checkReferences(work, right, { fields: declared.input ?? {}, values: input });
-  const row = await findRow(work.tx, name, target.id, { lock: true });
-  if (!row) throw notFound();
-  await handle(work, { params: { id: row.id }, query: {}, input, row, reach: reachOf(work, right) });
-  return { action: 'action', name: action, entity: name, entityId: row.id, after: input };
 };

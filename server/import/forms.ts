@@ -1,14 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resources } from '../../resources/index.ts';
+import type { SheetForms } from '../../resources/answers/imports.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { kindSpecOf } from '../../resources/kit/kinds.ts';
-import { type DateForm, dateFormOf, isDateForm } from '../core/files/csv/dates.ts';
-import { bareNumber, decimalSignOf } from '../core/files/csv/decimals.ts';
 import { delimiterOf } from '../core/files/csv/delimiter.ts';
 import { encodingOf, sampleOf } from '../core/files/csv/encoding.ts';
+import { formsOf } from '../core/imports/forms.ts';
 import type { Forms } from './cells.ts';
-import { columnsIn, fieldAt, inputsOf } from './checkMapping.ts';
+import { columnsOf } from './columns.ts';
 import type { Problem } from './csv/problems.ts';
 import { type Reading, rowsOf } from './csv/read.ts';
 import type { Mapping, Step } from './mapping.ts';
@@ -16,6 +15,8 @@ import type { Mapping, Step } from './mapping.ts';
 /** Formats of a file, from the mapping or detected. */
 export interface Source extends Reading {
   forms: Forms;
+  /** Formats of the file as a whole, for the report. */
+  written: SheetForms;
   columns: readonly string[];
 }
 
@@ -39,7 +40,8 @@ export const sourcesOf = async (
     sources.set(file, source);
     problems.push(...source.problems);
     if (source.problems.length) continue;
-    const missing = [...usedColumns(steps.filter((s) => s.file === file))].filter((c) => !source.columns.includes(c));
+    const used = new Set(steps.filter((s) => s.file === file).flatMap((s) => columnsOf(s).map(({ column }) => column)));
+    const missing = [...used].filter((column) => !source.columns.includes(column));
     problems.push(...missing.map((field) => ({ file, line: null, field, message: 'The file has no such column.' })));
   }
   return { sources, problems };
@@ -55,24 +57,22 @@ const sourceOf = async (
     () => false,
   );
   if (!isFile) return null;
-  const told = mapping.files?.[file] ?? {};
-  const encoding = told.encoding ?? (await encodingOf(path));
-  const delimiter = told.delimiter ?? delimiterOf(await sampleOf(path, encoding));
-  const reading = { file, path, encoding, delimiter };
-  const kinds = kindsOf((mapping.steps as Step[]).filter((s) => s.file === file));
-  const { numbers, days, columns, problems } = await look(reading, kinds);
-  const date = told.date !== undefined && isDateForm(told.date) ? told.date : dateFormOf(days);
+  const { encoding = await encodingOf(path), delimiter, ...given } = mapping.files?.[file] ?? {};
+  const reading = { file, path, encoding, delimiter: delimiter ?? delimiterOf(await sampleOf(path, encoding)) };
+  const { typed, columns, problems } = await look(reading, typedColumns(mapping, file));
+  const forms = formsOf(typed, given);
   return {
     ...reading,
     columns,
     problems: columns.length || problems.length ? problems : [{ file, line: null, field: null, message: 'Is empty.' }],
-    forms: { decimal: told.decimal ?? decimalSignOf([...numbers].map(bareNumber)), date: date as DateForm | null },
+    written: forms.sheet,
+    forms: new Map(forms.columns.map((form, at) => [typed[at]?.column ?? '', { ...form, isStrict: true }])),
   };
 };
 
-/** Texts of the number and date columns in the first rows. */
-const look = async (reading: Reading, kinds: ReadonlyMap<string, 'number' | 'day'>) => {
-  const found = { number: new Set<string>(), day: new Set<string>() };
+/** Returns the header, and the texts of some columns in the first rows. */
+const look = async (reading: Reading, fields: ReadonlyMap<string, Field>) => {
+  const found = [...fields].map(([column, field]) => ({ column, field, texts: new Set<string>() }));
   let columns: readonly string[] = [];
   const onHeader = (names: readonly string[]) => {
     columns = names;
@@ -82,51 +82,17 @@ const look = async (reading: Reading, kinds: ReadonlyMap<string, 'number' | 'day
   // Problems of single rows are reported during the import.
   const report = (problem: Problem) => void (problem.line === 1 && problems.push(problem));
   for await (const { cells } of rowsOf(reading, report, onHeader)) {
-    for (const [column, kind] of kinds) if (cells[column]) found[kind].add(cells[column]);
+    for (const { column, texts } of found) if (cells[column]) texts.add(cells[column]);
     n += 1;
     if (n >= LOOKED_AT) break;
   }
-  return { numbers: found.number, days: [...found.day], columns, problems };
+  return { typed: found.map((column) => ({ ...column, texts: [...column.texts] })), columns, problems };
 };
 
-/** Returns the columns that some step reads as numbers or dates. */
-const kindsOf = (steps: readonly Step[]): Map<string, 'number' | 'day'> => {
-  const kinds = new Map<string, 'number' | 'day'>();
-  const note = (fields: Readonly<Record<string, Field>>, columns: Readonly<Record<string, string>> = {}) => {
-    for (const [name, column] of Object.entries(columns)) {
-      const field = fieldAt(fields, name);
-      const written = field && kindSpecOf(field).written;
-      if (written === 'number' || written === 'day') kinds.set(column, written);
-    }
-  };
-  for (const step of steps) {
-    note(resources[step.entity].fields, step.columns);
-    for (const column of columnsIn(step.at ?? '')) kinds.set(column, 'day');
-    for (const sequel of step.after ?? [])
-      note(inputsOf((sequel.on?.entity as Step['entity']) ?? step.entity, sequel) ?? {}, sequel.columns);
-  }
-  return kinds;
-};
-
-const usedColumns = (steps: readonly Step[]): Set<string> =>
-  new Set(
-    steps.flatMap((step) => [
-      ...Object.keys(step.where ?? {}),
-      ...Object.keys(step.whereNot ?? {}),
-      ...(step.group?.by ?? []),
-      ...(step.group?.sum ?? []),
-      ...Object.values(step.columns ?? {}),
-      ...[
-        step.key,
-        step.at ?? '',
-        ...Object.values(step.texts ?? {}),
-        ...Object.values(step.records ?? {}).map((r) => r.key),
-      ].flatMap(columnsIn),
-      ...(step.after ?? []).flatMap((t) => [
-        ...Object.keys(t.where ?? {}),
-        ...Object.keys(t.whereNot ?? {}),
-        ...Object.values(t.columns ?? {}),
-        ...Object.values(t.texts ?? {}).flatMap(columnsIn),
-      ]),
-    ]),
+/** Returns the columns of a file whose cells have a format, with a field of their kind. */
+const typedColumns = ({ steps }: Mapping, file: string): Map<string, Field> =>
+  new Map(
+    (steps as Step[])
+      .flatMap((step) => (step.file === file ? columnsOf(step) : []))
+      .flatMap(({ column, field }) => (field && kindSpecOf(field).written ? [[column, field] as const] : [])),
   );

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
-import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { notDeleted } from '../core/db/softDelete.ts';
-import type { Tx } from '../core/db/tx.ts';
-import { columnOf, tableOf } from '../core/tables/names.ts';
-import { CellError, FollowingError } from './csv/problems.ts';
+import type { Work } from '../core/entity/slots.ts';
+import { messageFor, word } from '../core/i18n/message.ts';
+import { fail, RowFault } from '../core/imports/faults.ts';
+import { recordNamed } from '../core/imports/lookup.ts';
+import { tableOf } from '../core/tables/names.ts';
 
 /** External ids of an import, mapped to records. */
 export interface Keys {
@@ -12,12 +13,17 @@ export interface Keys {
   idOf: (key: string) => string;
   /** Returns the record id of a key, or undefined. */
   find: (entity: ResourceName, key: string) => Promise<string | undefined>;
-  /** Returns the keys with an existing record. */
-  findAll: (entity: ResourceName, keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Returns the record ids of the keys that have a record. */
+  findAll: (entity: ResourceName, keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Returns whether any part of a split record exists. */
   hasParts: (entity: ResourceName, key: string) => Promise<boolean>;
-  /** Returns the record that a row refers to. Throws CellError, or FollowingError if its own row has a problem. */
+  /**
+   * Returns the record with a key or, with `by`, with this text in that field. Throws RowFault, without an error if the
+   * record's own row has one.
+   */
   need: (field: string, wanted: { entity: ResourceName; key: string; by?: string | undefined }) => Promise<string>;
+  /** Returns the record that a cell names: by id, external id, unique value or name. Throws RowFault. */
+  named: (field: string, entity: ResourceName, text: string) => Promise<string>;
   remember: (entity: ResourceName, key: string, id: string) => void;
   /** Marks the row of a key as faulty. */
   spoil: (entity: ResourceName, key: string) => void;
@@ -32,50 +38,50 @@ export const memory = () => ({
   spoilt: new Set<string>(),
 });
 
-export const keysOf = (tx: Tx, namespace: string, { known, told, spoilt }: ReturnType<typeof memory>): Keys => {
+export const keysOf = (
+  asker: Pick<Work, 'tx' | 'caller'>,
+  namespace: string,
+  { known, told, spoilt }: ReturnType<typeof memory>,
+): Keys => {
+  const { tx } = asker;
   const idOf = (key: string) => `${namespace}:${key}`;
   const remember = (entity: ResourceName, key: string, id: string) => {
     if (known.size < MOST_REMEMBERED) known.set(`${entity} ${key}`, id);
   };
-  const lookUp = async (entity: ResourceName, column: string, value: string) => {
-    const found = await tx.first<{ id: string }>(
-      sql`select t.id from ${tableOf(entity)} t where ${columnOf(resources[entity], column)} = ${value} and ${notDeleted()} limit 1`,
+  const findAll = async (entity: ResourceName, keys: readonly string[]) => {
+    const rows = await tx.rows<{ id: string; externalId: string }>(
+      sql`select t.id, t.external_id as "externalId" from ${tableOf(entity)} t
+        where t.external_id = any(${keys.map(idOf)}) and ${notDeleted()}`,
     );
-    return found?.id;
+    const found = new Map(rows.map(({ id, externalId }) => [externalId.slice(namespace.length + 1), id]));
+    for (const [key, id] of found) remember(entity, key, id);
+    return found;
   };
-  const find = async (entity: ResourceName, key: string) => {
-    const id = known.get(`${entity} ${key}`) ?? (await lookUp(entity, 'externalId', idOf(key)));
-    if (id) remember(entity, key, id);
-    return id;
-  };
-  const findBy = async (entity: ResourceName, by: string, text: string) => {
-    const at = `${entity} ${by} ${text}`;
-    const id = told.get(at) ?? (await lookUp(entity, by, text));
+  const find = async (entity: ResourceName, key: string) =>
+    known.get(`${entity} ${key}`) ?? (await findAll(entity, [key])).get(key);
+  const findNamed = async (path: string, entity: ResourceName, { text, by }: { text: string; by?: string }) => {
+    const at = `${entity} ${by ?? ''} ${text}`;
+    const id = told.get(at) ?? (await recordNamed(asker, entity, { path, text, by }))?.id;
     if (id && told.size < MOST_REMEMBERED) told.set(at, id);
     return id;
   };
+  const absent = (field: string, entity: ResourceName, text: string) =>
+    fail(field, messageFor('refusals.imports.absent', { text, entity: word(`entities.${entity}`) }));
   return {
     idOf,
     find,
-    findAll: async (entity, keys) => {
-      const rows = await tx.rows<{ id: string; externalId: string }>(
-        sql`select t.id, t.external_id as "externalId" from ${tableOf(entity)} t
-          where t.external_id = any(${keys.map(idOf)}) and ${notDeleted()}`,
-      );
-      for (const { id, externalId } of rows) remember(entity, externalId.slice(namespace.length + 1), id);
-      return new Set(rows.map(({ externalId }) => externalId.slice(namespace.length + 1)));
-    },
+    findAll,
     remember,
     hasParts: async (entity, key) =>
       (await tx.first(
         sql`select 1 from ${tableOf(entity)} t where starts_with(t.external_id, ${`${idOf(key)}/`}) and ${notDeleted()} limit 1`,
       )) !== undefined,
-    need: async (field, { entity, key, by }) => {
-      const id = by === undefined ? await find(entity, key) : await findBy(entity, by, key);
-      if (id) return id;
-      if (spoilt.has(`${entity} ${key}`)) throw new FollowingError();
-      throw new CellError(field, `“${key}” is not a record of ${entity} in the files or in the portal.`);
+    need: async (path, { entity, key, by }) => {
+      const id = by === undefined ? await find(entity, key) : await findNamed(path, entity, { text: key, by });
+      if (!id && spoilt.has(`${entity} ${key}`)) throw new RowFault([]);
+      return id ?? absent(path, entity, key);
     },
+    named: async (path, entity, text) => (await findNamed(path, entity, { text })) ?? absent(path, entity, text),
     spoil: (entity, key) => void spoilt.add(`${entity} ${key}`),
   };
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sheetDates } from '../../resources/answers/imports.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 
 const words = z.record(z.string(), z.string());
@@ -11,7 +12,7 @@ const file = z.strictObject({
   encoding: z.optional(z.string()),
   delimiter: z.optional(z.string().check(z.length(1))),
   decimal: z.optional(z.enum(['.', ','])),
-  date: z.optional(z.string()),
+  date: z.optional(z.enum(sheetDates, { error: ({ input }) => `“${input}” is not a date format.` })),
 });
 
 const filling = {

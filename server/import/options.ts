@@ -29,7 +29,9 @@ export interface ImportOptions {
 /** State of a running import. */
 export interface Run {
   created: Map<ResourceName, number>;
+  /** Records of an earlier import. */
   existing: Map<ResourceName, number>;
+  /** Records of the stored pieces. */
   stored: number;
   /** Created rows, and their number at the last ANALYZE. */
   made: number;

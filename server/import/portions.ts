@@ -1,6 +1,6 @@
 import { portions } from './attempt.ts';
 import { rowsAtOnce } from './batch.ts';
-import type { Problem } from './csv/problems.ts';
+import type { Problem, Reporter } from './csv/problems.ts';
 import type { Row } from './csv/read.ts';
 import type { Source } from './forms.ts';
 import type { Step } from './mapping.ts';
@@ -21,7 +21,7 @@ export interface Portion {
   isReadOnly: boolean;
   /** First line of each key. */
   seen: Map<string, number>;
-  report: (problem: Problem) => void;
+  report: Reporter;
 }
 
 /** Maximum reported problems; the import stops beyond it. */

@@ -7,12 +7,12 @@ const delimiters: Readonly<Record<string, string>> = { '\t': 'tab' };
 
 /** Returns the result of an import, or dry run, as terminal lines. */
 export const reportOf = ({ isStored, stored, created, existing, problems, sources }: ImportResult): string[] => {
-  const files = sources.map(({ file, encoding, delimiter, forms }) =>
+  const files = [...sources.values()].map(({ file, encoding, delimiter, written }) =>
     [
       `${file}: ${encoding}`,
       `delimiter ${delimiters[delimiter] ?? delimiter}`,
-      `decimal sign ${forms.decimal ?? 'not clear'}`,
-      `dates ${forms.date ?? 'not clear'}`,
+      `decimal sign ${written.decimal ?? 'not clear'}`,
+      `dates ${written.date ?? 'not clear'}`,
     ].join(', '),
   );
   if (problems.length)

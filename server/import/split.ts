@@ -7,9 +7,10 @@ import { formatMoney } from '../accounting/money.ts';
 import { amountIn, centsOf } from '../core/base/money.ts';
 import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { messageFor, word } from '../core/i18n/message.ts';
+import { fail } from '../core/imports/faults.ts';
 import { columnOf, selection, tableOf } from '../core/tables/names.ts';
 import type { Row, Values } from '../core/tables/types.ts';
-import { CellError } from './csv/problems.ts';
 import type { Step } from './mapping.ts';
 
 export interface Part {
@@ -26,7 +27,8 @@ export const splitter = (tx: Tx, split: Split) => {
   let weights = '';
   return async (values: Values): Promise<Part[]> => {
     const rows = await tx.rows<Row>(query(split, values));
-    if (!rows.length) throw new CellError(split.field, `There are no ${split.over} to split it between.`);
+    if (!rows.length)
+      fail(split.field, messageFor('refusals.imports.noneToSplit', { entity: word(`entities.${split.over}`) }));
     const currency = String(rows[0]?.currency);
     const parties = rows.map((row) => ({ id: row.id, weight: centsOf(currency, row[split.weight]) }));
     const asBefore = parties.map(({ id, weight }) => `${id}:${weight}`).join();

@@ -1,17 +1,18 @@
 import { resources } from '../../resources/index.ts';
 import { decimalString, scaled } from '../../resources/kit/decimals.ts';
 import { kindSpecOf } from '../../resources/kit/kinds.ts';
-import { bodyCheck, passed } from '../core/entity/checks.ts';
 import { createOne } from '../core/entity/operations.ts';
 import type { Work } from '../core/entity/slots.ts';
-import { bareNumber, plainNumber } from '../core/files/csv/decimals.ts';
+import { type Fault, fail, RowFault } from '../core/imports/faults.ts';
+import { NOBODY, put } from '../core/imports/readCells.ts';
+import { otherFaults } from '../core/imports/rows.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
 import type { Row as Stored, Values } from '../core/tables/types.ts';
-import { cellOf, dayOf, type Forms, filledText, fits } from './cells.ts';
-import { fieldAt } from './checkMapping.ts';
-import { CellError, type Problem } from './csv/problems.ts';
+import { cellOf, type Forms, filledText, fits, readCell } from './cells.ts';
+import { columnsIn, DAY, fieldAt, NUMBER } from './columns.ts';
+import { type Reporter, reportRow } from './csv/problems.ts';
 import { type Row, rowsOf } from './csv/read.ts';
-import { checkCurrency, filled } from './fill.ts';
+import { checkSigns, filled } from './fill.ts';
 import { follow } from './followUpStep.ts';
 import type { Source } from './forms.ts';
 import type { Keys } from './keys.ts';
@@ -37,15 +38,8 @@ export interface StepContext {
   worksAt: (day: string | null) => Readonly<Record<'entry' | 'approval', Work>>;
 }
 
-const constantForms: Forms = { decimal: '.', date: 'YYYY-MM-DD' };
-export const formsOf = (source: Source | undefined): Forms => source?.forms ?? constantForms;
-
 /** Yields the rows of a step: the matching rows of its file, grouped if declared, or the single one without a file. */
-export async function* rowsFor(
-  step: Step,
-  source: Source | undefined,
-  report: (problem: Problem) => void,
-): AsyncGenerator<Row> {
+export async function* rowsFor(step: Step, source: Source | undefined, report: Reporter): AsyncGenerator<Row> {
   if (!source) {
     yield { line: 0, cells: {} };
     return;
@@ -63,37 +57,29 @@ export async function* rowsFor(
 }
 
 /** Joins a group into one row: the first one, with sums of the summed columns. */
-function* joined(
-  rows: readonly Row[],
-  { group }: Step,
-  forms: Forms,
-  report: (problem: Problem) => void,
-): Generator<Row> {
-  const [first] = rows;
-  if (!first) return;
-  try {
-    const sums = (group?.sum ?? []).map((column) => [column, added(rows, column, forms)]);
-    yield { ...first, cells: { ...first.cells, ...Object.fromEntries(sums) } };
-  } catch (error) {
-    if (!(error instanceof CellError)) throw error;
-    report({ file: null, line: first.line, field: error.field, message: error.message });
-  }
+function* joined(rows: readonly Row[], { group }: Step, forms: Forms, report: Reporter): Generator<Row> {
+  const totals = new Map<string, bigint>();
+  const numberIn = (row: Row, column: string) =>
+    readCell(cellOf(row, column), NUMBER, column, forms.get(column)) ?? '0';
+  for (const row of rows)
+    try {
+      for (const column of group?.sum ?? [])
+        totals.set(column, (totals.get(column) ?? 0n) + scaled(String(numberIn(row, column)), PLACES));
+    } catch (error) {
+      return reportRow(report, row, error);
+    }
+  const sums = [...totals].map(([column, total]) => {
+    const sign = forms.get(column)?.decimal ?? '.';
+    return [column, decimalString(total, PLACES).replace('.', sign)];
+  });
+  for (const first of rows.slice(0, 1)) yield { ...first, cells: { ...first.cells, ...Object.fromEntries(sums) } };
 }
 
 const PLACES = 6;
-const added = (rows: readonly Row[], column: string, { decimal }: Forms): string => {
-  let total = 0n;
-  for (const row of rows) {
-    const plain = plainNumber(bareNumber(cellOf(row, column)) || '0', decimal ?? '.');
-    if (plain === null) throw new CellError(column, `“${cellOf(row, column)}” on line ${row.line} is not a number.`);
-    total += scaled(plain, PLACES);
-  }
-  return decimalString(total, PLACES).replace('.', decimal ?? '.');
-};
 
 /**
- * Returns a function that creates the record of one row. Throws CellError, FollowingError or ApiError; the caller must
- * then roll back.
+ * Returns a function that creates the record of one row. Throws RowFault or ApiError; the caller must then
+ * roll back.
  */
 export const doRow = (context: StepContext) => {
   const { step, keys } = context;
@@ -102,7 +88,7 @@ export const doRow = (context: StepContext) => {
     const works = context.worksAt(dayFor(step, row, context.forms));
     if (context.isReadOnly) return readRow(context, row, key);
     const sequels = step.after ?? [];
-    const around = { works, entity: step.entity, row, forms: context.forms };
+    const around = { works, entity: step.entity, row, forms: context.forms, keys };
     if (step.existing) {
       const id = await keys.need('key', { entity: step.entity, key });
       return { created: 0, existing: 0, stored: [], audit: await follow(sequels, { ...around, id, again: true }) };
@@ -124,7 +110,7 @@ export const doRow = (context: StepContext) => {
         ...one.values,
         externalId: keys.idOf(one.key),
       });
-      checkCurrency(step, { fields: resources[step.entity].fields, row }, stored.currency);
+      checkSigns(step, { fields: resources[step.entity].fields, row }, stored.currency);
       done.audit.push(audit, ...(await follow(sequels, { ...around, id: stored.id, again: false })));
       done.stored.push(stored);
       done.created += 1;
@@ -134,17 +120,14 @@ export const doRow = (context: StepContext) => {
   };
 };
 
-/** Placeholder id for references to a record that could not be stored. */
-const NOBODY = '00000000-0000-4000-8000-000000000000';
-
 const readRow = async (context: StepContext, row: Row, key: string): Promise<Done> => {
   const { step, keys } = context;
   if (!step.existing) {
     const values = await valuesOf(context, row);
-    const taken = Object.fromEntries(Object.keys(step.split?.take ?? {}).map((field) => [field, NOBODY]));
     if (typeof values.currency === 'string')
-      checkCurrency(step, { fields: resources[step.entity].fields, row }, values.currency);
-    passed(bodyCheck(step.entity, 'create', ['admin']), { ...values, ...taken, externalId: keys.idOf(key) });
+      checkSigns(step, { fields: resources[step.entity].fields, row }, values.currency);
+    const faults = restOf(context, { ...values, externalId: keys.idOf(key) }, []);
+    if (faults.length) throw new RowFault(faults);
     keys.remember(step.entity, key, NOBODY);
   }
   return { created: 0, existing: 0, audit: [], stored: [] };
@@ -152,20 +135,31 @@ const readRow = async (context: StepContext, row: Row, key: string): Promise<Don
 
 export const dayFor = ({ at }: Step, row: Row, forms: Forms): string | null => {
   if (at === undefined) return null;
-  return dayOf(filledText(at, row, 'at'), 'at', at.includes('{') ? forms : constantForms);
+  const [column = '', ...others] = columnsIn(at);
+  const day = readCell(filledText(at, row, 'at'), DAY, 'at', others.length ? undefined : forms.get(column));
+  return typeof day === 'string' ? day : fail('at', 'checks.required');
 };
 
-/** Returns the values of a record from a file row and the records it refers to. */
-export const valuesOf = async ({ step, keys, forms }: StepContext, row: Row): Promise<Values> => {
+/** Returns the values of a record from a file row and the records it refers to. Throws RowFault. */
+export const valuesOf = async (context: StepContext, row: Row): Promise<Values> => {
+  const { step, keys, forms } = context;
   const { fields } = resources[step.entity];
-  const values = filled(step, { fields, row, forms });
+  const { values, check } = await filled(step, { fields, row, forms, keys });
   for (const [name, { entity, key, by }] of Object.entries(step.records ?? {})) {
-    const text = filledText(key, row, name);
-    if (text === '') continue;
-    const wanted = { entity: entity as Step['entity'], key: text, by };
+    const id = await check.attempt(name, () => {
+      const text = filledText(key, row, name);
+      return text === '' ? null : keys.need(name, { entity: entity as Step['entity'], key: text, by });
+    });
+    if (id === null) continue;
     const field = fieldAt(fields, name);
-    const id = await keys.need(name, wanted);
-    values[name] = field && kindSpecOf(field).many ? [id] : id;
+    put(values, name, field && kindSpecOf(field).many ? [id ?? NOBODY] : (id ?? NOBODY));
   }
+  check.end(() => restOf(context, values, check.faults));
   return values;
+};
+
+/** Finds the errors of a row in other fields than those already reported. */
+const restOf = ({ step, worksAt }: StepContext, values: Values, told: readonly Fault[]) => {
+  const taken = Object.fromEntries(Object.keys(step.split?.take ?? {}).map((field) => [field, NOBODY]));
+  return otherFaults(worksAt(null).entry, step.entity, { ...values, ...taken }, told);
 };

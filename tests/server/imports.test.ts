@@ -226,6 +226,12 @@ describe('cell parsing', () => {
       ['5'],
     ]));
 
+  test('a whole number with two readings is a question, like an amount', () => {
+    const { closeNumber } = resources.commitments.fields;
+    expect(valuesOf(closeNumber, ['1.000', '7'])).toEqual([null, 7]);
+    expect(valuesOf(closeNumber, ['1.000'], { decimal: ',' })).toEqual([1000]);
+  });
+
   test.each([
     ['ISO', ['2026-01-31', '2026-02-01T00:00:00'], ['2026-01-31', '2026-02-01']],
     ['German', ['31.01.2026', '1.2.2026'], ['2026-01-31', '2026-02-01']],
@@ -344,6 +350,14 @@ describe('partners', () => {
     expect(told.rows.map(({ id }) => id)).toEqual([null, null, null, null]);
     expect(await count('partners', "name like 'Trial%'")).toBe(0);
     expect(await count('notifications', "title like '%Trial%' or message like '%Trial%'")).toBe(0);
+  });
+
+  test('a cell that was decoded with another encoding is refused', async () => {
+    const [row = []] = partnerRows('Decoded', 1);
+    const { body } = await trial('partners', partnerColumns, [row.with(0, 'M\ufffdller')]);
+    expect(body.rows.map(({ errors }) => errors)).toEqual([
+      [{ field: 'name', message: 'Contains characters that cannot be read.' }],
+    ]);
   });
 
   test('with one wrong row nothing is stored; it is named', async () => {
@@ -467,6 +481,15 @@ describe('commitments, with new partners', () => {
       ]);
       expect([status, body.rows?.map(({ along }) => along.length)], text).toEqual([200, [0]]);
     }
+    const numbered = await world.put('partners', { type: 'LP', name: 'Numbered', email: 'numbered@sheet.example' });
+    await world.tx.run({
+      text: 'update partners set external_id = $1 where id = $2',
+      values: [other.email, numbered],
+    } as never);
+    const twice = await trial('commitments', commitmentColumns.toSpliced(2, 2), [
+      row.with(1, other.email).with(5, '8').toSpliced(2, 2),
+    ]);
+    expect(twice.body.rows?.[0]?.errors.map(({ field }) => field)).toEqual(['partnerId']);
     const both = await trial('commitments', commitmentColumns.toSpliced(2, 2), [
       row.with(1, 'Orstéd Lodz 0').with(5, '8').toSpliced(2, 2),
     ]);

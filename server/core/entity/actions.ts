@@ -13,7 +13,8 @@ import { inputCheck, passed } from './checks.ts';
 import { askSecond, covered, isInEffect, KEEPER, needsSecond } from './dualControl.ts';
 import { checkPossible } from './possible.ts';
 import { permit } from './reads.ts';
-import { checkStillThere } from './references.ts';
+import { checkReferences, checkStillThere } from './references.ts';
+import { checkSameFund, fundIn } from './sameFund.ts';
 import type { AnyAction, Reach, Work } from './slots.ts';
 
 /** Checked input of an action: path parameters, query, body, and the record. */
@@ -102,28 +103,33 @@ export const takeAction = async (
   };
 };
 
-/** Runs a requested action on a record with the input of the request, in the name of the approver. */
-export const takeRequestedAction = async (
+/**
+ * Runs an action on a record, as its route does. With `isMet` it runs a request in the name of its approver: the
+ * requester's references were checked with the request, and the approver need not see all of them.
+ */
+export const takeActionOn = async (
   work: Work,
   name: ResourceName,
   called: string,
   { id, input }: { id: string; input: Values },
+  { isMet = false } = {},
 ): Promise<Taken> => {
   const declared = resources[name].actions[called];
   if (!declared) throw notFound();
-  const action = { ...declared, roles: declared.decidedBy ?? declared.roles };
+  const action = isMet ? { ...declared, roles: declared.decidedBy ?? declared.roles } : declared;
   const right = { name, asked: askedFor(called, action) };
   permit(work.caller, name, right.asked);
-  const given = action.input ? passed(inputCheck(`${name}/${called}`, action.input), input) : {};
-  // The requester's references were checked with the request; the approver need not see all of them.
-  await checkStillThere(work, action.input ?? {}, given);
+  const { input: fields = {} } = action;
+  const given = action.input ? passed(inputCheck(`${name}/${called}`, fields), input) : {};
+  await (isMet ? checkStillThere(work, fields, given) : checkReferences(work, right, { fields, values: given }));
   const row = await actionRow(work, name, id, { called, action });
+  if (!isMet) await checkSameFund(work, { fund: fundIn(name, row), fields, values: given });
   return takeAction(
     work,
     name,
     called,
     { params: { id }, query: {}, input: given, row, reach: reachOf(work, right) },
-    { isMet: true },
+    { isMet },
   );
 };
 

@@ -1,3 +1,4 @@
+import type { SheetForms } from '../../../resources/answers/imports.ts';
 import { ApiError, type FieldError } from '../base/errors.ts';
 import { toApiError } from '../entity/toApiError.ts';
 import type { Message } from '../i18n/message.ts';
@@ -6,6 +7,8 @@ import type { Message } from '../i18n/message.ts';
 export interface Fault {
   field: string | null;
   message: Message;
+  /** The format of the table that would make the cell clear. */
+  decidedBy?: keyof SheetForms | 'encoding' | undefined;
 }
 
 export class RowFault extends Error {
@@ -38,6 +41,34 @@ export const faultsOf = (
     record: record ?? (code === 'FORBIDDEN' ? 'import' : null),
   };
 };
+
+/** Collects the errors of a row, to report them together. */
+export class RowFaults {
+  readonly faults: Fault[] = [];
+  private isSound = true;
+  private record: string | null = null;
+
+  add({ faults, record }: Pick<RowFault, 'faults' | 'record'>): void {
+    this.isSound = false;
+    this.faults.push(...faults);
+    this.record ??= record;
+  }
+
+  /** Returns undefined after an error, which is added to the column unless it names another one. */
+  async attempt<T>(path: string, act: () => T | Promise<T>): Promise<T | undefined> {
+    try {
+      return await act();
+    } catch (error) {
+      this.add(faultsOf(error, path));
+      return undefined;
+    }
+  }
+
+  /** Throws the errors, if any, with those of the rest of the row. */
+  end(others: () => readonly Fault[] = () => []): void {
+    if (!this.isSound) throw new RowFault([...this.faults, ...others()], this.record);
+  }
+}
 
 /** Returns an error that names the row and its columns: `rows.3.amount`. */
 export const asError = (index: number, faults: readonly Fault[], record: string | null) =>

@@ -4,7 +4,7 @@ import type { Field, Kind } from '../../../resources/kit/fields.ts';
 import { bareLetters, folded } from '../../../resources/kit/folded.ts';
 import { kindSpecOf, type Written } from '../../../resources/kit/kinds.ts';
 import { type DateForm, dateFormOf, dateForms } from '../files/csv/dates.ts';
-import { type DayOrder, dayIn, dayOrderOf, isOpenDay } from '../files/csv/days.ts';
+import { type DayOrder, dayIn, dayOrderOf, dayReadings, isOpenDay } from '../files/csv/days.ts';
 import { bareNumber, type DecimalSign, decimalSignOf, plainNumber } from '../files/csv/decimals.ts';
 import { plainTruth, plainWhole } from '../files/csv/plain.ts';
 import { serialDay } from '../files/sheets/workbook.ts';
@@ -13,9 +13,11 @@ import { type Message, messageFor } from '../i18n/message.ts';
 /** Reason why a cell cannot be parsed, for the user. */
 export class CellFault extends Error {
   readonly said: Message;
-  constructor(said: Message) {
+  readonly decidedBy: keyof SheetForms | undefined;
+  constructor(said: Message, decidedBy?: keyof SheetForms) {
     super('A cell cannot be read.');
     this.said = said;
+    this.decidedBy = decidedBy;
   }
 }
 
@@ -28,17 +30,19 @@ export interface CellForms {
   decimal: DecimalSign | null;
   /** Order of day, month and year in ambiguous dates. */
   order: DayOrder | null;
+  /** Refuses cells that contradict the format, which is declared or comes from a part of the file. */
+  isStrict?: boolean;
 }
 
 /** Determines the number and date formats of these columns: as given, else from the cells. */
 export const formsOf = (
   columns: readonly { field: Field; texts: readonly string[] }[],
-  given: Partial<SheetForms>,
+  given: { [K in keyof SheetForms]?: SheetForms[K] | undefined },
 ): { sheet: SheetForms; columns: CellForms[] } => {
   const textsOf = (written: Written) =>
     columns.flatMap((column) => (kindSpecOf(column.field).written === written ? column.texts.filter(Boolean) : []));
   const days = textsOf('day').filter((text) => !SERIAL.test(text));
-  const decimal = given.decimal ?? decimalSignOf(textsOf('number').map(bareNumber));
+  const decimal = given.decimal ?? decimalSignOf([...textsOf('number'), ...textsOf('whole')].map(bareNumber));
   const common = given.date ? orderOf(given.date) : dayOrderOf(days);
   const forms = columns.map(({ texts }) => ({ decimal, order: given.date ? common : (dayOrderOf(texts) ?? common) }));
   const isOpen = columns.some(
@@ -59,27 +63,30 @@ const formFor = (days: readonly string[], order: DayOrder | null): DateForm | nu
 type Reader = (text: string, forms: CellForms) => unknown;
 
 /** Parses a number with the given decimal sign, else with the other one. Throws if it is ambiguous. */
-const number: Reader = (text, { decimal }) => {
+const number: Reader = (text, { decimal, isStrict }) => {
   const bare = bareNumber(text);
   const chosen = decimal && plainNumber(bare, decimal);
   if (chosen) return chosen;
-  const [first, ...others] = new Set(signs.flatMap((sign) => plainNumber(bare, sign) ?? []));
+  const tried = decimal && isStrict ? [] : signs;
+  const [first, ...others] = new Set(tried.flatMap((sign) => plainNumber(bare, sign) ?? []));
   if (first === undefined) throw new CellFault(messageFor('refusals.imports.number', { text: short(text) }));
-  if (others.length) throw new CellFault(messageFor('refusals.imports.decimal', { text: short(text) }));
+  if (others.length) throw new CellFault(messageFor('refusals.imports.decimal', { text: short(text) }), 'decimal');
   return first;
 };
 
 /** Parses a serial or written date. Throws if day and month are ambiguous. */
-const day: Reader = (text, { order }) => {
-  if (SERIAL.test(text)) return serialDay(Number(text));
-  const found = dayIn(text, order);
+const day: Reader = (text, { order, isStrict }) => {
+  const isDecided = isStrict && order !== null;
+  if (!isDecided && SERIAL.test(text)) return serialDay(Number(text));
+  const found = isDecided ? dayReadings(text)[order] : dayIn(text, order);
   if (found) return found;
-  const message = isOpenDay(text) ? 'refusals.imports.dayOrMonth' : 'refusals.imports.day';
-  throw new CellFault(messageFor(message, { text: short(text) }));
+  const said = { text: short(text) };
+  if (!isDecided && isOpenDay(text)) throw new CellFault(messageFor('refusals.imports.dayOrMonth', said), 'date');
+  throw new CellFault(messageFor('refusals.imports.day', said));
 };
 
-const whole: Reader = (text) => {
-  const value = plainWhole(plainNumber(bareNumber(text), '.') ?? '');
+const whole: Reader = (text, forms) => {
+  const value = plainWhole(String(number(text, forms)));
   if (value === null) throw new CellFault(messageFor('refusals.imports.whole', { text: short(text) }));
   return value;
 };

@@ -8,9 +8,11 @@ import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import { asking, rolesFor, scopeOf } from '../auth/scope.ts';
 import { notDeleted } from '../db/softDelete.ts';
 import type { Work } from '../entity/slots.ts';
+import { messageFor } from '../i18n/message.ts';
 import { columns } from '../tables/kinds.ts';
 import { columnOf, fieldOf, tableOf } from '../tables/names.ts';
 import { pattern } from '../tables/search.ts';
+import { fail } from './faults.ts';
 
 type Asker = Pick<Work, 'tx' | 'caller'>;
 
@@ -32,9 +34,9 @@ export const uniqueTexts = ({ caller }: Pick<Asker, 'caller'>, name: ResourceNam
 
 /**
  * Finds the records in scope that a cell may refer to, at most two: by id, number or unique value, else by name
- * regardless of case; if none matches, by folded name without accents.
+ * regardless of case; if none matches, by folded name without accents. With `by`, only by the text of that field.
  */
-export const namedBy = async (asker: Asker, name: ResourceName, text: string): Promise<Named[]> => {
+export const namedBy = async (asker: Asker, name: ResourceName, text: string, by?: string): Promise<Named[]> => {
   const title = [resources[name].title].flat();
   const isNamed = title.every((key) => isPlainText(name, key));
   const label = isNamed
@@ -55,6 +57,7 @@ export const namedBy = async (asker: Asker, name: ResourceName, text: string): P
       from ${tableOf(name)} t where ${notDeleted()} and ${scopeOf(asker.caller, name, null)}
       and ${isMeant} order by exact desc limit 2`,
     );
+  if (by !== undefined) return select(sql`${columnOf(resources[name], by)}::text = ${text}`);
   const rows = await select(sql`(${own} or lower(${label}) = lower(${text}))`);
   if (!rows.length && isNamed) {
     const named = sql`folded(${label}) = ${folded(text)}`;
@@ -63,5 +66,15 @@ export const namedBy = async (asker: Asker, name: ResourceName, text: string): P
     return select(isSearched ? sql`t.search_text like ${pattern(text)} and ${named}` : named);
   }
   const exact = rows.filter((row) => row.exact);
-  return exact.length ? exact.slice(0, 1) : rows;
+  return exact.length === 1 ? exact : rows;
+};
+
+/** Returns the record that `namedBy` finds; undefined without one. Throws RowFault if there are several. */
+export const recordNamed = async (
+  asker: Asker,
+  name: ResourceName,
+  { path, text, by }: { path: string; text: string; by?: string | undefined },
+): Promise<Named | undefined> => {
+  const [first, second] = await namedBy(asker, name, text, by);
+  return second ? fail(path, messageFor('refusals.imports.several', { text })) : first;
 };

@@ -7,7 +7,7 @@ import type { Work } from '../entity/slots.ts';
 import { messageFor, word } from '../i18n/message.ts';
 import type { Values } from '../tables/types.ts';
 import { fail, faultsOf, RowFault } from './faults.ts';
-import { type Named, namedBy, uniqueTexts } from './lookup.ts';
+import { type Named, namedBy, recordNamed, uniqueTexts } from './lookup.ts';
 
 interface Wanted {
   path: string;
@@ -36,9 +36,7 @@ export const recordFor = async (
       fail(path, messageFor('refusals.imports.otherName', { text: value, name: same.title }));
     return { is: same };
   }
-  const found = await namedBy(asker, to, text);
-  const [first] = found;
-  if (found.length > 1) fail(path, messageFor('refusals.imports.several', { text }));
+  const first = await recordNamed(asker, to, { path, text });
   if (first) {
     for (const { key } of given)
       if (first[key]) fail(`${path}.${key}`, messageFor('refusals.imports.otherValue', { name: first.title }));

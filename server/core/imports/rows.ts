@@ -1,9 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Imported, SheetForms } from '../../../resources/answers/imports.ts';
 import { resources } from '../../../resources/index.ts';
-import { foreignAmount } from '../../../resources/kit/amounts.ts';
-import { isBeyond } from '../../../resources/kit/contexts.ts';
-import { kindSpecOf, rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { type SheetColumn, sheetColumns } from '../../../resources/sheets.ts';
 import { asking, rolesFor } from '../auth/scope.ts';
@@ -14,13 +11,13 @@ import { duplicateQuestions } from '../entity/confirmDuplicate.ts';
 import { MOST_DUPLICATES, manyDuplicates, seesAll } from '../entity/duplicates.ts';
 import { createOne, moveOne, type Outcome } from '../entity/operations.ts';
 import type { Question, Work } from '../entity/slots.ts';
-import { plainTruth } from '../files/csv/plain.ts';
 import { messageFor } from '../i18n/message.ts';
 import type { AuditEntry } from '../tables/audit.ts';
 import type { Row, Values } from '../tables/types.ts';
-import { asError, type Fault, fail, faultsOf, RowFault } from './faults.ts';
-import { CellFault, type CellForms, formsOf, listIn, valueIn } from './forms.ts';
+import { asError, type Fault, fail, faultsOf, RowFault, RowFaults } from './faults.ts';
+import { type CellForms, formsOf, listIn } from './forms.ts';
 import type { Named } from './lookup.ts';
+import { checkCurrency, NOBODY, type ReadCell, readCells } from './readCells.ts';
 import { recordFor } from './recordFor.ts';
 import { adder } from './sums.ts';
 import { untaken } from './untaken.ts';
@@ -46,11 +43,6 @@ interface Made {
   questions: Question[];
   audit: AuditEntry[];
 }
-/** A value parsed from a cell, by the path of its column. */
-export interface ReadCell {
-  field: string;
-  value: unknown;
-}
 /** A question on a row. The other record can be an earlier row of the sheet. */
 type Asking = Question & { row: number | null };
 export type RowResult = {
@@ -71,11 +63,6 @@ export interface Outcomes {
   sums: Imported['sums'];
   forms: SheetForms;
 }
-
-const unknownForms: CellForms = { decimal: null, order: null };
-
-/** Placeholder id of a record that could not be created so that the rest of the row can be checked. */
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Creates one record per row on the regular path, row by row, in the transaction of `work`. Writes of an invalid row
@@ -164,55 +151,18 @@ interface Given {
 }
 
 const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, read }: Given): Promise<Made> => {
-  const faults: Fault[] = [];
-  const values: Values = {};
-  const within = new Map<string, Values>();
-  const moves: { move: string; reason: string }[] = [];
-  const names: { path: string; to: ResourceName; text: string; isMany: boolean; isBeyond: boolean }[] = [];
-  for (const [at, { path, name: own, field, within: reference, move }] of columns.entries()) {
-    const text = (texts[at] ?? '').trim();
-    if (text === '') continue;
-    if (move) {
-      if (isReason(text)) moves.push({ move, reason: text });
-      else faults.push({ field: path, message: 'refusals.imports.reason' });
-      read.push({ field: path, value: text });
-      continue;
-    }
-    try {
-      const to = 'to' in field && typeof field.to === 'string' ? field.to : null;
-      if (to && !reference)
-        names.push({ path, to, text, isMany: rowOf(field) === undefined, isBeyond: isBeyond(field) });
-      else {
-        const into = reference ? (within.get(reference) ?? {}) : values;
-        if (reference) within.set(reference, into);
-        const value = valueIn(text, field, forms[at] ?? unknownForms);
-        put(into, own, value);
-        if (!kindSpecOf(field).secret) read.push({ field: path, value });
-      }
-    } catch (error) {
-      if (!(error instanceof CellFault)) throw error;
-      faults.push({ field: path, message: error.said });
-    }
-  }
+  const { values, within, moves, names, faults } = readCells(columns, texts, { forms, read });
   const along: Along[] = [];
   const alongQuestions: Question[] = [];
   const besides: Fault[] = [];
   const audit: AuditEntry[] = [];
-  let record: string | null = null;
-  const attempt = async (path: string, act: () => Promise<void>) => {
-    try {
-      await act();
-    } catch (error) {
-      const told = faultsOf(error, path);
-      faults.push(...told.faults);
-      record ??= told.record;
-      values[path] = NOBODY;
-    }
-  };
+  const check = new RowFaults();
+  if (faults.length) check.add({ faults, record: null });
   for (const { path, to, text, isMany, isBeyond } of names) {
     const parts = isMany ? listIn(text) : [text];
     const ids: string[] = [];
-    await attempt(path, async () => {
+    values[path] = NOBODY;
+    await check.attempt(path, async () => {
       for (const part of parts) {
         const inner = within.get(path);
         const found = await recordFor(work, { path, to, text: part, inner, mayBeNew: isComing(name, path), isBeyond });
@@ -230,9 +180,9 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
       values[path] = isMany ? ids : ids[0];
     });
   }
-  if (faults.length) throw new RowFault([...faults, ...otherFaults(work, name, values, faults)], record);
+  check.end(() => otherFaults(work, name, values, check.faults));
   const made = await createOne(work, name, values, { skipsQuestions: true });
-  checkCurrency(made.row, columns, texts);
+  checkCurrency(made.row.currency, columns, texts);
   const questions = [
     ...alongQuestions,
     ...(await duplicateQuestions(work, name, made.row)),
@@ -247,9 +197,6 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
   }
   return { row, along, untaken: besides, questions, audit };
 };
-
-/** Returns whether the text is a reason. A plain yes, no or mark is ambiguous and does not count. */
-const isReason = (text: string): boolean => plainTruth(text) === null && /\p{L}.*\p{L}.*\p{L}/su.test(text);
 
 /** Applies a move to a new record. A refusal refers to the column of the move. */
 const moveNew = async (
@@ -269,19 +216,6 @@ const moveNew = async (
   }
 };
 
-/** Refuses an amount whose cell names a currency other than the record's. */
-const checkCurrency = ({ currency }: Row, columns: readonly SheetColumn[], texts: readonly string[]): void => {
-  const amounts = columns.flatMap(({ path, field }, at) =>
-    kindSpecOf(field).amount ? [{ path, text: (texts[at] ?? '').trim() }] : [],
-  );
-  const foreign = foreignAmount(amounts, currency);
-  if (foreign)
-    fail(
-      foreign.path,
-      messageFor('refusals.imports.otherCurrency', { text: foreign.text, currency: String(currency) }),
-    );
-};
-
 /** Returns the cells that are ignored because they contradict the existing record. */
 const toldOf = async (
   work: Work,
@@ -295,18 +229,13 @@ const toldOf = async (
 
 const isComing = (name: ResourceName, path: string) => resources[name].imports?.withNew?.includes(path) ?? false;
 
-const put = (into: Values, path: string, value: unknown) => {
-  const [first = '', ...rest] = path.split('.');
-  if (!rest.length) into[first] = value;
-  else {
-    const inner = { ...(into[first] as Values | undefined) };
-    put(inner, rest.join('.'), value);
-    into[first] = inner;
-  }
-};
-
 /** Finds further errors of an invalid row, except in columns already reported. */
-const otherFaults = ({ caller }: Work, name: ResourceName, values: Values, told: readonly Fault[]): Fault[] => {
+export const otherFaults = (
+  { caller }: Pick<Work, 'caller'>,
+  name: ResourceName,
+  values: Values,
+  told: readonly Fault[],
+): Fault[] => {
   const roles: readonly Role[] = rolesFor(caller, name, asking(name, 'create'));
   const doing = { name, operation: 'create', roles } as const;
   try {

@@ -2,7 +2,7 @@ import type { ApprovalOutcome } from '../../../resources/answers/approvals.ts';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { findStep, type Step } from '../../../resources/kit/steps.ts';
 import { conflict, forbidden } from '../../core/base/errors.ts';
-import { takeRequestedAction } from '../../core/entity/actions.ts';
+import { takeActionOn } from '../../core/entity/actions.ts';
 import { moveOne, updateOne } from '../../core/entity/operations.ts';
 import { permit } from '../../core/entity/reads.ts';
 import { get } from '../../core/entity/records.ts';
@@ -26,7 +26,7 @@ const take: Readonly<
   move: async (work, { resource, move, id }, { id: recordId, version }, input) =>
     (await moveOne(work, resource, recordId, move, { ...input, version }, { met: id })).audit,
   action: async (work, { resource, move }, { id: recordId }, input) =>
-    (await takeRequestedAction(work, resource, move, { id: recordId, input })).audit,
+    (await takeActionOn(work, resource, move, { id: recordId, input }, { isMet: true })).audit,
   edit: async (work, { resource, id }, { id: recordId, version }, input) =>
     (await updateOne(work, resource, recordId, { ...input, version }, { met: id })).audit,
 };

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { CsvError, type InfoCallback, parse } from 'csv-parse';
 import iconv from 'iconv-lite';
-import type { Problem } from './problems.ts';
+import type { Reporter } from './problems.ts';
 
 export interface Row {
   line: number;
@@ -22,7 +22,7 @@ const LONGEST_RECORD = 1_000_000;
 /** Streams the rows of a file by header names, with trimmed cells. Invalid CSV rows go to `report`. */
 export async function* rowsOf(
   { file, path, encoding, delimiter }: Reading,
-  report: (problem: Problem) => void,
+  report: Reporter,
   onHeader: (names: readonly string[]) => void = () => {},
 ): AsyncGenerator<Row> {
   const problem = (error: CsvError) =>

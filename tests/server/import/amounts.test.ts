@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources/index.ts';
-import { CellError } from '../../../server/import/csv/problems.ts';
-import { checkCurrency, filled } from '../../../server/import/fill.ts';
+import { RowFault } from '../../../server/core/imports/faults.ts';
+import { checkSigns, filled } from '../../../server/import/fill.ts';
 
 const { fields } = resources.commitments;
 const step = { columns: { amount: 'sum' } };
-const rowWith = (sum: string) => ({ line: 2, cells: { sum } }) as never;
-const forms = { decimal: '.', date: null } as const;
+const rowWith = (sum: string) => ({ line: 2, cells: { sum } });
+const forms = new Map([['sum', { decimal: '.', order: null, isStrict: true } as const]]);
+const read = async (sum: string) => {
+  const { values, check } = await filled(step, { fields, row: rowWith(sum), forms, keys: {} as never });
+  check.end();
+  return values;
+};
 
 test.each([
   ['$1,234.50', '1234.5'],
@@ -15,11 +20,17 @@ test.each([
   ['-$5.00', '-5'],
   ["USD 1'234.50", '1234.5'],
   ['5.00 DR', '-5'],
-])('%s in a cell is %s', (text, amount) => {
-  expect(filled(step, { fields, row: rowWith(text), forms })).toEqual({ amount });
-  expect(() => checkCurrency(step, { fields, row: rowWith(text) }, 'USD')).not.toThrow();
+])('%s in a cell is %s', async (text, amount) => {
+  expect(await read(text)).toEqual({ amount });
+  expect(() => checkSigns(step, { fields, row: rowWith(text) }, 'USD')).not.toThrow();
+});
+
+test('an amount that contradicts the decimal sign of its file is refused, although it has a single reading', async () => {
+  await expect(read('1.234,50')).rejects.toMatchObject({
+    faults: [{ field: 'amount', message: { key: 'refusals.imports.number', values: { text: '1.234,50' } } }],
+  });
 });
 
 test('an amount in another currency than the record is refused', () => {
-  expect(() => checkCurrency(step, { fields, row: rowWith('€5') }, 'USD')).toThrow(CellError);
+  expect(() => checkSigns(step, { fields, row: rowWith('€5') }, 'USD')).toThrow(RowFault);
 });

@@ -55,7 +55,7 @@ describe('a bad row is reported with file, line and field, and nothing is stored
     ['an invalid e-mail', { mail: 'nobody' }, 'email', 'Please provide a valid email address.'],
     ['a missing name', { name: '' }, 'name', 'Required.'],
     ['a word without translation', { kind: 'other' }, 'type', '“other” is not one of investor, general.'],
-    ['an invalid day', { until: '2030-02-30' }, 'kycExpiresAt', '“2030-02-30” is not a date in the format YYYY-MM-DD.'],
+    ['an invalid day', { until: '2030-02-30' }, 'kycExpiresAt', '“2030-02-30” is not a date.'],
     [
       'a formula',
       { name: '=HYPERLINK("x")'.replace(/"/g, "'") },
@@ -69,8 +69,13 @@ describe('a bad row is reported with file, line and field, and nothing is stored
       'Begins with “+” like a formula; such cells are not imported.',
     ],
     ['a full-width formula', { name: '＝1' }, 'name', 'Begins with “＝” like a formula; such cells are not imported.'],
-    ['a NUL', { name: 'A\0B' }, 'name', 'Contains a NUL character.'],
-    ['a very long cell', { name: 'x'.repeat(10_001) }, 'name', 'Is longer than 10000 characters.'],
+    [
+      'a NUL',
+      { name: 'A\0B' },
+      'name',
+      'Contains characters that cannot be read: set “encoding” of the file in the mapping.',
+    ],
+    ['a very long cell', { name: 'x'.repeat(10_001) }, 'name', 'May have at most 10000 characters.'],
     ['a name that is too long', { name: 'x'.repeat(201) }, 'name', 'May have at most 200 characters.'],
     [
       'a taken e-mail',
@@ -94,6 +99,15 @@ describe('a bad row is reported with file, line and field, and nothing is stored
       'people.csv, line 2, email: Please provide a valid email address.',
       'people.csv, line 4, type: Required.',
       'people.csv, line 5, key: “p2” is already on line 3.',
+    ]);
+  });
+
+  test('all errors of a row are reported together', async () => {
+    const { problems } = await tried([person('p1', { mail: 'x', until: 'soon', kind: 'other' }), person('p2')]);
+    expect(problems.map(sentenceOf).sort()).toEqual([
+      'people.csv, line 2, email: Please provide a valid email address.',
+      'people.csv, line 2, kycExpiresAt: “soon” is not a date.',
+      'people.csv, line 2, type: “other” is not one of investor, general.',
     ]);
   });
 
@@ -131,10 +145,46 @@ describe('errors of a whole file', () => {
     expect(twice.map((p) => p.message)).toContain('The column “name” appears twice in the header.');
   });
 
-  test('ambiguous dates are not guessed', async () => {
-    const { problems } = await tried([person('p1', { until: '01/04/2030' })]);
-    expect(problems.map((p) => p.message)).toEqual([
-      'Day and month are ambiguous in the dates of the file; set the date format in the mapping.',
+  test('ambiguous dates are not guessed; the option of the mapping that decides them is named', async () => {
+    const rows = [person('p1', { until: '01/04/2030' })];
+    const { problems } = await tried(rows);
+    expect(problems.map(sentenceOf)).toEqual([
+      'people.csv, line 2, kycExpiresAt: “01/04/2030” could be either of two dates. Say how dates are written: set “date” of the file in the mapping.',
+    ]);
+    const file = { 'people.csv': `${[header, ...rows].join('\n')}\n` };
+    const mapping = { ...people, files: { 'people.csv': { date: 'DD/MM/YYYY' as const } } };
+    const decided = await importFiles(database, file, mapping, { dryRun: true });
+    expect([decided.problems, decided.created.get('partners')]).toEqual([[], 1]);
+  });
+
+  test('a date that contradicts the declared format is refused, although it has a single reading', async () => {
+    const file = { 'people.csv': `${header}\n${person('p1', { until: '13/04/2030' })}\n` };
+    const mapping = { ...people, files: { 'people.csv': { date: 'MM/DD/YYYY' as const } } };
+    const { problems } = await importFiles(database, file, mapping, { dryRun: true });
+    expect(problems.map(sentenceOf)).toEqual(['people.csv, line 2, kycExpiresAt: “13/04/2030” is not a date.']);
+  });
+
+  test('ambiguous numbers are not guessed, in amounts and in whole numbers', async () => {
+    const funds = mappingOf({
+      namespace: 'numbers',
+      steps: [
+        {
+          entity: 'funds',
+          file: 'funds.csv',
+          key: '{name}',
+          columns: { name: 'name', targetSize: 'size', callNoticeDays: 'days' },
+          constants: { currency: 'EUR' },
+        },
+      ],
+    });
+    const { problems } = await importFiles(
+      database,
+      { 'funds.csv': 'name;size;days\nOne;1.000;7\nTwo;;1.000\n' },
+      funds,
+    );
+    expect(problems.map(sentenceOf)).toEqual([
+      'funds.csv, line 2, targetSize: “1.000” could be either of two numbers. Say what separates the decimals: set “decimal” of the file in the mapping.',
+      'funds.csv, line 3, callNoticeDays: “1.000” could be either of two numbers. Say what separates the decimals: set “decimal” of the file in the mapping.',
     ]);
   });
 
@@ -145,7 +195,7 @@ describe('errors of a whole file', () => {
     };
     const { problems } = await importFiles(database, files, mapping);
     expect(problems.map((p) => p.message)).toEqual([
-      'Contains characters that cannot be read; set the encoding of the file in the mapping.',
+      'Contains characters that cannot be read: set “encoding” of the file in the mapping.',
     ]);
     const found = await importFiles(database, files, people, { dryRun: true });
     expect(found.problems).toEqual([]);
@@ -158,7 +208,7 @@ test('one bad row among hundreds of good ones, at the end: all or nothing', asyn
   const { problems, isStored } = await importFiles(database, { ...files, 'marks.csv': marks }, scsp());
   expect(problems.map(sentenceOf)).toEqual([
     'marks.csv, line 58, fairValue: Must be at least 0.',
-    'marks.csv, line 59, companyId: “PC99” is not a record of companies in the files or in the portal.',
+    'marks.csv, line 59, companyId: There is no “PC99” among companies.',
   ]);
   expect(isStored).toBe(false);
   for (const table of ['partners', 'funds', 'transactions', 'capital_calls', 'valuations', 'audit_events'])
@@ -171,6 +221,48 @@ test('an error that only follows from a bad row is not reported as well', async 
   const { problems } = await importFiles(database, { ...files, 'investors.csv': investors }, scsp());
   expect(problems.map((p) => [p.file, p.line, p.field])).toEqual([['investors.csv', 2, 'name']]);
 }, 60_000);
+
+test('a record is found by the text of a cell or field, and a text of two records is refused', async () => {
+  const partner = (key: string, name: string) => ({
+    entity: 'partners',
+    key,
+    constants: { name, email: `${key}@test.example`, type: 'LP' },
+  });
+  const mapping = (fund: string, by: object) =>
+    mappingOf({
+      namespace: 'names',
+      steps: [
+        ...[partner('one', 'Twin'), partner('two', 'Twin'), partner('three', 'Ørsted')],
+        { entity: 'funds', key: 'f', constants: { name: fund, currency: 'EUR' } },
+        {
+          entity: 'commitments',
+          file: 'parts.csv',
+          key: '{key}',
+          columns: { amount: 'amount', fundId: 'fund' },
+          constants: { closeNumber: 1, admissionDate: '2024-01-01' },
+          ...by,
+        },
+      ],
+    });
+  const run = async (rows: string, by: object) =>
+    importFiles(database, { 'parts.csv': `key;fund;partner;amount\n${rows}\n` }, mapping('Named Fund', by), {
+      dryRun: true,
+    });
+  const byCell = { columns: { amount: 'amount', fundId: 'fund', partnerId: 'partner' } };
+  const byField = { records: { partnerId: { entity: 'partners', key: '{partner}', by: 'name' } } };
+  const several = 'Several are called “Twin”. Give the email address or the ID instead.';
+  for (const by of [byCell, byField])
+    expect((await run('1;named fund;Twin;5\n2;Named Fund;Ørsted;5', by)).problems.map(sentenceOf)).toEqual([
+      `parts.csv, line 2, partnerId: ${several}`,
+    ]);
+  const found = await run('1;NAMED FUND;orsted;5\n2;names:f;one@test.example;5', byCell);
+  expect([found.problems, found.created.get('commitments')]).toEqual([[], 2]);
+  const exact = await run('1;Named Fund;orsted;5\n2;Other Fund;Ørsted;5', byField);
+  expect(exact.problems.map(sentenceOf)).toEqual([
+    'parts.csv, line 2, partnerId: There is no “orsted” among partners.',
+    'parts.csv, line 3, fundId: There is no “Other Fund” among funds.',
+  ]);
+});
 
 test('equal rows are joined, their amounts summed', async () => {
   const mapping = mappingOf({
