@@ -1,7 +1,5 @@
-import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
-import { deferRejection } from '../db/tx.ts';
-import { addPackage, cell, formulaCell, numberCell, sheetEnd, sheetStartWith, textFormulaCell } from './sheetXml.ts';
+import { writePackage } from './package.ts';
+import { cell, formulaCell, numberCell, sheetEnd, sheetStartWith, textFormulaCell } from './sheetXml.ts';
 import { serialDay, styleOf, stylesXml } from './styles.ts';
 import type { Target } from './workbook.ts';
 
@@ -49,23 +47,7 @@ const sheetXml = ({ widths, rows }: FormSheet) => {
 };
 
 /** Writes a workbook of forms: every cell at its position, with live formulas and their cached values. */
-export const writeForm = async (
-  sheets: readonly FormSheet[],
-  { dayCode, madeAt = new Date(), out }: Target,
-): Promise<void> => {
-  const zip = new ZipFile();
-  zip.on('error', () => {});
-  const written = deferRejection(pipeline(zip.outputStream, out));
-  for (const [i, sheet] of sheets.entries())
-    zip.addBuffer(Buffer.from(sheetXml(sheet)), `xl/worksheets/sheet${i + 1}.xml`, {
-      compressionLevel: 1,
-      mtime: madeAt,
-    });
-  addPackage(
-    zip,
-    sheets.map(({ title }) => title),
-    { styles: stylesXml(dayCode), madeAt },
-  );
-  zip.end();
-  await written;
-};
+export const writeForm = (sheets: readonly FormSheet[], { dayCode, ...target }: Target): Promise<void> =>
+  writePackage({ ...target, styles: stylesXml(dayCode) }, async (add) => {
+    for (const sheet of sheets) await add(sheet.title, [sheetXml(sheet)]);
+  });

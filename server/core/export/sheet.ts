@@ -1,11 +1,9 @@
-import { Readable, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import Cursor from 'pg-cursor';
-import { ZipFile } from 'yazl';
-import { deferRejection } from '../db/tx.ts';
+import { writePackage } from './package.ts';
 import type { ExportSelection } from './selection.ts';
-import { addPackage, cell, sheetEnd, sheetStart } from './sheetXml.ts';
+import { cell, sheetEnd, sheetStart } from './sheetXml.ts';
 
 const PAGE = 1000;
 /** Rows per write; other requests run in between. */
@@ -23,11 +21,6 @@ export const writeSheet = async (
   const cursor = client.query(new Cursor<unknown[]>(sql.text, sql.values, { rowMode: 'array' }));
   const header = `<row>${columns.map((c) => cell(c.header, false)).join('')}</row>`;
   let page = await cursor.read(PAGE);
-  const zip = new ZipFile();
-  zip.on('error', () => {});
-  // Fails when the reader disconnects; a slow reader applies backpressure.
-  const written = deferRejection(pipeline(zip.outputStream, out));
-
   async function* rows() {
     yield sheetStart + header;
     let left = MOST_ROWS - 1;
@@ -43,15 +36,8 @@ export const writeSheet = async (
     yield sheetEnd;
   }
 
-  const titles: string[] = [];
-  do {
-    titles.push(title);
-    const stream = Readable.from(rows(), { objectMode: false });
-    const ended = deferRejection(new Promise<void>((done, failed) => stream.once('end', done).once('error', failed)));
-    zip.addReadStream(stream, `xl/worksheets/sheet${titles.length}.xml`, { compressionLevel: 1 });
-    await Promise.race([ended, written]);
-  } while (page.length);
-  addPackage(zip, titles);
-  zip.end();
-  await written;
+  await writePackage({ out }, async (add) => {
+    do await add(title, rows());
+    while (page.length);
+  });
 };

@@ -1,9 +1,7 @@
-import { Readable, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
+import type { Writable } from 'node:stream';
 import { isDecimal } from '../../../resources/kit/decimals.ts';
-import { deferRejection } from '../db/tx.ts';
-import { addPackage, cell, numberCell, sheetEnd, sheetStartWith } from './sheetXml.ts';
+import { writePackage } from './package.ts';
+import { cell, numberCell, sheetEnd, sheetStartWith } from './sheetXml.ts';
 import { serialDay, serialMoment, styleOf, stylesXml } from './styles.ts';
 
 /** Media type of a workbook. */
@@ -129,25 +127,11 @@ async function* xmlOf(sheet: Sheet, lines: Lines) {
  * Writes a workbook, one sheet per table, row by row, without holding a sheet in memory. Dates are numbers with a date
  * format.
  */
-export const writeWorkbook = async (
-  sheets: readonly Sheet[],
-  { dayCode, madeAt = new Date(), out }: Target,
-): Promise<void> => {
-  const zip = new ZipFile();
-  zip.on('error', () => {});
-  const written = deferRejection(pipeline(zip.outputStream, out));
-  const titles: string[] = [];
-  for (const sheet of sheets) {
-    const lines = await linesOf(sheet.rows);
-    do {
-      titles.push(sheet.title);
-      const stream = Readable.from(xmlOf(sheet, lines), { objectMode: false });
-      const ended = deferRejection(new Promise<void>((done, failed) => stream.once('end', done).once('error', failed)));
-      zip.addReadStream(stream, `xl/worksheets/sheet${titles.length}.xml`, { compressionLevel: 1, mtime: madeAt });
-      await Promise.race([ended, written]);
-    } while (lines.isLeft());
-  }
-  addPackage(zip, titles, { styles: stylesXml(dayCode), madeAt });
-  zip.end();
-  await written;
-};
+export const writeWorkbook = (sheets: readonly Sheet[], { dayCode, ...target }: Target): Promise<void> =>
+  writePackage({ ...target, styles: stylesXml(dayCode) }, async (add) => {
+    for (const sheet of sheets) {
+      const lines = await linesOf(sheet.rows);
+      do await add(sheet.title, xmlOf(sheet, lines));
+      while (lines.isLeft());
+    }
+  });
