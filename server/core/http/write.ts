@@ -9,6 +9,7 @@ import { type Answer, answerKept, earlierAnswer, type Key, KeyUsed, keyOf, takeK
 import { forCaller, RightsChanged } from './asking.ts';
 import type { Deps } from './deps.ts';
 import { withFairShare } from './fairQueue.ts';
+import { workFor } from './work.ts';
 
 export interface Written extends Answer {
   audit: readonly AuditEntry[];
@@ -67,14 +68,7 @@ export const write = async (
   const { app } = deps.database;
   const run = (work: Work) => watched(work, names, change);
   const account = Promise.resolve(request.account);
-  const begun = (tx: Tx, caller: Caller): Work => ({
-    tx,
-    caller,
-    now: new Date().toISOString(),
-    files: deps.files,
-    log: request.log,
-    entities: deps.entities,
-  });
+  const begun = (tx: Tx, caller: Caller) => workFor(deps, request, tx, caller);
   const writing = async (tx: Tx, later: Later, caller: Caller, sure: Promise<unknown>): Promise<Answer> => {
     allow?.(caller);
     const key = isKept ? keySent(request, caller) : null;

@@ -16,6 +16,7 @@ import type { Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
 import { withFairShare } from '../http/fairQueue.ts';
 import { callerIn, idIn, queryIn } from '../http/request.ts';
+import { workFor } from '../http/work.ts';
 import { type Written, write } from '../http/write.ts';
 
 /** Registers the declared actions of an entity, served by functions in server/entities. */
@@ -37,14 +38,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
           allow(caller);
           const { app: pool } = deps.database;
           const reading = async (tx: Tx) => {
-            const work: Work = {
-              tx,
-              caller,
-              now: new Date().toISOString(),
-              files: deps.files,
-              log: request.log,
-              entities: deps.entities,
-            };
+            const work = workFor(deps, request, tx, caller);
             return handle(work, await requestOf(work, request, name, called, action));
           };
           return withFairShare(pool, request, () =>

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/types.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Work } from '../entity/slots.ts';
+import type { Deps } from './deps.ts';
+
+/** Returns the context of a request's work in a transaction. */
+export const workFor = ({ files, entities }: Deps, { log }: FastifyRequest, tx: Tx, caller: Caller): Work => ({
+  ...{ tx, caller, files, log, entities },
+  now: new Date().toISOString(),
+});
