@@ -2,17 +2,8 @@ import { get } from '../../core/entity/records.ts';
 import { reachesAll } from '../../core/entity/slots.ts';
 import { payAll } from '../../entities/distributions/pay.ts';
 import { catchUp } from '../../ledger/book.ts';
-import type { Stage } from '../stage/stage.ts';
-import type { Companies, CompanyKey } from './companies.ts';
-import type { Funds } from './funds.ts';
-import type { Staff } from './staff.ts';
-
-interface Scene {
-  stage: Stage;
-  staff: Staff;
-  funds: Funds;
-  companies: Companies;
-}
+import type { CompanyKey } from './companies.ts';
+import type { Scene } from './scene.ts';
 
 interface Plan {
   title: string;

@@ -3,21 +3,8 @@ import { insertRow } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
 import { pdfOf } from '../stage/pdf.ts';
 import type { Doing, NewRecord, Stage } from '../stage/stage.ts';
-import type { Companies } from './companies.ts';
-import type { Funds } from './funds.ts';
 import { quarterEnd } from './ledger.ts';
-import type { Partners } from './partners.ts';
-import type { Staff } from './staff.ts';
-import type { Users } from './users.ts';
-
-interface Scene {
-  stage: Stage;
-  staff: Staff;
-  users: Users;
-  funds: Funds;
-  companies: Companies;
-  partners: Partners;
-}
+import type { Scene } from './scene.ts';
 
 /** Creates documents of funds, staff and parties in addition to those for verification, and finished reports. */
 export const playPapers = async (scene: Scene) => {

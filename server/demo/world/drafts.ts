@@ -3,14 +3,7 @@ import { notDeleted } from '../../core/db/softDelete.ts';
 import { reachesAll } from '../../core/entity/slots.ts';
 import { uploadStatement } from '../../entities/bank-statements/upload.ts';
 import type { Stage } from '../stage/stage.ts';
-import type { Funds } from './funds.ts';
-import type { Staff } from './staff.ts';
-
-interface Scene {
-  stage: Stage;
-  staff: Staff;
-  funds: Funds;
-}
+import type { Scene } from './scene.ts';
 
 /**
  * Creates work in progress: a distribution, a later closing, a larger commitment, a fee, and a newly uploaded bank

@@ -1,19 +1,9 @@
 import { addDays, addMonths, monthEnd } from '../../accounting/dates.ts';
 import { insertRows } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
-import type { Stage } from '../stage/stage.ts';
-import type { Companies, CompanyKey } from './companies.ts';
+import type { CompanyKey } from './companies.ts';
 import type { Funds } from './funds.ts';
-import type { Partners } from './partners.ts';
-import type { Staff } from './staff.ts';
-
-interface Scene {
-  stage: Stage;
-  staff: Staff;
-  funds: Funds;
-  companies: Companies;
-  partners: Partners;
-}
+import type { Scene } from './scene.ts';
 
 /** Fund, company, days from today, amount, instrument. */
 const purchases: readonly (readonly [keyof Funds, CompanyKey, number, string, string])[] = [

@@ -1,19 +1,5 @@
 import type { Values } from '../../core/tables/types.ts';
-import type { Stage } from '../stage/stage.ts';
-import type { Companies } from './companies.ts';
-import type { Funds } from './funds.ts';
-import type { Partners } from './partners.ts';
-import type { Staff } from './staff.ts';
-import type { Users } from './users.ts';
-
-interface Scene {
-  stage: Stage;
-  staff: Staff;
-  users: Users;
-  funds: Funds;
-  companies: Companies;
-  partners: Partners;
-}
+import type { Scene } from './scene.ts';
 
 /** Creates transactions that are pending, or ended without completion. */
 export const playRequests = async ({ stage, staff, users, funds, companies, partners }: Scene) => {
