@@ -2,7 +2,7 @@ import type { FundInput } from './fundTypes.ts';
 import { type Multiples, multiples, type RecallMethod } from './metrics.ts';
 import { formatMoney } from './money.ts';
 import { type FundState, fundState } from './partnerAccounts.ts';
-import { type PartnerFlow, paidAndReceived } from './partnerShares.ts';
+import { type PartnerFlow, paidAndReceived, type Standing } from './partnerShares.ts';
 import { sum } from './rounding.ts';
 import { rateString, shownRate, type XirrFlag, type XirrReason } from './xirr.ts';
 
@@ -10,14 +10,8 @@ import { rateString, shownRate, type XirrFlag, type XirrReason } from './xirr.ts
 export type HoldingFlow = Omit<PartnerFlow, 'figure'> & { figure: PartnerFlow['figure'] | 'navNet' };
 
 /** One partner in one fund, in cents; the last of `flows` is the value of the holding on the day. */
-export type Holding = {
+export type Holding = Standing & {
   currency: string;
-  commitment: bigint;
-  called: bigint;
-  paidIn: bigint;
-  unfunded: bigint;
-  distributed: bigint;
-  recallable: bigint;
   /** Value of interests bought and sold. */
   bought: bigint;
   sold: bigint;
