@@ -6,7 +6,6 @@ import {
   choice,
   currency,
   date,
-  instant,
   integer,
   items,
   json,
@@ -19,7 +18,7 @@ import {
   text,
 } from './kit/fields.ts';
 import { investing, office, staff } from './kit/roles.ts';
-import { accountsOf, approvalsOf, cancelling, journalsOf, ofFunds, reason } from './shared.ts';
+import { accountsOf, approvalsOf, cancelling, issuing, journalsOf, ofFunds, reason } from './shared.ts';
 
 const issued = ['Issued', 'Active', 'Completed', 'Overdue'] as const;
 
@@ -87,10 +86,7 @@ export const capitalCalls = defineResource({
       when: { status: issued },
       unsealed: 'recomputed',
     }),
-    issuedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
-    issuedAt: instant({ readOnly: true }),
-    cancelReason: longText({ readOnly: true, max: 1000 }),
-    endedOn: date({ readOnly: true }),
+    ...issuing,
   },
   states: {
     status: {

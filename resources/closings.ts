@@ -1,9 +1,9 @@
 import { settlement } from './answers/commitments.ts';
 import { defineResource } from './kit/define.ts';
 import { closingStatus, currencies, dayCounts } from './kit/enums.ts';
-import { choice, currency, date, instant, integer, longText, money, rate, ref } from './kit/fields.ts';
+import { choice, currency, date, integer, longText, money, rate, ref } from './kit/fields.ts';
 import { office, staff } from './kit/roles.ts';
-import { accountsOf, approvalsOf, cancelling, journalsOf, ofFunds } from './shared.ts';
+import { accountsOf, approvalsOf, cancelling, issuing, journalsOf, ofFunds } from './shared.ts';
 
 const settled = money({ readOnly: true });
 
@@ -29,10 +29,7 @@ export const closings = defineResource({
     principal: settled,
     interest: settled,
     capitalCallId: ref({ to: 'capital-calls', readOnly: true }),
-    issuedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
-    issuedAt: instant({ readOnly: true }),
-    cancelReason: longText({ readOnly: true, max: 1000 }),
-    endedOn: date({ readOnly: true }),
+    ...issuing,
   },
   states: {
     status: {

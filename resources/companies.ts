@@ -1,11 +1,10 @@
-import { invitation } from './answers/people.ts';
 import { holdings } from './answers/positions.ts';
 import { defineResource } from './kit/define.ts';
 import { companyStatus, countries } from './kit/enums.ts';
 import { bool, choice, country, date, email, instant, longText, ref, secret, text, url } from './kit/fields.ts';
 import { admin, everyone, office, staff } from './kit/roles.ts';
-import { joined, notJoined, reason } from './shared.ts';
-import { undecided, verification } from './verification.ts';
+import { inviting, joined, reason } from './shared.ts';
+import { undecided, verification, verificationFields } from './verification.ts';
 
 const verifiers = ['admin', 'fund_manager', 'company'] as const;
 
@@ -33,11 +32,7 @@ export const companies = defineResource({
     contactName: text({ max: 200 }),
     description: longText({ max: 2000 }),
     enteredForId: ref({ to: 'funds', readOnly: true, hidden: true }),
-    submittedAt: instant({ readOnly: true }),
-    isVerified: bool({ readOnly: true, verdict: true }),
-    verifiedAt: instant({ readOnly: true }),
-    verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
-    rejectionReason: longText({ readOnly: true, max: 1000 }),
+    ...verificationFields,
     isInUse: bool({ readOnly: true, technical: true, readBy: admin, namedBy: entered }),
     hasJoined: joined(staff),
   },
@@ -129,17 +124,7 @@ export const companies = defineResource({
     linkFund: { path: '/companies/:id/link-fund', roles: admin, offer: {} },
   },
   actions: {
-    invite: {
-      method: 'POST',
-      output: { company: 'companies', invitation },
-      path: '/:id/invite',
-      possible: notJoined,
-      roles: staff,
-      successFrom: 'invitation',
-      forMany: true,
-      isUsual: true,
-      auditCategory: 'user_management',
-    },
+    invite: { ...inviting({ company: 'companies' }, staff), forMany: true, isUsual: true },
     askFigures: {
       method: 'POST',
       output: { companyFigure: 'company-figures' },

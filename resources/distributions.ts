@@ -8,7 +8,7 @@ import {
   distributionTiers,
   paymentFileFormats,
 } from './kit/enums.ts';
-import { choice, currency, date, instant, integer, items, json, longText, money, ref, text } from './kit/fields.ts';
+import { choice, currency, date, integer, items, json, longText, money, ref, text } from './kit/fields.ts';
 import { investing, office, staff } from './kit/roles.ts';
 import {
   accountsOf,
@@ -16,6 +16,7 @@ import {
   cancelling,
   confirmBorrowed,
   confirmOverdraft,
+  issuing,
   journalsOf,
   ofFunds,
 } from './shared.ts';
@@ -69,10 +70,7 @@ export const distributions = defineResource({
     paid: money({ readBy: office, readOnly: true, default: '0' }),
     outstanding: money({ readBy: office, readOnly: true, default: '0' }),
     issueDate: date({ readOnly: true }),
-    issuedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
-    issuedAt: instant({ readOnly: true }),
-    cancelReason: longText({ readOnly: true, max: 1000 }),
-    endedOn: date({ readOnly: true }),
+    ...issuing,
   },
   states: {
     status: {

@@ -1,9 +1,8 @@
-import { invitation } from './answers/people.ts';
 import { defineResource } from './kit/define.ts';
 import { countries, managerStatus } from './kit/enums.ts';
 import { country, email, integer, phone, ref, text } from './kit/fields.ts';
 import { admin } from './kit/roles.ts';
-import { joined, notJoined } from './shared.ts';
+import { inviting, joined } from './shared.ts';
 
 const readers = ['admin', 'gp'] as const;
 
@@ -66,15 +65,7 @@ export const fundManagers = defineResource({
       path: '/unassigned-funds',
       roles: readers,
     },
-    invite: {
-      method: 'POST',
-      output: { fundManager: 'fund-managers', invitation },
-      path: '/:id/invite',
-      possible: notJoined,
-      roles: admin,
-      successFrom: 'invitation',
-      auditCategory: 'user_management',
-    },
+    invite: inviting({ fundManager: 'fund-managers' }, admin),
   },
   rules: true,
   guarded: true,

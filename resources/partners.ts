@@ -1,4 +1,3 @@
-import { invitation } from './answers/people.ts';
 import { capitalAccount, investments, position } from './answers/positions.ts';
 import { defineResource } from './kit/define.ts';
 import { contactRoles, countries, currencies, entityForms, partnerTypes } from './kit/enums.ts';
@@ -13,15 +12,18 @@ import {
   group,
   instant,
   items,
-  longText,
   phone,
   ref,
   secret,
   text,
 } from './kit/fields.ts';
 import { everyone, investing, office, staff } from './kit/roles.ts';
-import { joined, notJoined } from './shared.ts';
-import { undecided, verification } from './verification.ts';
+import { inviting, joined } from './shared.ts';
+import { undecided, verification, verificationFields } from './verification.ts';
+
+const address = group({
+  fields: { line1: text({}), line2: text({}), city: text({}), region: text({}), postalCode: text({ max: 20 }) },
+});
 
 /** Fields that partners fill in during verification. */
 const profile = {
@@ -30,9 +32,7 @@ const profile = {
   phone: phone({}),
   taxId: secret({ help: true, max: 40 }),
   country: country({ options: countries }),
-  address: group({
-    fields: { line1: text({}), line2: text({}), city: text({}), region: text({}), postalCode: text({ max: 20 }) },
-  }),
+  address,
 };
 
 /** Records that put a partner in use, posted or pending. */
@@ -54,9 +54,7 @@ export const partners = defineResource({
     phone: phone({}),
     taxId: secret({ help: true, unique: true, max: 40, readBy: ['admin', 'fund_manager', 'gp', 'lp'] }),
     country: country({ options: countries }),
-    address: group({
-      fields: { line1: text({}), line2: text({}), city: text({}), region: text({}), postalCode: text({ max: 20 }) },
-    }),
+    address,
     contacts: items({
       fields: {
         name: text({ required: true }),
@@ -84,11 +82,7 @@ export const partners = defineResource({
     sendCallNotices: bool({ default: true }),
     isActive: bool({ note: true, default: true, writeBy: staff }),
     enteredForId: ref({ to: 'funds', readOnly: true, hidden: true }),
-    submittedAt: instant({ readOnly: true }),
-    isVerified: bool({ readOnly: true, verdict: true }),
-    verifiedAt: instant({ readOnly: true }),
-    verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
-    rejectionReason: longText({ readOnly: true, max: 1000 }),
+    ...verificationFields,
     isInUse: bool({ readOnly: true, technical: true, readBy: staff, namedBy: entered }),
     hasJoined: joined(staff),
   },
@@ -176,17 +170,7 @@ export const partners = defineResource({
       roles: ['gp', 'lp'],
       input: profile,
     },
-    invite: {
-      method: 'POST',
-      output: { partner: 'partners', invitation },
-      path: '/:id/invite',
-      possible: notJoined,
-      roles: staff,
-      successFrom: 'invitation',
-      forMany: true,
-      isUsual: true,
-      auditCategory: 'user_management',
-    },
+    invite: { ...inviting({ partner: 'partners' }, staff), forMany: true, isUsual: true },
     position: {
       method: 'GET',
       output: { position },

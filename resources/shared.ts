@@ -1,4 +1,5 @@
-import { bool, longText } from './kit/fields.ts';
+import { invitation } from './answers/people.ts';
+import { bool, date, instant, longText, ref } from './kit/fields.ts';
 import type { ResourceName, Role } from './kit/names.ts';
 import type { Related } from './kit/resource.ts';
 import type { RowRulesByRole } from './kit/rights.ts';
@@ -36,6 +37,14 @@ export const ofPartners = { ...ofFunds, lp: { partnerId: 'partners' } } as const
 
 /** Limits bank accounts to those of the fund in the given field. */
 export const accountsOf = <const F extends string>(fund: F) => ({ ownerKind: 'Fund', ownerId: { of: fund } }) as const;
+
+/** Fields of a record that is issued, and may be cancelled. */
+export const issuing = {
+  issuedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+  issuedAt: instant({ readOnly: true }),
+  cancelReason: longText({ readOnly: true, max: 1000 }),
+  endedOn: date({ readOnly: true }),
+} as const;
 
 /** Builds the move that cancels a record with a reason; effects reverse its consequences. */
 export const cancelling = <const S extends string>(...from: readonly S[]) =>
@@ -75,5 +84,17 @@ export const joined = (readBy: readonly Role[]) =>
     namedBy: [{ resource: 'users', by: 'entityId', among: { registration: ['joined'] }, same: 'email' }],
   });
 
-/** No user has joined yet. */
-export const notJoined = { when: { hasJoined: { not: ['true'] } } } as const;
+/** Builds the action that invites the person of a record to the portal, unless that person has joined. */
+export const inviting = <const O extends Readonly<Record<string, ResourceName>>, const R extends Role>(
+  output: O,
+  roles: readonly R[],
+) =>
+  ({
+    method: 'POST',
+    output: { ...output, invitation },
+    path: '/:id/invite',
+    possible: { when: { hasJoined: { not: ['true'] } } },
+    roles,
+    successFrom: 'invitation',
+    auditCategory: 'user_management',
+  }) as const;

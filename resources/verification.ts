@@ -1,4 +1,5 @@
 import { approval, companyDocumentTypes, requiredDocumentTypes } from './kit/enums.ts';
+import { bool, instant, longText, ref } from './kit/fields.ts';
 import type { Role } from './kit/names.ts';
 import type { RowRulesByRole } from './kit/rights.ts';
 import { admin, staff } from './kit/roles.ts';
@@ -16,6 +17,15 @@ export const asked = {
 const waiting = ['PENDING', 'REJECTED'] as const;
 /** The party still has to act. */
 export const undecided = { approvalStatus: waiting } as const;
+
+/** Fields of a party that its verification sets. */
+export const verificationFields = {
+  submittedAt: instant({ readOnly: true }),
+  isVerified: bool({ readOnly: true, verdict: true }),
+  verifiedAt: instant({ readOnly: true }),
+  verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+  rejectionReason: longText({ readOnly: true, max: 1000 }),
+} as const;
 
 /**
  * The verification machine of a partner or company; `isVerified` follows it: true, false, or null while pending. The

@@ -1,7 +1,7 @@
 import { accountCodes } from '../chart.ts';
 import { obstacleKinds, transactionSources } from '../kit/enums.ts';
 import { bool, choice, group, instant, integer, items, ref, text } from '../kit/fields.ts';
-import { amount, day, inCurrency, named } from './parts.ts';
+import { amount, day, inCurrency, named, partner } from './parts.ts';
 
 /**
  * Trial balance of a fund: opening balance, debits, credits and closing balance of each account. Balances are debit
@@ -59,8 +59,7 @@ export const closing = group({
       required: true,
       max: 100_000,
       fields: {
-        partnerId: ref({ to: 'partners', required: true }),
-        name: named,
+        ...partner,
         /** Income less expenses, gains and losses of the period. */
         result: amount,
         /** Change of the carry borne by the partner in the period. */

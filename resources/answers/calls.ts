@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayCounts, excusalKinds } from '../kit/enums.ts';
 import { bool, choice, group, integer, items, money, rate, ref, text } from '../kit/fields.ts';
-import { amount, day, inCurrency, named } from './parts.ts';
+import { amount, day, inCurrency, named, partner } from './parts.ts';
 
 /** Preview of a notice: a title, introductory lines, and tables of text cells. */
 export const notice = z.strictObject({
@@ -64,8 +64,7 @@ export const allocation = group({
       fields: {
         id: ref({ to: 'capital-call-lines', required: true }),
         commitmentId: ref({ to: 'commitments', required: true }),
-        partnerId: ref({ to: 'partners', required: true }),
-        name: named,
+        ...partner,
         commitmentAmount: amount,
         amount,
         amountOutsideCommitment: amount,

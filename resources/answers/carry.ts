@@ -1,6 +1,6 @@
 import { choice, group, instant, items, ref } from '../kit/fields.ts';
 import { carrySteps } from '../transactionTypes/lists.ts';
-import { amount, day, inCurrency, named } from './parts.ts';
+import { amount, day, inCurrency, partner } from './parts.ts';
 
 /**
  * Carry distributed (`earned`), with its parts in escrow and paid (including `released` escrow). `givenBack` went from
@@ -19,7 +19,6 @@ const standing = {
 /** Carry of a general partner: in escrow, received and returned. */
 const held = group({ required: true, fields: { escrow: amount, paid: amount, returned: amount } });
 const step = choice({ options: carrySteps, required: true });
-const partner = { partnerId: ref({ to: 'partners', required: true }), name: named } as const;
 
 /** Carry of a fund on a day, and the entries that can be made for it. */
 export const carryStanding = group({

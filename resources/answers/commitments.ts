@@ -1,6 +1,6 @@
 import { closingSides, dayCounts } from '../kit/enums.ts';
 import { bool, choice, group, integer, items, rate, ref } from '../kit/fields.ts';
-import { amount, day, inCurrency, named } from './parts.ts';
+import { amount, day, inCurrency, named, partner } from './parts.ts';
 
 /** Preview of a commitment change. */
 export const commitmentOutcome = group({
@@ -35,8 +35,7 @@ export const settlement = group({
       required: true,
       fields: {
         commitmentId: ref({ to: 'commitments', required: true }),
-        partnerId: ref({ to: 'partners', required: true }),
-        name: named,
+        ...partner,
         side: choice({ options: closingSides, required: true }),
         commitmentAmount: amount,
         principal: amount,

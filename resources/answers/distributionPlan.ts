@@ -1,6 +1,6 @@
 import { distributionTiers, sharesLeftOut } from '../kit/enums.ts';
-import { bool, choice, group, items, ref } from '../kit/fields.ts';
-import { amount, day, inCurrency, named } from './parts.ts';
+import { bool, choice, group, items } from '../kit/fields.ts';
+import { amount, day, inCurrency, partner } from './parts.ts';
 
 /** Allocation of an amount to the partners of a fund by its waterfall on a day; `cash` is the cash available then. */
 export const distributionPlan = group({
@@ -28,8 +28,7 @@ export const distributionPlan = group({
     lines: items({
       required: true,
       fields: {
-        partnerId: ref({ to: 'partners', required: true }),
-        name: named,
+        ...partner,
         commitmentAmount: amount,
         gross: amount,
         carryBorne: amount,
@@ -50,8 +49,7 @@ export const distributionPlan = group({
     leftOut: items({
       required: true,
       fields: {
-        partnerId: ref({ to: 'partners', required: true }),
-        name: named,
+        ...partner,
         reason: choice({ options: sharesLeftOut, required: true }),
       },
     }),

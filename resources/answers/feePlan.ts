@@ -1,6 +1,6 @@
 import { feeBases, offsetCategories } from '../kit/enums.ts';
-import { choice, date, group, items, money, rate, ref } from '../kit/fields.ts';
-import { amount, day, inCurrency, named } from './parts.ts';
+import { choice, date, group, items, money, rate } from '../kit/fields.ts';
+import { amount, day, inCurrency, partner } from './parts.ts';
 
 const parts = { gross: amount, waivers: amount, offsets: amount, rebates: amount, net: amount } as const;
 
@@ -32,8 +32,7 @@ export const feePlan = group({
       required: true,
       max: 100_000,
       fields: {
-        partnerId: ref({ to: 'partners', required: true }),
-        name: named,
+        ...partner,
         basis: amount,
         /** Basis of the days after the investment period; null if it does not end within the fee period. */
         basisAfter: money({}),

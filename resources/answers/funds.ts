@@ -10,6 +10,7 @@ import {
   irrReason,
   multiples,
   named,
+  partner,
   performance,
   ratio,
 } from './parts.ts';
@@ -88,8 +89,7 @@ export const analytics = group({
     partners: items({
       required: true,
       fields: {
-        partnerId: ref({ to: 'partners', required: true }),
-        name: named,
+        ...partner,
         commitment: amount,
         called: amount,
         paidIn: amount,

@@ -1,5 +1,5 @@
 import { currencies } from '../kit/enums.ts';
-import { bool, choice, choices, currency, date, group, money, quantity, rate, text } from '../kit/fields.ts';
+import { bool, choice, choices, currency, date, group, money, quantity, rate, ref, text } from '../kit/fields.ts';
 
 export const amount = money({ required: true });
 /** A multiple; null if the denominator is zero. */
@@ -29,6 +29,9 @@ export const holding = {
 } as const;
 export const inCurrency = currency({ options: currencies, required: true });
 export const named = text({ required: true });
+
+/** A partner with its name. */
+export const partner = { partnerId: ref({ to: 'partners', required: true }), name: named } as const;
 
 const netOrGross = group({
   required: true,

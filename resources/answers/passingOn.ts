@@ -1,5 +1,5 @@
-import { bool, group, integer, items, ref } from '../kit/fields.ts';
-import { amount, day, inCurrency, named } from './parts.ts';
+import { bool, group, integer, items } from '../kit/fields.ts';
+import { amount, day, inCurrency, partner } from './parts.ts';
 
 /** Passing on received late interest to the other partners: share of each, amount entered, and amount due. */
 export const passingOn = {
@@ -14,8 +14,7 @@ export const passingOn = {
     required: true,
     max: 100_000,
     fields: {
-      partnerId: ref({ to: 'partners', required: true }),
-      name: named,
+      ...partner,
       commitment: amount,
       share: amount,
       entered: amount,

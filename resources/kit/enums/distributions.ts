@@ -8,8 +8,8 @@ export const distributionTiers = ['returnOfCapital', 'preferred', 'catchUp', 'sp
 /** Status of a management fee run. */
 export const feeRunStatus = ['Draft', 'Posted', 'Paid', 'Cancelled'] as const;
 export const feeReductions = ['waiver', 'offset', 'rebate'] as const;
-/** Fee offsets in the order of ILPA's Reporting Template; any other type goes under other offsets. */
-export const offsetCategories = [
+/** Fees of portfolio companies that offset the management fee, in the order of ILPA's Reporting Template. */
+const companyOffsets = [
   'advisory_offset',
   'broken_deal_offset',
   'transaction_offset',
@@ -18,25 +18,14 @@ export const offsetCategories = [
   'capital_markets_offset',
   'arrangement_offset',
   'origination_offset',
-  'organisation_offset',
-  'placement_offset',
 ] as const;
+/** Fee offsets in the order of ILPA's Reporting Template; any other type goes under other offsets. */
+export const offsetCategories = [...companyOffsets, 'organisation_offset', 'placement_offset'] as const;
 /**
  * Payments of a portfolio company to the manager in the order of ILPA's Reporting Template: fee offsets, other fees,
  * and reimbursements.
  */
-export const portfolioFees = [
-  'advisory_offset',
-  'broken_deal_offset',
-  'transaction_offset',
-  'directors_offset',
-  'monitoring_offset',
-  'capital_markets_offset',
-  'arrangement_offset',
-  'origination_offset',
-  'other_fee',
-  'reimbursement',
-] as const;
+export const portfolioFees = [...companyOffsets, 'other_fee', 'reimbursement'] as const;
 /** File formats of payment orders to banks. */
 export const paymentFileFormats = ['iso20022', 'csv'] as const;
 /** Reasons why a partner gets no share of a distribution. */
