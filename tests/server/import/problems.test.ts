@@ -264,6 +264,27 @@ test('a record is found by the text of a cell or field, and a text of two record
   ]);
 });
 
+test("an action that the record's state rules out is refused, as by its route", async () => {
+  const mapping = mappingOf({
+    namespace: 'sold',
+    steps: [
+      {
+        entity: 'companies',
+        key: 'sold',
+        constants: { name: 'Sold Company' },
+        after: [
+          { move: 'exempt', constants: { reason: 'Verified by the previous administrator.' } },
+          { move: 'exit' },
+          { action: 'askFigures' },
+        ],
+      },
+    ],
+  });
+  const { problems, isStored } = await importFiles(database, {}, mapping);
+  expect(problems.map(({ message }) => message)).toEqual(['This company is no longer held.']);
+  expect(isStored).toBe(false);
+});
+
 test('equal rows are joined, their amounts summed', async () => {
   const mapping = mappingOf({
     namespace: 'joined',
