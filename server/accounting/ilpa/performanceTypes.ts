@@ -49,6 +49,23 @@ const {
   facilityOwed,
 } = treatments;
 
+/** Cash flow types of carry and distributions, which both methods share. */
+const distributed = {
+  'Carry / Clawback': carry,
+  'Distribution: Carry - (Should be input as a positive value)': carry,
+  'Distribution: Clawback': carry,
+  'Distribution: Permanent': proceeds,
+  'Distribution: Permanent - Income/Dividends': proceeds,
+  'Distribution: Permanent - Gain / Loss': proceeds,
+  'Distribution: Permanent - Return of Capital': proceeds,
+  'Distribution: Permanent - Return of Management Fees': proceeds,
+  'Distribution: Permanent - Return of Partnership Expenses': proceeds,
+  'Distribution: Recallable': proceeds,
+  'Distribution: Recallable - Return of Capital': proceeds,
+  'Distribution: Recallable - Return of Management Fees': proceeds,
+  'Distribution: Recallable - Return of Partnership Expenses': proceeds,
+} as const;
+
 /** Cash flow types of the granular method. Names and treatment: ILPA Performance Template v1.1 (March 2025). */
 export const granularTypes = {
   'Capital Call: Investments': capital,
@@ -66,19 +83,7 @@ export const granularTypes = {
   'Synthetic Distribution: Fund-level Subscription Facility Repayment: Management Fees/Partnership Expenses':
     facilityRepaidOfCost,
   'Deemed GP Contribution from LPs': cost,
-  'Carry / Clawback': carry,
-  'Distribution: Carry - (Should be input as a positive value)': carry,
-  'Distribution: Clawback': carry,
-  'Distribution: Permanent': proceeds,
-  'Distribution: Permanent - Income/Dividends': proceeds,
-  'Distribution: Permanent - Gain / Loss': proceeds,
-  'Distribution: Permanent - Return of Capital': proceeds,
-  'Distribution: Permanent - Return of Management Fees': proceeds,
-  'Distribution: Permanent - Return of Partnership Expenses': proceeds,
-  'Distribution: Recallable': proceeds,
-  'Distribution: Recallable - Return of Capital': proceeds,
-  'Distribution: Recallable - Return of Management Fees': proceeds,
-  'Distribution: Recallable - Return of Partnership Expenses': proceeds,
+  ...distributed,
   'Distribution: Return of Excess Capital Called: Investments': excess,
   'Distribution: Return of Excess Capital Called: Management Fees/Partnership Expenses': excessOfCost,
   'Quarter-end Adjustment for Carry Allocation': grossOnly,
@@ -104,19 +109,7 @@ export const grossUpTypes = {
   'Synthetic Distribution: Fund-level Subscription Facility Repayment: Investments': facilityRepaid,
   'Synthetic Distribution: Fund-level Subscription Facility Repayment: Management Fees/Partnership Expenses':
     facilityRepaid,
-  'Carry / Clawback': carry,
-  'Distribution: Carry - (Should be input as a positive value)': carry,
-  'Distribution: Clawback': carry,
-  'Distribution: Permanent': proceeds,
-  'Distribution: Permanent - Income/Dividends': proceeds,
-  'Distribution: Permanent - Gain / Loss': proceeds,
-  'Distribution: Permanent - Return of Capital': proceeds,
-  'Distribution: Permanent - Return of Management Fees': proceeds,
-  'Distribution: Permanent - Return of Partnership Expenses': proceeds,
-  'Distribution: Recallable': proceeds,
-  'Distribution: Recallable - Return of Capital': proceeds,
-  'Distribution: Recallable - Return of Management Fees': proceeds,
-  'Distribution: Recallable - Return of Partnership Expenses': proceeds,
+  ...distributed,
   'Distribution: Return of Excess Capital Called': excess,
   'Distribution: Return of Excess Capital Called: Investments': excess,
   'Distribution: Return of Excess Capital Called: Management Fees/Partnership Expenses': excess,
