@@ -3,7 +3,7 @@ import { defineResource } from './kit/define.ts';
 import { changeKinds, changeStatus, currencies } from './kit/enums.ts';
 import { choice, currency, date, integer, longText, money, ref } from './kit/fields.ts';
 import { investing, office, staff } from './kit/roles.ts';
-import { approvalsOf, ofFunds, reason } from './shared.ts';
+import { applying, approvalsOf, ofFunds, reversing } from './shared.ts';
 
 /** The value before or after the change took effect. */
 const standing = money({ readOnly: true });
@@ -46,16 +46,8 @@ export const commitmentChanges = defineResource({
       edit: ['Draft'],
       delete: ['Draft'],
       moves: {
-        apply: { isUsual: true, from: ['Draft'], to: 'Effective', roles: staff, consequences: ['posts'], effect: true },
-        reverse: {
-          from: ['Effective'],
-          to: 'Reversed',
-          roles: staff,
-          input: { reason },
-          consequences: ['posts'],
-          sets: { reverseReason: { input: 'reason' } },
-          effect: true,
-        },
+        apply: applying,
+        reverse: reversing,
       },
     },
   },

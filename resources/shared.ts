@@ -58,6 +58,27 @@ export const cancelling = <const S extends string>(...from: readonly S[]) =>
     effect: true,
   }) as const;
 
+/** The move that applies a draft change of commitments. */
+export const applying = {
+  isUsual: true,
+  from: ['Draft'],
+  to: 'Effective',
+  roles: staff,
+  consequences: ['posts'],
+  effect: true,
+} as const;
+
+/** The move that reverses an applied change of commitments. */
+export const reversing = {
+  from: ['Effective'],
+  to: 'Reversed',
+  roles: staff,
+  input: { reason },
+  consequences: ['posts'],
+  sets: { reverseReason: { input: 'reason' } },
+  effect: true,
+} as const;
+
 /** Lists the approval requests of a record. */
 export const approvalsOf = (resource: ResourceName) =>
   ({

@@ -3,7 +3,7 @@ import { defineResource } from './kit/define.ts';
 import { currencies, transferParts, transferStatus } from './kit/enums.ts';
 import { choice, currency, date, integer, longText, money, rate, ref } from './kit/fields.ts';
 import { office, staff } from './kit/roles.ts';
-import { approvalsOf, journalsOf, reason } from './shared.ts';
+import { applying, approvalsOf, journalsOf, ofFunds, reason, reversing } from './shared.ts';
 
 /** Set once the transfer takes effect. */
 const settled = money({ readOnly: true });
@@ -62,7 +62,7 @@ export const transfers = defineResource({
       edit: ['Draft'],
       delete: ['Draft', 'Cancelled'],
       moves: {
-        apply: { isUsual: true, from: ['Draft'], to: 'Effective', roles: staff, consequences: ['posts'], effect: true },
+        apply: applying,
         cancel: {
           from: ['Draft'],
           to: 'Cancelled',
@@ -70,24 +70,12 @@ export const transfers = defineResource({
           input: { reason },
           sets: { cancelReason: { input: 'reason' } },
         },
-        reverse: {
-          from: ['Effective'],
-          to: 'Reversed',
-          roles: staff,
-          input: { reason },
-          consequences: ['posts'],
-          sets: { reverseReason: { input: 'reason' } },
-          effect: true,
-        },
+        reverse: reversing,
       },
     },
   },
   access: { list: office, show: office, create: staff, edit: staff, delete: staff },
-  rows: {
-    admin: 'all',
-    fund_manager: { fundId: 'funds' },
-    gp: { fundId: 'funds' },
-  },
+  rows: ofFunds,
   list: {
     columns: ['effectiveOn', 'fundId', 'partnerId', 'buyerId', 'committed', 'value', 'status'],
     filters: ['status', 'fundId', 'partnerId', 'buyerId', 'effectiveOn'],
