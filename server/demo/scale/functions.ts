@@ -1,92 +1,24 @@
-const texts = (...words: string[]) => `array[${words.map((w) => `'${w.replace(/'/g, "''")}'`).join(', ')}]`;
+/** SQL array of words that commas separate. */
+const texts = (words: string) => `string_to_array('${words}', ', ')`;
 
 const places = texts(
-  'Harbour',
-  'Meridian',
-  'Larkspur',
-  'Northgate',
-  'Silverbrook',
-  'Ashdown',
-  'Copperfield',
-  'Tidewater',
-  'Windrush',
-  'Granite',
-  'Falcon',
-  'Juniper',
-  'Redwood',
-  'Beacon',
-  'Saffron',
-  'Orchard',
-  'Summit',
-  'Lantern',
-  'Quarry',
-  'Willow',
-  'Cedar',
-  'Amber',
-  'Pioneer',
-  'Compass',
-  'Anchor',
-  'Heron',
-  'Cobalt',
-  'Maple',
-  'Solstice',
-  'Drift',
+  'Harbour, Meridian, Larkspur, Northgate, Silverbrook, Ashdown, Copperfield, Tidewater, Windrush, Granite, ' +
+    'Falcon, Juniper, Redwood, Beacon, Saffron, Orchard, Summit, Lantern, Quarry, Willow, Cedar, Amber, ' +
+    'Pioneer, Compass, Anchor, Heron, Cobalt, Maple, Solstice, Drift',
 );
 const trades = texts(
-  'Robotics',
-  'Energy',
-  'Genomics',
-  'Logistics',
-  'Foods',
-  'Payments',
-  'Semiconductors',
-  'Diagnostics',
-  'Textiles',
-  'Software',
-  'Batteries',
-  'Water',
-  'Rail',
-  'Timber',
-  'Optics',
-  'Seeds',
-  'Ceramics',
-  'Marine',
-  'Cloud',
-  'Tooling',
+  'Robotics, Energy, Genomics, Logistics, Foods, Payments, Semiconductors, Diagnostics, Textiles, Software, ' +
+    'Batteries, Water, Rail, Timber, Optics, Seeds, Ceramics, Marine, Cloud, Tooling',
 );
 const subjects = texts(
-  'audit of the annual accounts',
-  'fund administration',
-  'legal advice on a purchase',
-  'depositary services',
-  'tax filings',
-  'custody',
-  'valuation of the portfolio',
-  'travel of the team',
-  'due diligence',
-  'insurance of the directors',
-  'escrow release',
-  'bridge loan',
-  'second tranche',
-  'working capital',
-  'earn-out',
-  'break fee',
-  'hedging of the currency',
-  'data room',
-  'regulatory filing',
-  'recruitment of a chairman',
+  'audit of the annual accounts, fund administration, legal advice on a purchase, depositary services, tax ' +
+    'filings, custody, valuation of the portfolio, travel of the team, due diligence, insurance of the ' +
+    'directors, escrow release, bridge loan, second tranche, working capital, earn-out, break fee, hedging of ' +
+    'the currency, data room, regulatory filing, recruitment of a chairman',
 );
 const kinds = texts(
-  'Pension',
-  'Endowment',
-  'Insurance',
-  'Family Office',
-  'Foundation',
-  'Fund of Funds',
-  'Holdings',
-  'Trust',
-  'Savings Bank',
-  'Superannuation',
+  'Pension, Endowment, Insurance, Family Office, Foundation, Fund of Funds, Holdings, Trust, Savings Bank, ' +
+    'Superannuation',
 );
 
 /** Session-local functions: pseudo-random numbers by seed, time-ordered ids, and words. */

@@ -13,15 +13,30 @@ import type { Funds } from './funds.ts';
 import type { PartnerKey, Partners } from './partners.ts';
 import type { Staff } from './staff.ts';
 
-interface Plan {
-  key: string;
-  fund: keyof Funds;
-  title: string;
-  purpose: 'investment' | 'management_fee' | 'expenses';
-  total: string;
-  /** Days from today, mostly negative: issue and due date. */
-  issued: number;
-  due: number;
+/** Key, fund, title, purpose, total; days from today of issue and due date. */
+const calls = [
+  ['first', 'growth', 'First closing: Halden Robotics, Ferrous Analytics', 'investment', '22000000', -1036, -1016],
+  ['second', 'growth', 'Tidewell Energy Storage', 'investment', '18000000', -836, -816],
+  ['third', 'growth', 'Mosaic Genomics and Brightloom Textiles', 'investment', '25000000', -642, -622],
+  [
+    'fourth',
+    'growth',
+    'Cobaltic Semiconductors and Halden Robotics, second tranche',
+    'investment',
+    '20000000',
+    -398,
+    -378,
+  ],
+  ['withdrawn', 'growth', 'Orchard Automation', 'investment', '9000000', -236, -215],
+  ['overdue', 'growth', 'Pelican Freight OS', 'investment', '12000000', -68, -46],
+  ['climateFirst', 'climate', 'Quillon Payments and set-up costs', 'investment', '9600000', -64, -42],
+  ['reviewing', 'growth', 'Follow-on reserve, first half', 'investment', '15000000', -17, 3],
+  ['climateSecond', 'climate', 'Management fee and expenses, first year', 'management_fee', '2100000', -9, 12],
+  ['soon', 'growth', 'Cobaltic Semiconductors, second line', 'investment', '10000000', -8, 7],
+  ['draft', 'growth', 'Follow-on reserve, second half', 'investment', '8500000', -1, 32],
+] as const;
+
+interface Details {
   /** Partners that have not paid; all others paid around the due date. 'all' means that no partner paid. */
   owing?: readonly PartnerKey[] | 'all';
   /** Partial payments, in tenths. */
@@ -31,153 +46,50 @@ interface Plan {
   notes?: string;
 }
 
-const plans: readonly Plan[] = [
-  {
-    key: 'first',
-    fund: 'growth',
-    title: 'First closing: Halden Robotics, Ferrous Analytics',
-    purpose: 'investment',
-    total: '22000000',
-    issued: -1036,
-    due: -1016,
-  },
-  {
-    key: 'second',
-    fund: 'growth',
-    title: 'Tidewell Energy Storage',
-    purpose: 'investment',
-    total: '18000000',
-    issued: -836,
-    due: -816,
-  },
-  {
-    key: 'third',
-    fund: 'growth',
-    title: 'Mosaic Genomics and Brightloom Textiles',
-    purpose: 'investment',
-    total: '25000000',
-    issued: -642,
-    due: -622,
-  },
-  {
-    key: 'fourth',
-    fund: 'growth',
-    title: 'Cobaltic Semiconductors and Halden Robotics, second tranche',
-    purpose: 'investment',
-    total: '20000000',
-    issued: -398,
-    due: -378,
-  },
-  {
-    key: 'withdrawn',
-    fund: 'growth',
-    title: 'Orchard Automation',
-    purpose: 'investment',
-    total: '9000000',
-    issued: -236,
-    due: -215,
-    cancelled: 'The seller withdrew from the transaction.',
-  },
-  {
-    key: 'overdue',
-    fund: 'growth',
-    title: 'Pelican Freight OS',
-    purpose: 'investment',
-    total: '12000000',
-    issued: -68,
-    due: -46,
-    owing: ['halloway', 'almeida', 'tasman'],
-    parts: [['tasman', 4n]],
-  },
-  {
-    key: 'climateFirst',
-    fund: 'climate',
-    title: 'Quillon Payments and set-up costs',
-    purpose: 'investment',
-    total: '9600000',
-    issued: -64,
-    due: -42,
-  },
-  {
-    key: 'reviewing',
-    fund: 'growth',
-    title: 'Follow-on reserve, first half',
-    purpose: 'investment',
-    total: '15000000',
-    issued: -17,
-    due: 3,
+const details: Partial<Record<CallKey, Details>> = {
+  withdrawn: { cancelled: 'The seller withdrew from the transaction.' },
+  overdue: { owing: ['halloway', 'almeida', 'tasman'], parts: [['tasman', 4n]] },
+  reviewing: {
     owing: ['halloway', 'brackenmoor', 'sundvik', 'kestrel', 'oakhaven', 'nordwald', 'almeida', 'tasman', 'larkspur'],
   },
-  {
-    key: 'climateSecond',
-    fund: 'climate',
-    title: 'Management fee and expenses, first year',
-    purpose: 'management_fee',
-    total: '2100000',
-    issued: -9,
-    due: 12,
-    owing: 'all',
-  },
-  {
-    key: 'soon',
-    fund: 'growth',
-    title: 'Cobaltic Semiconductors, second line',
-    purpose: 'investment',
-    total: '10000000',
-    issued: -8,
-    due: 7,
-    owing: 'all',
-    notes: 'Please quote the payment reference of your notice.',
-  },
-  {
-    key: 'draft',
-    fund: 'growth',
-    title: 'Follow-on reserve, second half',
-    purpose: 'investment',
-    total: '8500000',
-    issued: -1,
-    due: 32,
-    draft: true,
-  },
-];
-
-export type Calls = Readonly<Record<string, Row>>;
-
-/** Creates calls in every state, drafted, allocated, issued and paid through the product. */
-export const playCalls = async (stage: Stage, staff: Staff, funds: Funds, partners: Partners): Promise<Calls> => {
-  const made: Record<string, Row> = {};
-  for (const plan of plans) made[plan.key] = await playCall(stage, staff, funds[plan.fund], partners, plan);
-  return made;
+  climateSecond: { owing: 'all' },
+  soon: { owing: 'all', notes: 'Please quote the payment reference of your notice.' },
+  draft: { draft: true },
 };
 
-const playCall = async (stage: Stage, staff: Staff, fund: Row, partners: Partners, plan: Plan): Promise<Row> => {
+type Call = (typeof calls)[number];
+type CallKey = Call[0];
+export type Calls = Readonly<Record<CallKey, Row>>;
+
+interface Scene {
+  stage: Stage;
+  staff: Staff;
+  funds: Funds;
+  partners: Partners;
+}
+
+/** Creates calls in every state, drafted, allocated, issued and paid through the product. */
+export const playCalls = async (scene: Scene): Promise<Calls> => {
+  const made: Partial<Record<CallKey, Row>> = {};
+  for (const call of calls) made[call[0]] = await playCall(scene, call);
+  return made as Calls;
+};
+
+const playCall = async (scene: Scene, [key, fund, title, purpose, totalAmount, issued, due]: Call): Promise<Row> => {
+  const { stage, staff, funds } = scene;
   const by = staff.manager.caller;
-  const { title, purpose, total: totalAmount, notes } = plan;
-  const call = await stage.create(
-    'capital-calls',
-    {
-      fundId: fund.id,
-      title,
-      purpose,
-      totalAmount,
-      callDate: stage.day(plan.issued),
-      dueDate: stage.day(plan.due),
-      shortNoticeReason: 'Agreed with the partners at signing.',
-      ...(notes ? { notes } : {}),
-    },
-    { at: stage.at(stage.day(plan.issued - (plan.draft ? 0 : 2)), 9), by },
-  );
-  if (plan.draft) return call;
-  await stage.move('capital-calls', call.id, 'issue', { at: stage.at(stage.day(plan.issued), 10), by });
-  if (plan.cancelled)
-    return stage.move(
-      'capital-calls',
-      call.id,
-      'cancel',
-      { at: stage.at(stage.day(plan.issued + 9), 12), by },
-      { reason: plan.cancelled },
-    );
-  await payLines(stage, staff, partners, call, plan);
+  const at = (days: number, hour: number) => ({ at: stage.at(stage.day(issued + days), hour), by });
+  const { cancelled: reason, draft, notes, ...paid }: Details = details[key] ?? {};
+  const values = {
+    ...{ fundId: funds[fund].id, title, purpose, totalAmount, callDate: stage.day(issued), dueDate: stage.day(due) },
+    shortNoticeReason: 'Agreed with the partners at signing.',
+    ...(notes ? { notes } : {}),
+  };
+  const call = await stage.create('capital-calls', values, at(draft ? 0 : -2, 9));
+  if (draft) return call;
+  await stage.move('capital-calls', call.id, 'issue', at(0, 10));
+  if (reason) return stage.move('capital-calls', call.id, 'cancel', at(9, 12), { reason });
+  await payLines(scene, call, due, paid);
   return (await findRow(stage.tx, 'capital-calls', call.id)) ?? call;
 };
 
@@ -190,8 +102,12 @@ export const linesOf = async (stage: Stage, callId: string) => {
 };
 
 /** Enters payments line by line; call and balances are updated with the last one. */
-const payLines = async (stage: Stage, staff: Staff, partners: Partners, call: Row, plan: Plan) => {
-  const { owing = [], parts = [] } = plan;
+const payLines = async (
+  { stage, staff, partners }: Scene,
+  call: Row,
+  due: number,
+  { owing = [], parts = [] }: Details,
+) => {
   if (owing === 'all') return;
   const idOf = (key: PartnerKey) => partners[key].id;
   const owes = new Set(owing.map(idOf));
@@ -202,7 +118,7 @@ const payLines = async (stage: Stage, staff: Staff, partners: Partners, call: Ro
   for (const line of await linesOf(stage, call.id)) {
     const part = tenths.get(line.partnerId);
     if (owes.has(line.partnerId) && part === undefined) continue;
-    const valueDate = stage.day(Math.min(plan.due - stage.random.below(9), -1 - stage.random.below(4)));
+    const valueDate = stage.day(Math.min(due - stage.random.below(9), -1 - stage.random.below(4)));
     const at = stage.at(valueDate, 13);
     const receipt = { amount: tenthsOf(line.amount, part ?? 10n), valueDate };
     const description = `${call.title}, wire ${40_000 + stage.random.below(9_999)}`;

@@ -5,35 +5,10 @@ import { catchUp } from '../../ledger/book.ts';
 import type { CompanyKey } from './companies.ts';
 import type { Scene } from './scene.ts';
 
-interface Plan {
-  title: string;
-  source: 'sale' | 'income';
-  company: CompanyKey;
-  proceeds: string;
-  /** Days from today: declaration, planned payment, and actual payment. */
-  declared: number;
-  due: number;
-  paid?: number;
-}
-
-const plans: readonly Plan[] = [
-  {
-    title: 'Proceeds of Ferrous Analytics',
-    source: 'sale',
-    company: 'ferrous',
-    proceeds: '16000000',
-    declared: -124,
-    due: -118,
-    paid: -118,
-  },
-  {
-    title: 'Dividend of Tidewell Energy Storage',
-    source: 'income',
-    company: 'tidewell',
-    proceeds: '2000000',
-    declared: -40,
-    due: 5,
-  },
+/** Title, source, company, proceeds; days from today of declaration, planned and actual payment. */
+const plans: readonly (readonly [string, 'sale' | 'income', CompanyKey, string, number, number, number?])[] = [
+  ['Proceeds of Ferrous Analytics', 'sale', 'ferrous', '16000000', -124, -118, -118],
+  ['Dividend of Tidewell Energy Storage', 'income', 'tidewell', '2000000', -40, 5],
 ];
 
 /** Creates one distribution paid long ago, and one declared and due within days. */
@@ -44,38 +19,24 @@ export const playDistributions = async (scene: Scene) => {
   for (const plan of plans) await play(scene, plan);
 };
 
-const play = async ({ stage, staff, funds, companies }: Scene, plan: Plan) => {
-  const { title, source, company, proceeds, declared, due, paid } = plan;
+const play = async (scene: Scene, [title, source, company, proceeds, declared, due, paid]: (typeof plans)[number]) => {
+  const { stage, staff, funds, companies } = scene;
   const by = staff.manager.caller;
   const day = stage.day(declared);
-  const draft = await stage.create(
-    'distributions',
-    {
-      fundId: funds.growth.id,
-      title,
-      source,
-      companyId: companies[company].id,
-      proceeds,
-      distributionDate: day,
-      paymentDate: stage.day(due),
-    },
-    { at: stage.at(day, 9), by },
-  );
+  const values = {
+    ...{ fundId: funds.growth.id, title, source, companyId: companies[company].id, proceeds },
+    ...{ distributionDate: day, paymentDate: stage.day(due) },
+  };
+  const draft = await stage.create('distributions', values, { at: stage.at(day, 9), by });
   const { id } = await stage.move('distributions', draft.id, 'issue', { at: stage.at(day, 11), by });
-  if (paid !== undefined) await pay({ stage, staff }, id, stage.day(paid));
+  if (paid !== undefined) await pay(scene, id, stage.day(paid));
 };
 
 /** Pays all lines with one bank order. */
-const pay = async ({ stage, staff }: Pick<Scene, 'stage' | 'staff'>, id: string, paidOn: string) => {
+const pay = async ({ stage, staff }: Scene, id: string, paidOn: string) => {
   const doing = { at: stage.at(paidOn, 14), by: staff.manager.caller };
-  const work = stage.workOf(doing);
   const input = { paidOn, reference: 'Order 7741' };
-  await payAll(work, {
-    params: { id },
-    query: {},
-    row: await get(stage.tx, 'distributions', id),
-    input,
-    reach: reachesAll,
-  });
+  const row = await get(stage.tx, 'distributions', id);
+  await payAll(stage.workOf(doing), { params: { id }, query: {}, row, input, reach: reachesAll });
   stage.note({ action: 'action', name: 'pay', entity: 'distributions', entityId: id, after: input }, doing);
 };

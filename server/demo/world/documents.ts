@@ -1,3 +1,4 @@
+import type { Caller } from '../../core/auth/types.ts';
 import { english } from '../../core/i18n/translator.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
@@ -9,96 +10,43 @@ import type { Scene } from './scene.ts';
 /** Creates documents of funds, staff and parties in addition to those for verification, and finished reports. */
 export const playPapers = async (scene: Scene) => {
   const { stage, staff, users, funds, companies, partners } = scene;
-  const manager = (days: number): Doing => ({ at: stage.at(stage.day(days), 11), by: staff.manager.caller });
-  const admin = (days: number): Doing => ({ at: stage.at(stage.day(days), 15), by: staff.admin.caller });
-  const ofFund = (fund: Row, type: string, title: string, visibility: string) => ({
-    type,
-    title,
-    ownerKind: 'Fund',
-    ownerId: fund.id,
-    visibility,
-  });
-  const put = async (values: Paper, days: number, { by }: Doing = manager(days)) =>
-    store(stage, values, { at: stage.at(stage.day(days), 11), by });
+  const at = (days: number, hour: number, by: Caller): Doing => ({ at: stage.at(stage.day(days), hour), by });
+  const put = (values: Paper, days: number, by = staff.manager.caller) => store(stage, values, at(days, 11, by));
+  const forFund = (fund: Row, type: string, title: string, days: number, visibility = 'fund_managers') =>
+    put({ type, title, ownerKind: 'Fund', ownerId: fund.id, visibility }, days);
+  const verify = (document: Row, days: number) =>
+    stage.move('documents', document.id, 'verify', at(days, 15, staff.admin.caller));
 
   for (const fund of [funds.growth, funds.climate]) {
-    const agreement = await put(
-      ofFund(fund, 'partnership_agreement', `${fund.name}: limited partnership agreement`, 'fund_lps'),
-      -130,
-    );
-    await stage.move('documents', agreement.id, 'verify', admin(-128));
+    const title = `${fund.name}: limited partnership agreement`;
+    await verify(await forFund(fund, 'partnership_agreement', title, -130, 'fund_lps'), -128);
   }
   const lastQuarter = quarterEnd(stage.day(-115));
-  const quarterly = await put(
-    ofFund(funds.growth, 'quarterly_report', `Northlight Growth Fund II: quarter to ${lastQuarter}`, 'fund_lps'),
-    -60,
+  const quarterly = `Northlight Growth Fund II: quarter to ${lastQuarter}`;
+  await verify(await forFund(funds.growth, 'quarterly_report', quarterly, -60, 'fund_lps'), -58);
+  const memorandum = 'Investment memorandum: Cobaltic Semiconductors, second line';
+  await forFund(funds.growth, 'investment_memo', memorandum, -9);
+  await forFund(funds.growth, 'due_diligence', 'Due diligence: Pelican Freight OS', -72);
+  await forFund(funds.climate, 'term_sheet', 'Term sheet: Arbor Diagnostics', -4);
+  await forFund(funds.climate, 'compliance_document', 'Marketing notification, seven countries', -200);
+
+  const halloway = { ownerKind: 'Partner', ownerId: partners.halloway.id };
+  const subscription = 'Subscription agreement, Northlight Climate Opportunities I';
+  await verify(
+    await put({ type: 'investment_agreement', title: subscription, ...halloway, fundId: funds.climate.id }, -121),
+    -119,
   );
-  await stage.move('documents', quarterly.id, 'verify', admin(-58));
-  await put(
-    ofFund(
-      funds.growth,
-      'investment_memo',
-      'Investment memorandum: Cobaltic Semiconductors, second line',
-      'fund_managers',
-    ),
-    -9,
-  );
-  await put(ofFund(funds.growth, 'due_diligence', 'Due diligence: Pelican Freight OS', 'fund_managers'), -72);
-  await put(ofFund(funds.climate, 'term_sheet', 'Term sheet: Arbor Diagnostics', 'fund_managers'), -4);
-  await put(
-    ofFund(funds.climate, 'compliance_document', 'Marketing notification, seven countries', 'fund_managers'),
-    -200,
-  );
-  const subscription = await put(
-    {
-      type: 'investment_agreement',
-      title: 'Subscription agreement, Northlight Climate Opportunities I',
-      ownerKind: 'Partner',
-      ownerId: partners.halloway.id,
-      fundId: funds.climate.id,
-    },
-    -121,
-  );
-  await stage.move('documents', subscription.id, 'verify', admin(-119));
-  await put(
-    {
-      type: 'tax_returns',
-      title: 'Tax residence certificate',
-      ownerKind: 'Partner',
-      ownerId: partners.halloway.id,
-      expiresAt: stage.day(40),
-    },
-    -3,
-    { ...manager(-3), by: users.lp.caller },
-  );
-  await put(
-    {
-      type: 'business_plan',
-      title: 'Halden Robotics: plan for the next three years',
-      ownerKind: 'Company',
-      ownerId: companies.halden.id,
-      visibility: 'fund_managers',
-    },
-    -2,
-    { ...manager(-2), by: users.company.caller },
-  );
-  const deck = await put(
-    {
-      type: 'bank_statements',
-      title: 'Halden Robotics: bank statements of last quarter',
-      ownerKind: 'Company',
-      ownerId: companies.halden.id,
-      visibility: 'fund_managers',
-    },
-    -16,
-    { ...manager(-16), by: users.company.caller },
-  );
-  await stage.move('documents', deck.id, 'refuse', manager(-14), { reason: 'The second page is missing.' });
-  await put(
-    { type: 'agreement', title: 'Management agreement', ownerKind: 'FundManager', ownerId: staff.manager.managerId },
-    -1100,
-    admin(-1100),
-  );
+  const expiresAt = stage.day(40);
+  await put({ type: 'tax_returns', title: 'Tax residence certificate', ...halloway, expiresAt }, -3, users.lp.caller);
+  const halden = { ownerKind: 'Company', ownerId: companies.halden.id, visibility: 'fund_managers' };
+  const byCompany = (type: string, title: string, days: number) =>
+    put({ type, title: `Halden Robotics: ${title}`, ...halden }, days, users.company.caller);
+  await byCompany('business_plan', 'plan for the next three years', -2);
+  const { id } = await byCompany('bank_statements', 'bank statements of last quarter', -16);
+  const refusing = at(-14, 11, staff.manager.caller);
+  await stage.move('documents', id, 'refuse', refusing, { reason: 'The second page is missing.' });
+  const manager = { ownerKind: 'FundManager', ownerId: staff.manager.managerId };
+  await put({ type: 'agreement', title: 'Management agreement', ...manager }, -1100, staff.admin.caller);
   await playReports(scene, lastQuarter);
 };
 
@@ -118,58 +66,29 @@ const store = (stage: Stage, values: Paper, doing: Doing) => {
 
 /** Creates past reports: two finished with a file, one of them published to the partner, and one failed. */
 const playReports = async ({ stage, staff, funds, partners }: Scene, asOf: string) => {
+  const fundId = funds.growth.id;
+  const partnerId = partners.halloway.id;
+  const fund = { ownerKind: 'Fund', ownerId: fundId };
+  const partner = { ownerKind: 'Partner', ownerId: partnerId, fundId };
   const plans = [
-    {
-      days: -57,
-      kind: 'fund_performance',
-      title: 'Performance of Northlight Growth Fund II',
-      partnerId: null,
-      published: false,
-    },
-    {
-      days: -55,
-      kind: 'capital_account_statement',
-      title: 'Capital account of Halloway Foundation',
-      partnerId: partners.halloway.id,
-      published: true,
-    },
+    [-57, 'fund_performance', 'Performance of Northlight Growth Fund II', null, fund],
+    [-55, 'capital_account_statement', 'Capital account of Halloway Foundation', partnerId, partner],
   ] as const;
-  for (const { days, kind, title, partnerId, published } of plans) {
+  for (const [days, kind, title, partnerId, owner] of plans) {
     const doing = { at: stage.at(stage.day(days), 17), by: staff.manager.caller };
-    const owner = partnerId
-      ? { ownerKind: 'Partner', ownerId: partnerId, fundId: funds.growth.id }
-      : { ownerKind: 'Fund', ownerId: funds.growth.id };
-    const file = await store(
-      stage,
-      { title: `${title}, ${english.day(asOf)}`, type: 'quarterly_report', ...owner },
-      doing,
-    );
+    const paper = { title: `${title}, ${english.day(asOf)}`, type: 'quarterly_report', ...owner };
+    const { id: documentId } = await store(stage, paper, doing);
     // Generated documents need no review.
-    await stage.move('documents', file.id, 'verify', { ...doing, by: staff.admin.caller });
+    await stage.move('documents', documentId, 'verify', { ...doing, by: staff.admin.caller });
     await report(stage, doing, {
-      title,
-      kind,
-      partnerId,
-      fundId: funds.growth.id,
-      asOf,
-      status: 'Completed',
-      progress: 100,
-      attempts: 1,
-      documentId: file.id,
-      publishedAt: published ? doing.at : null,
-      publishedBy: published ? staff.manager.id : null,
+      ...{ title, kind, partnerId, fundId, asOf, status: 'Completed', progress: 100, attempts: 1, documentId },
+      publishedAt: partnerId && doing.at,
+      publishedBy: partnerId && staff.manager.id,
     });
   }
   const late = { at: stage.at(stage.day(-2), 17), by: staff.manager.caller };
-  await report(stage, late, {
-    title: 'Portfolio summary',
-    kind: 'portfolio_summary',
-    fundId: funds.growth.id,
-    asOf: stage.day(-2),
-    status: 'Failed',
-    attempts: 3,
-    error: 'notMade',
-  });
+  const failed = { kind: 'portfolio_summary', status: 'Failed', attempts: 3, error: 'notMade' };
+  await report(stage, late, { title: 'Portfolio summary', fundId, asOf: stage.day(-2), ...failed });
 };
 
 const report = (stage: Stage, { at, by }: Doing, values: Values) =>

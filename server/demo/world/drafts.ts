@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import { reachesAll } from '../../core/entity/slots.ts';
 import { uploadStatement } from '../../entities/bank-statements/upload.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { Doing, Stage } from '../stage/stage.ts';
 import type { Scene } from './scene.ts';
 
 /**
@@ -45,7 +45,7 @@ export const playDrafts = async ({ stage, staff, funds }: Scene) => {
 };
 
 /** An agreed increase of a commitment that is not effective yet. */
-const playIncrease = async (stage: Stage, fundId: string, doing: Parameters<Stage['workOf']>[0]) => {
+const playIncrease = async (stage: Stage, fundId: string, doing: Doing) => {
   const commitment = await stage.tx.first<{ id: string }>(
     sql`select id from commitments where fund_id = ${fundId} and status = 'Active' order by amount desc, id limit 1`,
   );
@@ -80,7 +80,7 @@ const playIncrease = async (stage: Stage, fundId: string, doing: Parameters<Stag
   );
 };
 
-const playStatement = async (stage: Stage, fundId: string, doing: Parameters<Stage['workOf']>[0]) => {
+const playStatement = async (stage: Stage, fundId: string, doing: Doing) => {
   const account = await stage.tx.first<{ id: string }>(
     sql`select bank_account_id as id from funds where id = ${fundId} and bank_account_id is not null`,
   );

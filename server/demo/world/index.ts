@@ -36,7 +36,7 @@ export const playWorld = async (stage: Stage, uids: Uids) => {
     by: staff.admin.caller,
   });
   const users = await playUsers(stage, uids, { partners, companies, funds });
-  const calls = await playCalls(stage, staff, funds, partners);
+  const calls = await playCalls({ stage, staff, funds, partners });
   const scene = { stage, staff, users, funds, companies, partners, calls };
   await playLedger(scene);
   await playDistributions(scene);
@@ -48,7 +48,7 @@ export const playWorld = async (stage: Stage, uids: Uids) => {
   await playDrafts(scene);
   await playFigures(stage, staff, companies);
   await settleDown(stage, funds);
-  await playNotices(stage, scene);
+  await playNotices(scene);
   await stage.finish();
 };
 

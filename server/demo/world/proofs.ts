@@ -1,14 +1,12 @@
-import type { Row } from '../../core/tables/types.ts';
 import { pdfOf } from '../stage/pdf.ts';
 import { slipOf } from '../stage/png.ts';
-import type { Stage } from '../stage/stage.ts';
 import { type Calls, linesOf } from './calls.ts';
-import type { PartnerKey, Partners } from './partners.ts';
-import type { Staff } from './staff.ts';
+import type { PartnerKey } from './partners.ts';
+import type { Scene } from './scene.ts';
 import type { Users } from './users.ts';
 
 interface Plan {
-  call: string;
+  call: keyof Calls;
   partner: PartnerKey;
   proofType: 'bank_receipt' | 'wire_confirmation' | 'check_image' | 'other';
   /** Days from today of payment and submission. */
@@ -81,87 +79,47 @@ const plans: readonly Plan[] = [
 ];
 
 /** Partners submit payment proofs; the manager reviews them. */
-export const playProofs = async (scene: {
-  stage: Stage;
-  staff: Staff;
-  users: Users;
-  calls: Calls;
-  partners: Partners;
-}) => {
+export const playProofs = async (scene: Scene) => {
   const { users } = scene;
   for (const [i, plan] of plans.entries()) {
     const player = plan.partner === 'halloway' ? users.lp : users.others[plan.partner];
-    const call = scene.calls[plan.call];
-    if (!player || !call) throw new Error(`No user can pay for ${plan.partner}.`);
-    await play({ ...scene, player, call, plan, i });
+    if (!player) throw new Error(`No user can pay for ${plan.partner}.`);
+    await play(scene, player, plan, i);
   }
 };
 
-interface Scene {
-  stage: Stage;
-  staff: Staff;
-  partners: Partners;
-  player: Users['lp'];
-  call: Row;
-  plan: Plan;
-  i: number;
-}
-
-const play = async ({ stage, staff, partners, player, call, plan, i }: Scene) => {
+const play = async ({ stage, staff, partners, calls }: Scene, player: Users['lp'], plan: Plan, i: number) => {
+  const call = calls[plan.call];
   const partner = partners[plan.partner];
   const line = (await linesOf(stage, call.id)).find((l) => l.partnerId === partner.id);
   if (!line) throw new Error(`${plan.partner} has no line.`);
+  const { amount } = line;
   const paymentDate = stage.day(plan.paid);
   const doing = { at: stage.at(paymentDate, 9), by: player.caller };
-  const proof = await stage.upload(
-    {
-      title: `Payment of ${call.title}`.slice(0, 200),
-      type: 'other',
-      ownerKind: 'Partner',
-      ownerId: partner.id,
-      documentDate: paymentDate,
-    },
-    proofFile(plan, i, { name: String(partner.name), amount: `${line.amount} ${call.currency}`, paymentDate }),
-    doing,
-  );
+  const owner = { ownerKind: 'Partner', ownerId: partner.id };
+  const title = `Payment of ${call.title}`.slice(0, 200);
+  const file = proofFile(plan, i, [String(partner.name), `Amount: ${amount} ${call.currency}`], paymentDate);
+  const proof = await stage.upload({ title, type: 'other', ...owner, documentDate: paymentDate }, file, doing);
   const payment = await stage.create(
     'payments',
     {
-      capitalCallLineId: line.id,
-      proofType: plan.proofType,
-      documentId: proof.id,
-      amount: line.amount,
-      paymentDate,
+      ...{ capitalCallLineId: line.id, proofType: plan.proofType, documentId: proof.id, amount, paymentDate },
       reference: `TRX-${58_100 + i * 73}`,
       ...(plan.note ? { note: plan.note } : {}),
     },
     doing,
   );
   for (const [move, days, reason] of plan.moves) {
-    const by = move === 'submit' ? player.caller : staff.manager.caller;
-    await stage.move(
-      'payments',
-      payment.id,
-      move,
-      { at: stage.at(stage.day(days), move === 'submit' ? 10 : 14), by },
-      reason ? { reason } : {},
-    );
+    const [hour, by] = move === 'submit' ? [10, player.caller] : [14, staff.manager.caller];
+    const at = stage.at(stage.day(days), hour);
+    await stage.move('payments', payment.id, move, { at, by }, reason ? { reason } : {});
   }
 };
 
-const proofFile = (
-  plan: Plan,
-  i: number,
-  { name, amount, paymentDate }: { name: string; amount: string; paymentDate: string },
-) =>
-  plan.proofType === 'check_image'
-    ? { fileName: `slip-${plan.partner}.png`, bytes: slipOf(i + 3) }
+const proofFile = ({ proofType, partner }: Plan, i: number, lines: readonly string[], day: string) =>
+  proofType === 'check_image'
+    ? { fileName: `slip-${partner}.png`, bytes: slipOf(i + 3) }
     : {
-        fileName: `payment-${plan.partner}-${paymentDate}.pdf`,
-        bytes: pdfOf('Confirmation of payment', [
-          name,
-          `Amount: ${amount}`,
-          `Value date: ${paymentDate}`,
-          'Quay & Harbour Bank',
-        ]),
+        fileName: `payment-${partner}-${day}.pdf`,
+        bytes: pdfOf('Confirmation of payment', [...lines, `Value date: ${day}`, 'Quay & Harbour Bank']),
       };
