@@ -4,14 +4,15 @@ import type { Action } from '../../../resources/kit/resource.ts';
 import {
   answer,
   body,
-  failures,
   given,
   idParameter,
   type Json,
   jsonSchema,
   key,
+  list,
   operation,
   pascal,
+  query,
   ref,
   schemaOf,
   warningsIn,
@@ -24,7 +25,7 @@ export const actionPaths = (name: ResourceName, paths: Record<string, Json>) => 
     const path = `/${name}${action.path === '/' ? '' : action.path}`.replace(/:(\w+)/g, '{$1}');
     const parameters = [
       ...[...path.matchAll(/\{(\w+)\}/g)].map((m) => idParameter(m[1] as string)),
-      ...Object.entries(action.query ?? {}).map(([n, f]) => ({ name: n, in: 'query', schema: schemaOf(f) })),
+      ...Object.entries(action.query ?? {}).map(([n, f]) => query(n, schemaOf(f))),
       ...(action.method === 'GET' ? [] : [key]),
     ];
     paths[path] = {
@@ -35,7 +36,6 @@ export const actionPaths = (name: ResourceName, paths: Record<string, Json>) => 
         responses: {
           '200': answer('The result', answered(action.output, warningsIn(action.input ?? {}))),
           ...waitingOf(name, called),
-          ...failures,
         },
       }),
     };
@@ -53,5 +53,5 @@ const one = (name: ResourceName) => ref(pascal(singulars[name]));
 const partOf = (part: Action['output'][string]): Json => {
   if (typeof part === 'string') return one(part);
   if ('_zod' in part) return jsonSchema(part);
-  return 'kind' in part ? schemaOf(part) : { type: 'array', items: one(part[0]) };
+  return 'kind' in part ? schemaOf(part) : list(one(part[0]));
 };

@@ -7,27 +7,28 @@ import type { Resource } from '../../../resources/kit/resource.ts';
 import {
   answer,
   body,
-  failures,
+  idParameter,
   type Json,
   jsonSchema,
   key,
+  list,
   objectOf,
   operation,
   pascal,
   ref,
   settable,
+  shape,
 } from './schemas.ts';
 
 /** Returns the schemas of batch items: creates, changes, and ids with the input of moves. */
 const batchItems = (r: Resource, one: string): Json[] => {
   const id = { type: 'string', format: 'uuid' };
+  const version = { type: 'integer' };
   const inputs = moveNames(r).flatMap((called) => Object.entries(findMove(r, called)?.move.input ?? {}));
   return [
     ref(`${one}Create`),
-    objectOf(settable(r, 'edit'), { id, version: { type: 'integer' } }, ['id', 'version']),
-    objectOf([['reason', longText({})], ...inputs], { id, force: { type: 'boolean' }, version: { type: 'integer' } }, [
-      'id',
-    ]),
+    objectOf(settable(r, 'edit'), { id, version }, ['id', 'version']),
+    objectOf([['reason', longText({})], ...inputs], { id, force: { type: 'boolean' }, version }, ['id']),
   ];
 };
 
@@ -35,35 +36,17 @@ const batchItems = (r: Resource, one: string): Json[] => {
 export const batchPaths = (name: ResourceName): Json => {
   const r = resources[name];
   const one = pascal(singulars[name]);
+  const operations = ['create', 'update', 'delete', ...(r.restorable ? ['restore'] : []), ...moveNames(r)];
+  const items = { ...list({ anyOf: batchItems(r, one) }), minItems: 1, maxItems: 100 };
+  const options = shape({ parallel: { type: 'boolean' } });
+  const result = { allOf: [jsonSchema(batchResult)], properties: { record: ref(one) } };
   return {
     [`/${name}/batch/{operation}`]: {
       post: operation(name, 'batch', {
-        parameters: [
-          {
-            name: 'operation',
-            in: 'path',
-            required: true,
-            schema: { enum: ['create', 'update', 'delete', ...(r.restorable ? ['restore'] : []), ...moveNames(r)] },
-          },
-          key,
-        ],
-        requestBody: body({
-          type: 'object',
-          required: ['items'],
-          properties: {
-            items: { type: 'array', minItems: 1, maxItems: 100, items: { anyOf: batchItems(r, one) } },
-            options: { type: 'object', properties: { parallel: { type: 'boolean' } } },
-          },
-        }),
+        parameters: [idParameter('operation', { enum: operations }), key],
+        requestBody: body({ ...shape({ items, options }), required: ['items'] }),
         responses: {
-          '200': answer('One result per item', {
-            type: 'object',
-            properties: {
-              results: { type: 'array', items: { allOf: [jsonSchema(batchResult)], properties: { record: ref(one) } } },
-              total: { type: 'integer' },
-            },
-          }),
-          ...failures,
+          '200': answer('One result per item', shape({ results: list(result), total: { type: 'integer' } })),
         },
       }),
     },

@@ -9,7 +9,6 @@ import { pastPaths } from './past.ts';
 import {
   body,
   bytes,
-  failures,
   idParameter,
   type Json,
   key,
@@ -17,60 +16,55 @@ import {
   okOf,
   operation,
   pascal,
+  query,
   ref,
   settable,
+  shape,
   singleOf,
   text,
 } from './schemas.ts';
 import { waitingOf } from './waiting.ts';
 
 /** Prevents a second notification about a file that is part of another record. */
-const part: Json = {
-  name: 'part',
-  in: 'query',
-  description:
-    'The file belongs to a record submitted in the next request, which sends the notifications. The file itself sends none.',
-  schema: { type: 'boolean' },
-};
+const part = query(
+  'part',
+  { type: 'boolean' },
+  'The file belongs to a record submitted in the next request, which sends the notifications. The file itself sends none.',
+);
+const id = idParameter('id');
+const file = { type: 'string', format: 'binary' };
 
 /** Returns the paths of every entity: list, one, writes, batch, export, file and moves. */
 export const entityPaths = (name: ResourceName): Json => {
   const r = resources[name];
   const one = pascal(singulars[name]);
-  const created = { '201': singleOf(name), ...failures };
   const ok = okOf(name);
-  const edit = (called: string) =>
+  const step = (called: string, requestBody: Json, decided = called) =>
     operation(name, called, {
-      parameters: [idParameter('id'), key],
-      requestBody: body(ref(`${one}Edit`)),
-      responses: { ...ok, ...waitingOf(name, EDIT) },
+      parameters: [id, key],
+      requestBody,
+      responses: { ...ok, ...waitingOf(name, decided) },
     });
-  const createBody = r.upload
-    ? {
-        required: true,
-        content: {
-          'multipart/form-data': {
-            schema: { ...objectOf(settable(r, 'create'), { file: { type: 'string', format: 'binary' } }, ['file']) },
-          },
-        },
-      }
-    : body(ref(`${one}Create`));
+  const version = { version: { type: 'integer' } };
+  const moveBody = (m: string) => body(objectOf(Object.entries(findMove(r, m)?.move.input ?? {}), version), false);
+  const form = { 'multipart/form-data': { schema: objectOf(settable(r, 'create'), { file }, ['file']) } };
+  const content = bytes('application/octet-stream');
   return {
     [`/${name}`]: {
       get: pageOf(name),
       post: operation(name, 'create', {
         parameters: r.upload ? [key, part] : [key],
-        requestBody: createBody,
-        responses: created,
+        requestBody: r.upload ? { required: true, content: form } : body(ref(`${one}Create`)),
+        responses: { '201': singleOf(name) },
       }),
     },
     [`/${name}/{id}`]: {
-      get: operation(name, 'show', { parameters: [idParameter('id')], responses: ok }),
-      put: edit('replace'),
-      patch: edit('update'),
+      get: operation(name, 'show', { parameters: [id], responses: ok }),
+      put: step('replace', body(ref(`${one}Edit`)), EDIT),
+      patch: step('update', body(ref(`${one}Edit`)), EDIT),
       delete: operation(name, 'delete', {
-        parameters: [idParameter('id'), key, { name: 'force', in: 'query', schema: { type: 'boolean' } }],
-        requestBody: body({ type: 'object', properties: { reason: text } }, false),
+        parameters: [id, key, query('force', { type: 'boolean' })],
+        requestBody: body(shape({ reason: text }), false),
         responses: ok,
       }),
     },
@@ -78,33 +72,14 @@ export const entityPaths = (name: ResourceName): Json => {
     ...wholeListPaths(name),
     ...pastPaths(name),
     ...importPaths(name),
-    ...(r.upload
-      ? {
-          [`/${name}/{id}/file`]: {
-            get: operation(name, 'file', {
-              parameters: [idParameter('id')],
-              responses: {
-                '200': { description: 'The bytes', content: bytes('application/octet-stream') },
-                ...failures,
-              },
-            }),
-          },
-        }
-      : {}),
-    ...Object.fromEntries(
-      moveNames(r).map((m) => [
-        `/${name}/{id}/${m}`,
-        {
-          post: operation(name, m, {
-            parameters: [idParameter('id'), key],
-            requestBody: body(
-              objectOf(Object.entries(findMove(r, m)?.move.input ?? {}), { version: { type: 'integer' } }),
-              false,
-            ),
-            responses: { ...ok, ...waitingOf(name, m) },
-          }),
-        },
-      ]),
-    ),
+    ...(r.upload && {
+      [`/${name}/{id}/file`]: {
+        get: operation(name, 'file', {
+          parameters: [id],
+          responses: { '200': { description: 'The bytes', content } },
+        }),
+      },
+    }),
+    ...Object.fromEntries(moveNames(r).map((m) => [`/${name}/{id}/${m}`, { post: step(m, moveBody(m)) }])),
   };
 };

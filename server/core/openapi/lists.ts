@@ -9,7 +9,7 @@ import { storedFields } from '../../../resources/kit/storedFields.ts';
 import { totalsOf } from '../../../resources/kit/totals.ts';
 import { workbookType } from '../export/workbook.ts';
 import { fieldOf, namesOf } from '../tables/names.ts';
-import { answer, bytes, failures, type Json, objectOf, operation, pascal, ref, text } from './schemas.ts';
+import { answer, bytes, type Json, list, objectOf, operation, pascal, query, ref, shape, text } from './schemas.ts';
 
 const sortsOf = (r: Resource) =>
   namesOf(r).filter((name) => {
@@ -17,115 +17,67 @@ const sortsOf = (r: Resource) =>
     return field && !field.hidden && kinds[field.kind].sortable && isInOrder(r, name);
   });
 
+const SHOWN = 'stored: values and headers as in the API; shown: texts in the language of the user, references by title';
+const COLUMNS = 'ordered fields, separated by commas; by default all fields, with shown those of the list';
+
 const listParameters = (r: Resource) => [
-  { name: 'sort', in: 'query', description: `["field","ASC"]; fields: ${sortsOf(r).join(', ')}`, schema: text },
-  { name: 'range', in: 'query', description: '[first,last], at most 100 rows', schema: text },
-  { name: 'filter', in: 'query', description: 'JSON object of fields; q searches', schema: text },
-  { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 } },
-  ...(r.list.period ? ['startDate', 'endDate'] : []).map((name) => ({
-    name,
-    in: 'query',
-    schema: { type: 'string', format: 'date' },
-  })),
-  ...(r.list.flow
-    ? [{ name: 'flow', in: 'query', description: 'only inflows or only outflows', schema: { enum: ['in', 'out'] } }]
-    : []),
+  query('sort', text, `["field","ASC"]; fields: ${sortsOf(r).join(', ')}`),
+  query('range', text, '[first,last], at most 100 rows'),
+  query('filter', text, 'JSON object of fields; q searches'),
+  query('limit', { type: 'integer', minimum: 1, maximum: 100 }),
+  ...(r.list.period ? ['startDate', 'endDate'] : []).map((name) => query(name, { type: 'string', format: 'date' })),
+  ...(r.list.flow ? [query('flow', { enum: ['in', 'out'] }, 'only inflows or only outflows')] : []),
   ...Object.entries(storedFields(r))
     .filter(([, f]) => !f.hidden && kinds[f.kind].filter !== 'none')
-    .map(([name]) => ({ name, in: 'query', schema: text })),
+    .map(([name]) => query(name)),
 ];
 
 /** Returns the list operation of an entity. */
-export const pageOf = (name: ResourceName): Json =>
-  operation(name, 'list', {
-    parameters: listParameters(resources[name]),
-    responses: {
-      '200': answer('A page and the number of rows, which may be a minimum', {
-        type: 'object',
-        properties: {
-          [pluralKey(name)]: { type: 'array', items: ref(pascal(singulars[name])) },
-          total: { type: 'integer' },
-          isMore: { type: 'boolean', description: 'More rows exist than the total; counting stopped there.' },
-        },
-      }),
-      ...failures,
-    },
+export const pageOf = (name: ResourceName): Json => {
+  const page = shape({
+    [pluralKey(name)]: list(ref(pascal(singulars[name]))),
+    total: { type: 'integer' },
+    isMore: { type: 'boolean', description: 'More rows exist than the total; counting stopped there.' },
   });
+  return operation(name, 'list', {
+    parameters: listParameters(resources[name]),
+    responses: { '200': answer('A page and the number of rows, which may be a minimum', page) },
+  });
+};
 
 /** Returns the paths over all rows of a filter: export, and totals if the entity has amounts. */
 export const wholeListPaths = (name: ResourceName): Json => {
   const r = resources[name];
-  const exported: Json = {
+  const columns = (description: string) => query('columns', text, description);
+  const shown = query('as', { enum: ['stored', 'shown'], default: 'stored' }, SHOWN);
+  const files = { ...bytes('text/csv'), ...bytes(workbookType) };
+  return {
     [`/${name}/export`]: {
       get: operation(name, 'export', {
-        parameters: [
-          ...listParameters(r),
-          { name: 'format', in: 'query', schema: { enum: ['csv', 'xlsx'] } },
-          {
-            name: 'as',
-            in: 'query',
-            description:
-              'stored: values and headers as in the API; shown: texts in the language of the user, references by title',
-            schema: { enum: ['stored', 'shown'], default: 'stored' },
-          },
-          {
-            name: 'columns',
-            in: 'query',
-            description: 'ordered fields, separated by commas; by default all fields, with shown those of the list',
-            schema: text,
-          },
-        ],
-        responses: {
-          '200': {
-            description: 'All rows that match the filter',
-            content: {
-              ...bytes('text/csv'),
-              ...bytes(workbookType),
-            },
-          },
-          ...failures,
-        },
+        parameters: [...listParameters(r), query('format', { enum: ['csv', 'xlsx'] }), shown, columns(COLUMNS)],
+        responses: { '200': { description: 'All rows that match the filter', content: files } },
       }),
     },
+    ...(totalsOf(r, 'admin').length && {
+      [`/${name}/totals`]: {
+        get: operation(name, 'totals', {
+          parameters: [...listParameters(r), columns('amounts, separated by commas')],
+          responses: { '200': answer('Totals by currency of all rows that match the filter', totals(r)) },
+        }),
+      },
+    }),
   };
-  if (!totalsOf(r, 'admin').length) return exported;
+};
+
+const totals = (r: Resource): Json => {
   const sums = objectOf(['currency', ...totalsOf(r, 'admin')].map((field) => [field, r.fields[field] as Field]));
-  const flows = {
-    type: 'array',
-    description: 'Inflows, outflows (negative) and net amounts by currency',
-    items: {
-      type: 'object',
-      properties: { way: { enum: [...flowDirections] }, entries: { type: 'integer' }, sums },
-    },
-  };
-  return {
-    ...exported,
-    [`/${name}/totals`]: {
-      get: operation(name, 'totals', {
-        parameters: [
-          ...listParameters(r),
-          { name: 'columns', in: 'query', description: 'amounts, separated by commas', schema: text },
-        ],
-        responses: {
-          '200': answer('Totals by currency of all rows that match the filter', {
-            type: 'object',
-            properties: {
-              totals: {
-                type: 'array',
-                items: sums,
-              },
-              counts: {
-                type: 'object',
-                additionalProperties: { type: 'integer' },
-                description: 'Number of rows by currency',
-              },
-              ...(r.list.flow && { flows }),
-              isMore: { type: 'boolean', description: 'There are too many rows to sum.' },
-            },
-          }),
-          ...failures,
-        },
-      }),
-    },
-  };
+  const flow = shape({ way: { enum: [...flowDirections] }, entries: { type: 'integer' }, sums });
+  const description = 'Inflows, outflows (negative) and net amounts by currency';
+  const count = { type: 'integer' };
+  return shape({
+    totals: list(sums),
+    counts: { type: 'object', additionalProperties: count, description: 'Number of rows by currency' },
+    ...(r.list.flow && { flows: { ...list(flow), description } }),
+    isMore: { type: 'boolean', description: 'There are too many rows to sum.' },
+  });
 };

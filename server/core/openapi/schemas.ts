@@ -28,10 +28,7 @@ export const failures = Object.fromEntries(
       ['429', 'Too many requests'],
       ['503', 'Temporarily unavailable; retry'],
     ] as const
-  ).map(([status, description]) => [
-    status,
-    { description, content: { 'application/json': { schema: ref('Error') } } },
-  ]),
+  ).map(([status, description]) => [status, answer(description, ref('Error'))]),
 );
 export const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -95,7 +92,7 @@ export const given = (fields: Readonly<Record<string, Field>>): Json => {
   return objectOf(
     all,
     {},
-    all.filter(([, field]) => field.required).map(([name]) => name),
+    all.flatMap(([name, field]) => (field.required ? [name] : [])),
   );
 };
 
@@ -119,22 +116,39 @@ export const settable = (r: Resource, operation: 'create' | 'edit') =>
     ([, f]) => !f.readOnly && !f.hidden && !(operation === 'edit' && f.once),
   );
 
-export const idParameter = (name: string) => ({
+export const idParameter = (name: string, schema: Json = { type: 'string', format: 'uuid' }) => ({
   name,
   in: 'path',
   required: true,
-  schema: { type: 'string', format: 'uuid' },
+  schema,
 });
 export const text = { type: 'string' };
+export const query = (name: string, schema: Json = text, description?: string): Json => ({
+  ...{ name, in: 'query', schema },
+  ...(description && { description }),
+});
+export const list = (items: Json): Json => ({ type: 'array', items });
+export const shape = (properties: Json): Json => ({ type: 'object', properties });
+/** An object of required and optional properties, and no others. */
+export const closed = (required: Json, optional: Json = {}): Json => ({
+  ...shape({ ...required, ...optional }),
+  additionalProperties: false,
+  required: Object.keys(required),
+});
 export const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } };
 
-/** Returns an authenticated operation of an entity. */
-export const operation = (name: ResourceName, called: string, parts: Json): Json => ({
+/** Returns an authenticated operation of an entity, with the failures common to all. */
+export const operation = (name: ResourceName, called: string, { responses, ...parts }: Operation): Json => ({
   operationId: `${name}.${called}`,
   tags: [name],
   security: [{ bearer: [] }],
   ...parts,
+  responses: { ...responses, ...failures },
 });
+
+interface Operation extends Json {
+  responses: Json;
+}
 
 /** Schema of warnings in a response, if one of the fields requires a business day. */
 export const warningsIn = (fields: Readonly<Record<string, Field>>): Json =>
@@ -158,7 +172,7 @@ export const singleOf = (name: ResourceName) =>
     properties: { [singulars[name]]: ref(pascal(singulars[name])), ...warningsIn(resources[name].fields) },
     required: [singulars[name]],
   });
-export const okOf = (name: ResourceName): Json => ({ '200': singleOf(name), ...failures });
+export const okOf = (name: ResourceName): Json => ({ '200': singleOf(name) });
 
 /** Binary content of a media type. */
 export const bytes = (type: string): Json => ({ [type]: { schema: { type: 'string', format: 'binary' } } });

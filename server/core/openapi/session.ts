@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { singulars } from '../../../resources/kit/names.ts';
 import { type SessionCall, session } from '../../../resources/session.ts';
 import { answered } from './actions.ts';
-import { answer, body, failures, given, type Json, jsonSchema, pascal, ref, text } from './schemas.ts';
+import { answer, body, failures, given, idParameter, type Json, jsonSchema, pascal, ref, text } from './schemas.ts';
 
 /** Adds the paths without an entity: session, contexts and settings. */
 export const sessionPaths = (paths: Record<string, Json>) => {
@@ -15,12 +15,7 @@ export const sessionPaths = (paths: Record<string, Json>) => {
         tags: ['session'],
         summary,
         security: open ? [] : [{ bearer: [] }],
-        parameters: [...path.matchAll(/\{(\w+)\}/g)].map((m) => ({
-          name: m[1],
-          in: 'path',
-          required: true,
-          schema: text,
-        })),
+        parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => idParameter(name, text)),
         ...(input ? { requestBody: body(askedOf(input)) } : {}),
         responses: {
           [status]: answer('The result', isSchema(output) ? jsonSchema(output) : answered(output)),
