@@ -57,7 +57,9 @@ export const analytics = group({
     currency: inCurrency,
     ...commitmentFigures,
     paidIn: amount,
+    /** Bank balance. */
     cash: amount,
+    /** Payables: booked fees, expenses and interest, declared distributions, withheld tax. */
     owed: amount,
     /** Amount drawn on the subscription facility. */
     facility: amount,
@@ -98,6 +100,7 @@ export const analytics = group({
         navGross: amount,
         carry: amount,
         navNet: amount,
+        /** Multiple of the same flows as the rate; a bought or sold part counts at its net asset value. */
         tvpi: ratio,
         netIrr: rate({}),
         irrReason,
@@ -106,6 +109,10 @@ export const analytics = group({
     }),
     /** Running totals at the end of each period. */
     series: items({ required: true, fields: { date: day, contributions: amount, distributions: amount, nav: amount } }),
+    /**
+     * contributions - distributions - offering - managementFees - expenses + income + realisedGain + unrealisedGain -
+     * carryPaid = nav, before accrued carry.
+     */
     bridge: group({
       required: true,
       fields: {

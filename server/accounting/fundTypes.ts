@@ -1,3 +1,5 @@
+import type { analytics } from '../../resources/answers/funds.ts';
+import type { ShownOf } from '../../resources/kit/valueOf.ts';
 import type { DayCount } from './dayCount.ts';
 import type { FeeTerms } from './fees.ts';
 import type { HoldingState } from './holdings.ts';
@@ -5,7 +7,7 @@ import type { RecallMethod } from './metrics.ts';
 import type { TransactionSource, TransactionType } from './movements.ts';
 import type { Compounding } from './preferred.ts';
 import type { RecallRight } from './recall.ts';
-import type { Flow, XirrFlag, XirrReason } from './xirr.ts';
+import type { Flow } from './xirr.ts';
 
 /** A fund's rows: amounts in the currency's minor units, dates 'YYYY-MM-DD', rates as decimal strings ('0.080000'). */
 export type FundInput = {
@@ -189,108 +191,8 @@ export type LedgerRow = {
   reversalSign: 1 | -1;
 };
 
-/** Money as decimal strings, ratios and rates with six places or null. */
-export type FundAnalytics = {
-  asOf: string;
-  currency: string;
-  committed: string;
-  called: string;
-  paidIn: string;
-  unfunded: string;
-  distributed: string;
-  /** Bank balance. */
-  cash: string;
-  /** Payables: booked fees, expenses and interest, declared distributions, withheld tax. */
-  owed: string;
-  /** Balance of the subscription facility. */
-  facility: string;
-  /** Received for others and to be passed on, such as interest of later closings. */
-  clearing: string;
-  fairValue: string;
-  /** Sale proceeds in escrow: realised and not yet received. */
-  saleEscrow: string;
-  navGross: string;
-  carryAccrued: string;
-  /** All distributed carry including escrow, before clawback; in escrow; paid; returned. */
-  carryEarned: string;
-  carryEscrow: string;
-  carryPaid: string;
-  carryReturned: string;
-  /** Clawback due if the fund ended at its NAV. */
-  clawbackDue: string;
-  navNet: string;
-  pic: string | null;
-  dpi: string | null;
-  rvpi: string | null;
-  tvpi: string | null;
-  moic: string | null;
-  netIrr: string | null;
-  grossIrr: string | null;
-  /**
-   * Reason for a missing net rate. With the flag UNDER_ONE_YEAR the rate is for the time since the first flow, not
-   * annualised.
-   */
-  irrReason: XirrReason | null;
-  irrFlags: XirrFlag[];
-  grossIrrFlags: XirrFlag[];
-  recallMethod: RecallMethod;
-  partners: PartnerAnalytics[];
-  series: { date: string; contributions: string; distributions: string; nav: string }[];
-  /**
-   * contributions - distributions - offering - managementFees - expenses + income + realisedGain + unrealisedGain -
-   * carryPaid = nav, before accrued carry.
-   */
-  bridge: Record<
-    | 'contributions'
-    | 'distributions'
-    | 'offering'
-    | 'managementFees'
-    | 'expenses'
-    | 'income'
-    | 'realisedGain'
-    | 'unrealisedGain'
-    | 'carryPaid'
-    | 'nav',
-    string
-  >;
-  companies: CompanyAnalytics[];
-};
-
-export type PartnerAnalytics = {
-  partnerId: string;
-  name: string;
-  commitment: string;
-  called: string;
-  paidIn: string;
-  unfunded: string;
-  distributed: string;
-  navGross: string;
-  carry: string;
-  navNet: string;
-  /** Multiple of the same flows as the rate; a bought or sold part counts at its net asset value. */
-  tvpi: string | null;
-  /** Like the fund's: with UNDER_ONE_YEAR it is for the time since the first flow, not annualised. */
-  netIrr: string | null;
-  irrReason: XirrReason | null;
-  irrFlags: XirrFlag[];
-};
-
-/** `cost` is the total ever paid, `heldCost` the cost still held; `markDate` is null while held at cost. */
-export type CompanyAnalytics = {
-  companyId: string;
-  cost: string;
-  heldCost: string;
-  proceeds: string;
-  /** Proceeds held in escrow. */
-  inEscrow: string;
-  /** Interest, dividends and other income paid in cash; income in kind is part of the holding. */
-  income: string;
-  realisedGain: string;
-  fairValue: string;
-  markDate: string | null;
-  moic: string | null;
-  /** Rate of the cash flows and fair value; with UNDER_ONE_YEAR it is not annualised, like the fund's. */
-  grossIrr: string | null;
-  irrReason: XirrReason | null;
-  irrFlags: XirrFlag[];
-};
+/** Figures of a fund as in the API: money as decimal strings, ratios and rates with six places or null. */
+type Figures = ShownOf<typeof analytics>;
+export type FundAnalytics = Omit<Figures, 'knownAt' | 'performance'>;
+export type PartnerAnalytics = Figures['partners'][number];
+export type CompanyAnalytics = Figures['companies'][number];

@@ -1,23 +1,13 @@
-import { rateString, shownRate, type XirrFlag, type XirrReason } from '../xirr.ts';
-import { type Performance, type Performances, performances } from './performance.ts';
+import type { performance } from '../../../resources/answers/parts.ts';
+import type { ShownOf } from '../../../resources/kit/valueOf.ts';
+import { rateString, shownRate } from '../xirr.ts';
+import { type Performance, performances } from './performance.ts';
 import { grossUpFlows, type PerformanceFacts } from './performanceFlows.ts';
 import { grossUpTypes } from './performanceTypes.ts';
 
-/**
- * A rate and two multiples with six places, or null. With UNDER_ONE_YEAR the rate is for the time since the first flow.
- */
-type NetOrGross = {
-  irr: string | null;
-  irrReason: XirrReason | null;
-  irrFlags: XirrFlag[];
-  /** Distributions, added-back costs and net asset value over paid-in capital. */
-  tvpi: string | null;
-  /** Distributions and paid carry alone over paid-in capital. */
-  dpi: string | null;
-};
-
 /** The four combinations; without a facility, both variants are equal. */
-export type NetAndGross = Record<keyof Performances, NetOrGross> & { hasFacility: boolean };
+export type NetAndGross = ShownOf<typeof performance>;
+type NetOrGross = NetAndGross['netWith'];
 
 const shown = ({ irr, multiple, dpi }: Performance): NetOrGross => ({
   irr: rateString(irr.rate),
