@@ -128,7 +128,7 @@ export const approvals = defineResource({
       tones: { Pending: 'waiting', Approved: 'good', Declined: 'bad', Withdrawn: 'neutral', Outdated: 'neutral' },
       moves: {
         approve: {
-          isUsual: true,
+          isPrimary: true,
           from: ['Pending'],
           to: 'Approved',
           roles: office,

@@ -26,7 +26,7 @@ export const auditEvents = defineResource({
   list: {
     columns: ['createdAt', 'actorId', 'name', 'entity', 'entityId', 'reason'],
     filters: ['actorId', 'entity', 'entityId', 'createdAt', 'action'],
-    within: { of: ['entityId', 'actorId'], filters: [] },
+    whenNarrowed: { by: ['entityId', 'actorId'], filters: [] },
     search: ['name', 'reason'],
     sort: '-createdAt',
   },

@@ -40,7 +40,7 @@ export const backgroundJobs = defineResource({
     status: {
       all: ['scheduled', 'waiting', 'running', 'failed', 'retried', 'discarded'],
       initial: 'waiting',
-      passing: ['running'],
+      transient: ['running'],
       tones: {
         scheduled: 'neutral',
         waiting: 'waiting',
@@ -51,7 +51,7 @@ export const backgroundJobs = defineResource({
       },
       moves: {
         runNow: { from: ['scheduled', 'waiting'], to: 'waiting', roles: admin, effect: true },
-        retry: { isUsual: true, from: ['failed'], to: 'retried', roles: admin, sets: decided, effect: true },
+        retry: { isPrimary: true, from: ['failed'], to: 'retried', roles: admin, sets: decided, effect: true },
         discard: {
           from: ['failed'],
           to: 'discarded',

@@ -48,7 +48,7 @@ export const bankAccounts = defineResource({
       delete: ['draft', 'pending_second_approval', 'retired'],
       moves: {
         propose: {
-          isUsual: true,
+          isPrimary: true,
           from: ['draft'],
           to: 'pending_second_approval',
           roles: [...staff, 'lp', 'gp'],
@@ -56,7 +56,7 @@ export const bankAccounts = defineResource({
           effect: true,
         },
         approve: {
-          isUsual: true,
+          isPrimary: true,
           from: ['pending_second_approval'],
           to: 'active',
           roles: staff,
@@ -122,7 +122,7 @@ export const bankAccounts = defineResource({
       output: { bankAccount: 'bank-accounts' },
       path: '/:id/callback',
       roles: staff,
-      possible: { when: { status: ['draft', 'pending_second_approval'] } },
+      allowedWhen: { status: ['draft', 'pending_second_approval'] },
       input: {
         number: text({ help: true, required: true, max: 50 }),
         person: text({ required: true, max: 200 }),
@@ -135,7 +135,7 @@ export const bankAccounts = defineResource({
       output: { details: bankDetails },
       path: '/:id/details',
       roles: staff,
-      possible: { when: { status: ['draft', 'pending_second_approval'] } },
+      allowedWhen: { status: ['draft', 'pending_second_approval'] },
       audited: true,
     },
     approval: {
@@ -163,7 +163,7 @@ export const bankAccounts = defineResource({
       output: { cash: accountCash },
       path: '/:id/cash',
       roles: office,
-      possible: { when: { ownerKind: ['Fund'] } },
+      allowedWhen: { ownerKind: ['Fund'] },
     },
   },
   rules: true,

@@ -67,7 +67,7 @@ export const bankLines = defineResource({
       },
       moves: {
         match: {
-          isUsual: true,
+          isPrimary: true,
           from: ['Unmatched', 'Unapplied'],
           to: 'Matched',
           roles: staff,
@@ -82,7 +82,7 @@ export const bankLines = defineResource({
                 paymentReference_known: 'true',
                 outstanding_gt: '0',
               },
-              beside: ['partnerId', 'outstanding', 'dueDate'],
+              optionDetails: ['partnerId', 'outstanding', 'dueDate'],
             }),
             distributionLineId: ref({
               to: 'distribution-lines',
@@ -92,7 +92,7 @@ export const bankLines = defineResource({
                 paymentStatus: { of: 'direction', as: { Credit: ['Paid'], Debit: ['Pending', 'Returned', 'Paid'] } },
                 net_gt: '0',
               },
-              beside: ['partnerId', 'net', 'distributionDate'],
+              optionDetails: ['partnerId', 'net', 'distributionDate'],
             }),
             transactionId: ref({
               to: 'transactions',
@@ -104,7 +104,7 @@ export const bankLines = defineResource({
                 reversalOfId: null,
                 flow: { of: 'direction', as: { Credit: 'in', Debit: 'out' } },
               },
-              beside: ['partnerId', 'companyId', 'payee', 'amount', 'tradeDate'],
+              optionDetails: ['partnerId', 'companyId', 'payee', 'amount', 'tradeDate'],
             }),
             confirmDifference: bool({ default: false, whenRefused: true }),
             // The amount and not a tick: the person confirms the figure that is booked.

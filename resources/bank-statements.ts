@@ -81,7 +81,7 @@ export const bankStatements = defineResource({
       tones: { draft: 'waiting', imported: 'good' },
       moves: {
         import: {
-          isUsual: true,
+          isPrimary: true,
           from: ['draft'],
           to: 'imported',
           roles: staff,
@@ -101,7 +101,7 @@ export const bankStatements = defineResource({
     },
   },
   // Self-describing formats have no settings to edit.
-  possible: { edit: { when: { format: bankTableFormats } } },
+  allowedWhen: { edit: { format: bankTableFormats } },
   access: { list: office, show: office, create: nobody, edit: staff, delete: staff },
   rows: ofFunds,
   list: {
@@ -160,7 +160,7 @@ export const bankStatements = defineResource({
       output: { proposals: bankProposals },
       path: '/:id/proposals',
       roles: office,
-      possible: { when: { status: ['imported'] } },
+      allowedWhen: { status: ['imported'] },
     },
     /** Compares bank and ledger at the end of the statement's last day, with the items that make them differ. */
     ties: {
@@ -168,7 +168,7 @@ export const bankStatements = defineResource({
       output: { ties: bankTies },
       path: '/:id/ties',
       roles: office,
-      possible: { when: { status: ['imported'] } },
+      allowedWhen: { status: ['imported'] },
     },
   },
   rules: true,

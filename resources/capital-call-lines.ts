@@ -86,10 +86,8 @@ export const capitalCallLines = defineResource({
   },
   access: { list: investing, show: investing, create: nobody, edit: office, delete: nobody },
   rows: { ...ofFunds, lp: { partnerId: 'partners', capitalCallId: 'calls' } },
-  possible: {
-    edit: {
-      when: undecided,
-    },
+  allowedWhen: {
+    edit: undecided,
   },
   list: {
     columns: ['capitalCallId', 'partnerId', 'amount', 'approvedAmount', 'outstanding', 'dueDate', 'paymentStatus'],
@@ -115,9 +113,7 @@ export const capitalCallLines = defineResource({
       output: { notice },
       path: '/:id/notice',
       roles: office,
-      possible: {
-        when: undecided,
-      },
+      allowedWhen: undecided,
     },
     form: { method: 'GET', output: { form: ilpaNotice }, path: '/:id/form', roles: investing },
     lateInterestOwed: {
@@ -125,7 +121,7 @@ export const capitalCallLines = defineResource({
       output: owedLate,
       path: '/:id/late-interest-owed',
       roles: staff,
-      possible: { when: due },
+      allowedWhen: due,
     },
     lateInterest: {
       method: 'POST',
@@ -133,9 +129,7 @@ export const capitalCallLines = defineResource({
       path: '/:id/late-interest',
       roles: staff,
       successFrom: 'transaction',
-      possible: {
-        when: due,
-      },
+      allowedWhen: due,
       availability: 'lateInterestOwed',
       input: { until: date({ help: true }) },
     },
@@ -145,8 +139,8 @@ export const capitalCallLines = defineResource({
       path: '/:id/give-back',
       roles: staff,
       successFrom: 'transaction',
-      possible: { when: inCredit },
-      input: { amount: money({ above: '0', offers: { of: 'overpaid' } }) },
+      allowedWhen: inCredit,
+      input: { amount: money({ above: '0', prefill: { of: 'overpaid' } }) },
     },
     applyCredit: {
       method: 'POST',
@@ -154,13 +148,13 @@ export const capitalCallLines = defineResource({
       path: '/:id/apply-credit',
       roles: staff,
       consequences: ['posts'],
-      possible: { when: inCredit },
+      allowedWhen: inCredit,
       input: {
         toLineId: ref({
           to: 'capital-call-lines',
           required: true,
           among: { commitmentId: { of: 'commitmentId' }, outstanding_gt: '0' },
-          beside: ['capitalCallId', 'outstanding', 'dueDate'],
+          optionDetails: ['capitalCallId', 'outstanding', 'dueDate'],
         }),
       },
     },
@@ -170,12 +164,10 @@ export const capitalCallLines = defineResource({
       path: '/:id/settle',
       roles: staff,
       consequences: ['posts'],
-      possible: {
-        when: owing,
-      },
+      allowedWhen: owing,
       input: {
-        amount: money({ required: true, above: '0', offers: { of: 'outstanding' } }),
-        valueDate: date({ help: true, required: true, offers: 'today' }),
+        amount: money({ required: true, above: '0', prefill: { of: 'outstanding' } }),
+        valueDate: date({ help: true, required: true, prefill: 'today' }),
         reference: text({ max: 100 }),
         confirmDifference: bool({ default: false, whenRefused: true }),
       },

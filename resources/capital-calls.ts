@@ -106,7 +106,7 @@ export const capitalCalls = defineResource({
       },
       moves: {
         issue: {
-          isUsual: true,
+          isPrimary: true,
           from: ['Draft'],
           to: 'Issued',
           roles: office,
@@ -143,7 +143,7 @@ export const capitalCalls = defineResource({
   list: {
     columns: ['callNumber', 'title', 'fundId', 'callDate', 'dueDate', 'totalAmount', 'paid', 'status'],
     filters: ['status', 'fundId', 'purpose', 'dueDate', 'totalAmount'],
-    counted: { status: issued },
+    totalsFilter: { status: issued },
     search: ['title'],
     sort: '-dueDate',
   },
@@ -212,7 +212,7 @@ export const capitalCalls = defineResource({
       output: { lateInterest },
       path: '/:id/late-interest',
       roles: staff,
-      possible: { when: paidLate },
+      allowedWhen: paidLate,
       query: { until: date({}) },
     },
     lateInterestOwed: {
@@ -220,7 +220,7 @@ export const capitalCalls = defineResource({
       output: owedLate,
       path: '/:id/late-interest-owed',
       roles: staff,
-      possible: { when: paidLate },
+      allowedWhen: paidLate,
     },
     chargeLateInterest: {
       method: 'POST',
@@ -228,7 +228,7 @@ export const capitalCalls = defineResource({
       path: '/:id/charge-late-interest',
       roles: staff,
       successFrom: 'charged',
-      possible: { when: paidLate },
+      allowedWhen: paidLate,
       availability: 'lateInterestOwed',
       input: {
         until: date({ help: true }),
@@ -236,7 +236,7 @@ export const capitalCalls = defineResource({
           to: 'capital-call-lines',
           help: true,
           among: { capitalCallId: { of: 'id' } },
-          beside: ['partnerId', 'amount'],
+          optionDetails: ['partnerId', 'amount'],
         }),
       },
     },

@@ -18,7 +18,7 @@ export const closings = defineResource({
   fields: {
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
     closeNumber: integer({ help: true, required: true, min: 1, max: 999, default: 2 }),
-    closingDate: date({ help: true, required: true, offers: 'today' }),
+    closingDate: date({ help: true, required: true, prefill: 'today' }),
     dueDate: date({ help: true, required: true }),
     bankAccountId: ref({ to: 'bank-accounts', among: accountsOf('fundId') }),
     currency: currency({ options: currencies, required: true, readOnly: true }),
@@ -40,7 +40,7 @@ export const closings = defineResource({
       delete: ['Draft'],
       moves: {
         issue: {
-          isUsual: true,
+          isPrimary: true,
           from: ['Draft'],
           to: 'Issued',
           roles: staff,

@@ -25,7 +25,7 @@ export const commitmentChanges = defineResource({
       requiredWhen: { kind: ['increase', 'reduction', 'release'] },
     }),
     currency: currency({ options: currencies, required: true, readOnly: true }),
-    effectiveOn: date({ required: true, offers: 'today' }),
+    effectiveOn: date({ required: true, prefill: 'today' }),
     reason: longText({ required: true, max: 1000 }),
     documentId: ref({ to: 'documents' }),
     changeNumber: integer({ readOnly: true }),

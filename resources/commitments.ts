@@ -13,11 +13,11 @@ export const commitments = defineResource({
   icon: 'agreement',
   fields: {
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
-    partnerId: ref({ to: 'partners', beyond: true, required: true, once: true }),
+    partnerId: ref({ to: 'partners', anyContext: true, required: true, once: true }),
     amount: money({ required: true, above: '0' }),
     currency: currency({ options: currencies, required: true, readOnly: true }),
     closeNumber: integer({ help: true, required: true, min: 1, max: 999, default: 1, once: true }),
-    admissionDate: date({ help: true, required: true, offers: 'today' }),
+    admissionDate: date({ help: true, required: true, prefill: 'today' }),
     signedAt: date({}),
     agreementDocumentId: ref({ to: 'documents' }),
     feeRateOverride: rate({ help: true, min: '0', max: '1', writeBy: staff }),
@@ -50,9 +50,9 @@ export const commitments = defineResource({
         standing: ['Draft', 'Issued', 'Active', 'Completed', 'Overdue'],
       },
       moves: {
-        issue: { isUsual: true, from: ['Draft'], to: 'Issued', roles: staff },
+        issue: { isPrimary: true, from: ['Draft'], to: 'Issued', roles: staff },
         activate: {
-          isUsual: true,
+          isPrimary: true,
           from: unsigned,
           to: 'Active',
           roles: staff,
@@ -86,7 +86,7 @@ export const commitments = defineResource({
   list: {
     columns: ['fundId', 'partnerId', 'amount', 'called', 'unfunded', 'status'],
     filters: ['status', 'fundId', 'partnerId', 'amount', 'admissionDate'],
-    counted: { status: binding },
+    totalsFilter: { status: binding },
     search: [],
     sort: '-admissionDate',
   },

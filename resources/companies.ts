@@ -124,15 +124,15 @@ export const companies = defineResource({
     linkFund: { path: '/companies/:id/link-fund', roles: admin, offer: {} },
   },
   actions: {
-    invite: { ...inviting({ company: 'companies' }, staff), forMany: true, isUsual: true },
+    invite: { ...inviting({ company: 'companies' }, staff), bulk: true, isPrimary: true },
     askFigures: {
       method: 'POST',
       output: { companyFigure: 'company-figures' },
       path: '/:id/ask-figures',
       roles: staff,
       successFrom: 'companyFigure',
-      forMany: true,
-      possible: { when: { status: ['active'] } },
+      bulk: true,
+      allowedWhen: { status: ['active'] },
     },
     holdings: {
       method: 'GET',
@@ -143,11 +143,11 @@ export const companies = defineResource({
     },
   },
   // Ledger data stays under its company. The refusal lists other references.
-  possible: { delete: { when: { isInUse: ['false'] } } },
+  allowedWhen: { delete: { isInUse: ['false'] } },
   rules: true,
   restorable: true,
   financial: true,
   indexes: [['name'], ['createdBy'], ['approvalStatus'], ['enteredForId']],
-  spellings: [['name'], ['legalName']],
+  spellingIndexes: [['name'], ['legalName']],
   duplicatesBy: ['name', 'legalName'],
 });

@@ -64,7 +64,7 @@ export const companyFigures = defineResource({
       tones: { returned: 'waiting' },
       moves: {
         submit: {
-          isUsual: true,
+          isPrimary: true,
           from: outstanding,
           to: 'submitted',
           roles: ['admin', 'fund_manager', 'company'],
@@ -74,7 +74,7 @@ export const companyFigures = defineResource({
           effect: true,
         },
         approve: {
-          isUsual: true,
+          isPrimary: true,
           from: ['submitted'],
           to: 'approved',
           roles: staff,

@@ -54,12 +54,12 @@ export const distributionLines = defineResource({
       },
       moves: {
         pay: {
-          isUsual: true,
+          isPrimary: true,
           from: payable,
           to: 'Paid',
           roles: staff,
           input: {
-            paidOn: date({ help: true, required: true, offers: { of: 'paymentDate', in: 'distributionId' } }),
+            paidOn: date({ help: true, required: true, prefill: { of: 'paymentDate', in: 'distributionId' } }),
             reference: text({ max: 100 }),
             confirmOverdraft,
           },

@@ -43,7 +43,7 @@ export const distributions = defineResource({
     recallable: money({ readBy: office, help: true, min: '0' }),
     recallableUntil: date({ help: true }),
     currency: currency({ options: currencies, required: true, readOnly: true }),
-    distributionDate: date({ help: true, required: true, notAfter: 'today', offers: 'today' }),
+    distributionDate: date({ help: true, required: true, notAfter: 'today', prefill: 'today' }),
     paymentDate: date({ help: true, businessDayOf: 'fundId' }),
     bankAccountId: ref({ to: 'bank-accounts', among: accountsOf('fundId'), readBy: office }),
     notes: longText({ max: 2000 }),
@@ -85,7 +85,7 @@ export const distributions = defineResource({
       },
       moves: {
         issue: {
-          isUsual: true,
+          isPrimary: true,
           from: ['Draft'],
           to: 'Issued',
           roles: staff,
@@ -104,7 +104,7 @@ export const distributions = defineResource({
   list: {
     columns: ['number', 'title', 'fundId', 'source', 'distributionDate', 'distributable', 'paid', 'status'],
     filters: ['status', 'fundId', 'source', 'distributionDate', 'distributable'],
-    counted: { status: issued },
+    totalsFilter: { status: issued },
     search: ['title'],
     sort: '-distributionDate',
   },
@@ -136,7 +136,7 @@ export const distributions = defineResource({
       output: { plan: distributionPlan },
       path: '/:id/plan',
       roles: office,
-      possible: { when: { status: ['Draft'] } },
+      allowedWhen: { status: ['Draft'] },
     },
     pay: {
       method: 'POST',
@@ -145,9 +145,9 @@ export const distributions = defineResource({
       roles: staff,
       consequences: ['posts', 'pays'],
       successFrom: 'distribution',
-      possible: { when: { status: ['Issued'] } },
+      allowedWhen: { status: ['Issued'] },
       input: {
-        paidOn: date({ help: true, required: true, offers: { of: 'paymentDate' } }),
+        paidOn: date({ help: true, required: true, prefill: { of: 'paymentDate' } }),
         reference: text({ max: 100 }),
         confirmOverdraft,
       },
@@ -158,10 +158,10 @@ export const distributions = defineResource({
       path: '/:id/payment-file',
       roles: staff,
       downloads: 'paymentFile',
-      possible: { when: { status: ['Issued'] } },
+      allowedWhen: { status: ['Issued'] },
       input: {
         format: choice({ options: paymentFileFormats, required: true, default: 'iso20022' }),
-        executionDate: date({ help: true, required: true, offers: 'today', businessDayOf: 'fundId' }),
+        executionDate: date({ help: true, required: true, prefill: 'today', businessDayOf: 'fundId' }),
       },
     },
   },

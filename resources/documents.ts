@@ -127,7 +127,7 @@ export const documents = defineResource({
       tones: { Missing: 'waiting' },
       moves: {
         verify: {
-          isUsual: true,
+          isPrimary: true,
           from: ['Pending'],
           to: 'Verified',
           roles: staff,

@@ -58,14 +58,21 @@ export const feeRuns = defineResource({
         standing: ['Draft', 'Posted', 'Paid'],
       },
       moves: {
-        approve: { isUsual: true, from: ['Draft'], to: 'Posted', roles: staff, consequences: ['posts'], effect: true },
+        approve: {
+          isPrimary: true,
+          from: ['Draft'],
+          to: 'Posted',
+          roles: staff,
+          consequences: ['posts'],
+          effect: true,
+        },
         pay: {
-          isUsual: true,
+          isPrimary: true,
           from: ['Posted'],
           to: 'Paid',
           roles: staff,
           input: {
-            paidOn: date({ help: true, required: true, offers: 'today' }),
+            paidOn: date({ help: true, required: true, prefill: 'today' }),
             reference: text({ max: 100 }),
             confirmOverdraft,
           },

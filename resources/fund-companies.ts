@@ -8,7 +8,7 @@ export const fundCompanies = defineResource({
   icon: 'link',
   fields: {
     // In a company context, the fund does not hold the company yet and so is out of scope.
-    fundId: ref({ to: 'funds', inContext: 'fund', beyond: true, required: true, once: true }),
+    fundId: ref({ to: 'funds', inContext: 'fund', anyContext: true, required: true, once: true }),
     companyId: ref({ to: 'companies', required: true, once: true }),
     linkedAt: date({ required: true }),
     ownershipPct: rate({ min: '0', max: '1' }),

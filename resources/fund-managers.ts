@@ -29,7 +29,7 @@ export const fundManagers = defineResource({
       all: managerStatus,
       initial: 'Pending',
       moves: {
-        activate: { isUsual: true, from: ['Pending', 'Inactive'], to: 'Active', roles: admin, effect: true },
+        activate: { isPrimary: true, from: ['Pending', 'Inactive'], to: 'Active', roles: admin, effect: true },
         deactivate: { from: ['Active'], to: 'Inactive', roles: admin, effect: true },
       },
     },

@@ -39,7 +39,7 @@ export const invitations = defineResource({
         accept: { from: ['open', 'claimed'], to: 'accepted', roles: nobody, sets: { acceptedAt: { now: true } } },
         claim: { from: ['open'], to: 'claimed', roles: nobody, sets: { claimedAt: { now: true } } },
         confirm: {
-          isUsual: true,
+          isPrimary: true,
           from: ['claimed'],
           to: 'accepted',
           roles: staff,

@@ -47,8 +47,8 @@ export const journalEntries = defineResource({
       'createdAt',
       'number',
     ],
-    within: {
-      of: ['fundId', 'partnerId', 'companyId'],
+    whenNarrowed: {
+      by: ['fundId', 'partnerId', 'companyId'],
       filters: ['bindsOn', 'kind', 'sourceKind', 'createdAt', 'number'],
     },
     search: [],

@@ -56,7 +56,7 @@ export const journals = defineResource({
   list: {
     columns: ['effectiveOn', 'number', 'fundId', 'kind', 'sourceId', 'reversesId', 'createdAt'],
     filters: ['fundId', 'kind', 'effectiveOn', 'sourceKind', 'createdAt'],
-    within: { of: ['fundId'], filters: [] },
+    whenNarrowed: { by: ['fundId'], filters: [] },
     search: [],
     sort: '-effectiveOn',
   },

@@ -45,7 +45,7 @@ export const marketIndices = defineResource({
       roles: staff,
       rows: own,
       successFrom: 'marketIndex',
-      isUsual: true,
+      isPrimary: true,
       input: {
         lines: longText({ help: true, required: true, isTable: true, max: 200_000 }),
         replace: bool({ help: true, default: false }),

@@ -170,7 +170,7 @@ export const partners = defineResource({
       roles: ['gp', 'lp'],
       input: profile,
     },
-    invite: { ...inviting({ partner: 'partners' }, staff), forMany: true, isUsual: true },
+    invite: { ...inviting({ partner: 'partners' }, staff), bulk: true, isPrimary: true },
     position: {
       method: 'GET',
       output: { position },
@@ -194,12 +194,12 @@ export const partners = defineResource({
     },
   },
   // Ledger data stays under its partner. The refusal lists other references.
-  possible: { delete: { when: { isInUse: ['false'] } } },
+  allowedWhen: { delete: { isInUse: ['false'] } },
   rules: true,
   restorable: true,
   financial: true,
   makesDeciders: true,
   indexes: [['name'], ['createdBy'], ['enteredForId']],
-  spellings: [['name'], ['legalName']],
+  spellingIndexes: [['name'], ['legalName']],
   duplicatesBy: ['name', 'legalName'],
 });

@@ -47,7 +47,7 @@ export const payments = defineResource({
       },
       moves: {
         submit: {
-          isUsual: true,
+          isPrimary: true,
           from: ['Pending Submission', 'Requires Clarification'],
           to: 'Submitted',
           roles: submitter,
@@ -57,7 +57,7 @@ export const payments = defineResource({
         withdraw: { from: ['Submitted'], to: 'Pending Submission', roles: submitter },
         claim: { from: ['Submitted'], to: 'Under Review', roles: office, effect: true },
         approve: {
-          isUsual: true,
+          isPrimary: true,
           from: ['Submitted', 'Under Review'],
           to: 'Approved',
           roles: office,
@@ -118,9 +118,7 @@ export const payments = defineResource({
       roles: office,
       consequences: ['posts'],
       input: { reason },
-      possible: {
-        when: { status: ['Approved'], reversedAt: [''] },
-      },
+      allowedWhen: { status: ['Approved'], reversedAt: [''] },
     },
   },
   rules: true,

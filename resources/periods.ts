@@ -61,7 +61,7 @@ export const periods = defineResource({
           effect: true,
         },
         confirmReopening: {
-          isUsual: true,
+          isPrimary: true,
           from: ['reopening'],
           to: 'open',
           offered: inTurn,

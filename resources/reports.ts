@@ -63,14 +63,14 @@ export const reports = defineResource({
     status: {
       all: processing,
       initial: 'Pending',
-      passing: waiting,
+      transient: waiting,
       groups: { waiting },
       moves: {
         wait: { from: ['Processing'], to: 'Pending', roles: [] },
         begin: { from: ['Pending'], to: 'Processing', roles: [] },
         finish: { from: ['Processing'], to: 'Completed', roles: [] },
         fail: { from: ['Pending', 'Processing'], to: 'Failed', roles: [] },
-        retry: { isUsual: true, from: ['Failed'], to: 'Pending', roles: everyone, effect: true },
+        retry: { isPrimary: true, from: ['Failed'], to: 'Pending', roles: everyone, effect: true },
       },
     },
   },
@@ -82,9 +82,9 @@ export const reports = defineResource({
     lp: [{ partnerId: 'partners', publishedAt: { present: true } }, made],
     company: [{ companyId: 'companies', publishedAt: { present: true } }, made],
   },
-  possible: {
-    edit: { when: { publishedAt: [''] } },
-    delete: { when: { runId: [''] } },
+  allowedWhen: {
+    edit: { publishedAt: [''] },
+    delete: { runId: [''] },
   },
   list: {
     columns: ['title', 'kind', 'fundId', 'asOf', 'format', 'status', 'createdAt', 'documentId'],
@@ -111,9 +111,7 @@ export const reports = defineResource({
       path: '/:id/publish',
       roles: staff,
       consequences: ['publishes'],
-      possible: {
-        when: { status: ['Completed'], publishedAt: [''], runId: [''] },
-      },
+      allowedWhen: { status: ['Completed'], publishedAt: [''], runId: [''] },
     },
     sendAgain: {
       method: 'POST',
@@ -121,13 +119,11 @@ export const reports = defineResource({
       path: '/:id/send-again',
       roles: staff,
       successFrom: 'sent',
-      forMany: true,
-      possible: {
-        when: [
-          { ...shown, partnerId: { not: [''] } },
-          { ...shown, companyId: { not: [''] } },
-        ],
-      },
+      bulk: true,
+      allowedWhen: [
+        { ...shown, partnerId: { not: [''] } },
+        { ...shown, companyId: { not: [''] } },
+      ],
     },
   },
   panels: ['file'],

@@ -60,7 +60,7 @@ export const cancelling = <const S extends string>(...from: readonly S[]) =>
 
 /** The move that applies a draft change of commitments. */
 export const applying = {
-  isUsual: true,
+  isPrimary: true,
   from: ['Draft'],
   to: 'Effective',
   roles: staff,
@@ -114,7 +114,7 @@ export const inviting = <const O extends Readonly<Record<string, ResourceName>>,
     method: 'POST',
     output: { ...output, invitation },
     path: '/:id/invite',
-    possible: { when: { hasJoined: { not: ['true'] } } },
+    allowedWhen: { hasJoined: { not: ['true'] } },
     roles,
     successFrom: 'invitation',
     auditCategory: 'user_management',

@@ -38,14 +38,14 @@ export const statementRuns = defineResource({
     status: {
       all: runStatus,
       initial: 'making',
-      passing: ['making'],
+      transient: ['making'],
       tones: { making: 'progress', draft: 'waiting', published: 'good', superseded: 'neutral', failed: 'bad' },
       groups: { standing: ['draft', 'published'] },
       moves: {
         finish: { from: ['making'], to: 'draft', roles: [] },
         fail: { from: ['making'], to: 'failed', roles: [] },
         retry: {
-          isUsual: true,
+          isPrimary: true,
           from: ['failed'],
           to: 'making',
           roles: staff,
@@ -53,7 +53,7 @@ export const statementRuns = defineResource({
           effect: true,
         },
         publish: {
-          isUsual: true,
+          isPrimary: true,
           from: ['draft'],
           to: 'published',
           roles: staff,

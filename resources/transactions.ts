@@ -38,10 +38,10 @@ import { moneyWays, sourcesByType, transactionTypes, typesAddingTo } from './tra
 const stage = ['pending', 'approved'] as const;
 
 /** Completed and not a reversal. */
-const booked = { when: { status: ['completed'], reversalOfId: [''] } } as const;
+const booked = { status: ['completed'], reversalOfId: [''] } as const;
 
 /** Late interest paid by a partner that belongs to the other partners. */
-const toPassOn = { when: { type: typesAddingTo('lateInterest'), status: ['completed'], reversalOfId: [''] } } as const;
+const toPassOn = { type: typesAddingTo('lateInterest'), status: ['completed'], reversalOfId: [''] } as const;
 
 /** Transactions in one cash direction, except those that will never complete. */
 const going = (way: 'in' | 'out') =>
@@ -150,7 +150,7 @@ export const transactions = defineResource({
         standing: ['pending', 'approved', 'completed', 'failed'],
       },
       moves: {
-        approve: { isUsual: true, from: ['pending'], to: 'approved', roles: staff, effect: true },
+        approve: { isPrimary: true, from: ['pending'], to: 'approved', roles: staff, effect: true },
         reject: {
           from: ['pending'],
           to: 'rejected',
@@ -168,12 +168,12 @@ export const transactions = defineResource({
           effect: true,
         },
         complete: {
-          isUsual: true,
+          isPrimary: true,
           from: ['approved'],
           to: 'completed',
           roles: staff,
           input: {
-            valueDate: date({ offers: { of: 'valueDate' } }),
+            valueDate: date({ prefill: { of: 'valueDate' } }),
             confirmOverdraft,
             confirmUnheld,
             confirmExit,
@@ -190,7 +190,7 @@ export const transactions = defineResource({
           input: { reason },
           sets: { decisionReason: { input: 'reason' } },
         },
-        retry: { isUsual: true, from: ['failed'], to: 'pending', roles: staff, sets: { decisionReason: null } },
+        retry: { isPrimary: true, from: ['failed'], to: 'pending', roles: staff, sets: { decisionReason: null } },
       },
     },
   },
@@ -200,7 +200,7 @@ export const transactions = defineResource({
     columns: ['tradeDate', 'type', 'fundId', 'partnerId', 'companyId', 'amount', 'reference', 'status'],
     filters: ['status', 'type', 'source', 'fundId', 'partnerId', 'companyId', 'tradeDate', 'valueDate', 'amount'],
     search: ['reference', 'description', 'payee'],
-    flow: { in: going('in'), out: going('out'), takesBack: 'reversalOfId', takenBack: 'isReversed' },
+    flow: { in: going('in'), out: going('out'), reverses: 'reversalOfId', isReversed: 'isReversed' },
     sort: '-tradeDate',
   },
   form: [
@@ -253,20 +253,20 @@ export const transactions = defineResource({
       roles: staff,
       consequences: ['posts'],
       successFrom: 'transaction',
-      input: { reason, tradeDate: date({ offers: 'today' }) },
-      possible: booked,
+      input: { reason, tradeDate: date({ prefill: 'today' }) },
+      allowedWhen: booked,
       availability: 'reversal',
     },
-    reversal: { method: 'GET', output: reversal, path: '/:id/reversal', roles: investing, possible: booked },
-    passingOn: { method: 'GET', output: passingOn, path: '/:id/passing-on', roles: staff, possible: toPassOn },
+    reversal: { method: 'GET', output: reversal, path: '/:id/reversal', roles: investing, allowedWhen: booked },
+    passingOn: { method: 'GET', output: passingOn, path: '/:id/passing-on', roles: staff, allowedWhen: toPassOn },
     passOn: {
       method: 'POST',
       output: { passedOn },
       path: '/:id/pass-on',
       roles: staff,
       successFrom: 'passedOn',
-      forMany: true,
-      possible: toPassOn,
+      bulk: true,
+      allowedWhen: toPassOn,
       availability: 'passingOn',
     },
   },
@@ -290,5 +290,5 @@ export const transactions = defineResource({
     ['feeRunId'],
   ],
   uniques: [['fundId', 'reference']],
-  spellings: [['fundId', 'reference']],
+  spellingIndexes: [['fundId', 'reference']],
 });

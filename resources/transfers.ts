@@ -20,7 +20,7 @@ export const transfers = defineResource({
     commitmentId: ref({ to: 'commitments', required: true, once: true }),
     fundId: ref({ to: 'funds', required: true, readOnly: true }),
     partnerId: ref({ to: 'partners', required: true, readOnly: true }),
-    buyerId: ref({ to: 'partners', beyond: true, required: true }),
+    buyerId: ref({ to: 'partners', anyContext: true, required: true }),
     part: choice({ help: true, options: transferParts, required: true, default: 'full' }),
     fraction: rate({
       help: true,
@@ -31,7 +31,7 @@ export const transfers = defineResource({
     }),
     amount: money({ help: true, above: '0', when: { part: ['amount'] }, requiredWhen: { part: ['amount'] } }),
     closeNumber: integer({ help: true, min: 1, max: 999 }),
-    effectiveOn: date({ help: true, required: true, offers: 'today' }),
+    effectiveOn: date({ help: true, required: true, prefill: 'today' }),
     price: money({ help: true, min: '0' }),
     currency: currency({ options: currencies, required: true, readOnly: true }),
     reason: longText({ required: true, max: 1000 }),

@@ -27,7 +27,7 @@ export const valuations = defineResource({
       delete: ['draft'],
       moves: {
         approve: {
-          isUsual: true,
+          isPrimary: true,
           from: ['draft'],
           to: 'approved',
           roles: staff,

@@ -39,7 +39,7 @@ export const verification = <R extends Role>(party: readonly R[], rows: RowRules
     groups: { waiting, verified: ['APPROVED', 'NOT_APPLICABLE'] },
     moves: {
       approve: {
-        isUsual: true,
+        isPrimary: true,
         from: ['PENDING'],
         to: 'APPROVED',
         roles: staff,
@@ -68,7 +68,7 @@ export const verification = <R extends Role>(party: readonly R[], rows: RowRules
         effect: true,
       },
       resubmit: {
-        isUsual: true,
+        isPrimary: true,
         from: ['REJECTED'],
         to: 'PENDING',
         roles: [...staff, ...party],

@@ -1,5 +1,4 @@
-import type { Field } from './fields.ts';
-import type { Possible } from './machine.ts';
+import type { Field, When } from './fields.ts';
 import type { Role } from './names.ts';
 import { holds } from './resolveFields.ts';
 import type { Resource } from './resource.ts';
@@ -59,7 +58,7 @@ const stands = (resource: Resource, change: Change, role: Role, record: Values) 
 const isChange = (operation: Operation): operation is Change => operation === 'edit' || operation === 'delete';
 
 /** Returns whether the record's values allow the operation, for any user. */
-export const isPossible = (possible: Possible | undefined, record: Values) => !possible || holds(possible.when, record);
+export const isAllowed = (allowedWhen: When | undefined, record: Values) => !allowedWhen || holds(allowedWhen, record);
 
 /** Returns whether the stored record locks the field. */
 export const isFixed = (field: Field, record: Values) =>
@@ -72,7 +71,7 @@ export const isFixed = (field: Field, record: Values) =>
 export const changeBlocker = (resource: Resource, change: Change, record: Values): { field: string | null } | null => {
   for (const [field, machine] of Object.entries(resource.states))
     if (!(machine[change] ?? machine.all).includes(String(record[field] ?? machine.initial))) return { field };
-  return isPossible(resource.possible[change], record) ? null : { field: null };
+  return isAllowed(resource.allowedWhen[change], record) ? null : { field: null };
 };
 
 /** Returns whether the role is in the list; false without a role. */

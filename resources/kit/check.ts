@@ -46,7 +46,11 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ...unknownFields(r, 'list.filters', r.list.filters),
   ...unknownFields(r, 'list.search', r.list.search),
   ...unknownFields(r, 'list.searchBy', r.list.searchBy ?? []),
-  ...unknownFields(r, 'list.within', r.list.within ? [...r.list.within.of, ...r.list.within.filters] : []),
+  ...unknownFields(
+    r,
+    'list.whenNarrowed',
+    r.list.whenNarrowed ? [...r.list.whenNarrowed.by, ...r.list.whenNarrowed.filters] : [],
+  ),
   ...unknownFields(r, 'list.period', r.list.period ? [r.list.period] : []),
   ...unknownFields(r, 'list.sort', [defaultSortField(r)]),
   ...r.form.flatMap((s) => unknownFields(r, `section "${s.section}"`, s.fields)),
@@ -70,11 +74,11 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
     unknownFields(r, `visibleTo.${change}`, Object.values(to).flat()),
   ),
   ...Object.entries(r.showAs).flatMap(([role, { without = [] }]) => unknownFields(r, `showAs of ${role}`, without)),
-  ...[...r.indexes, ...r.uniques, ...r.spellings].flatMap((i) => unknownFields(r, 'an index', i)),
+  ...[...r.indexes, ...r.uniques, ...r.spellingIndexes].flatMap((i) => unknownFields(r, 'an index', i)),
   ...r.duplicatesBy.flatMap((f) =>
-    r.spellings.some(([first, ...more]) => first === f && !more.length)
+    r.spellingIndexes.some(([first, ...more]) => first === f && !more.length)
       ? []
-      : [`duplicatesBy "${f}" has no index in spellings.`],
+      : [`duplicatesBy "${f}" has no index in spellingIndexes.`],
   ),
   ...Object.entries(r.views).flatMap(([v, view]) =>
     unknownFields(r, `view "${v}"`, [...Object.keys(view.filter), ...(view.columns ?? [])]),
@@ -117,9 +121,13 @@ const states = (r: Resource) =>
           ...Object.values(visibleTo).flat(),
         ]),
       ),
-      ...Object.entries({ edit: m.edit ?? [], delete: m.delete ?? [], passing: m.passing ?? [], ...m.groups }).flatMap(
-        ([name, states]) =>
-          states.filter((s) => !m.all.includes(s)).map((s) => `"${name}" names "${s}", which is no ${field}.`),
+      ...Object.entries({
+        edit: m.edit ?? [],
+        delete: m.delete ?? [],
+        transient: m.transient ?? [],
+        ...m.groups,
+      }).flatMap(([name, states]) =>
+        states.filter((s) => !m.all.includes(s)).map((s) => `"${name}" names "${s}", which is no ${field}.`),
       ),
     ];
   });
@@ -140,20 +148,20 @@ const asking = (r: Resource) => {
   });
 };
 
-/** `offers` must name an amount of the record, or a day of the record or of one it references. */
+/** `prefill` must name an amount of the record, or a day of the record or of one it references. */
 const offering = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => {
   const moves = Object.values(r.states).flatMap((machine) => Object.entries(machine.moves));
   return [...moves, ...Object.entries(r.actions)].flatMap(([name, { input = {} }]) =>
     Object.entries(input).flatMap(([source, field]) => {
-      if (!('offers' in field) || typeof field.offers !== 'object') return [];
+      if (!('prefill' in field) || typeof field.prefill !== 'object') return [];
       const { amount, written } = kindSpecOf(field);
-      const { of, in: by }: { of: string; in?: string } = field.offers;
+      const { of, in: by }: { of: string; in?: string } = field.prefill;
       const named = by === undefined ? undefined : r.fields[by];
       const to = named && rowOf(named);
       const from = (by === undefined ? r : to && all[to])?.fields[of];
       return from && kindSpecOf(from).amount === amount && kindSpecOf(from).written === written
         ? []
-        : [`"${source}" of "${name}" offers "${of}", which is no ${amount ? 'amount' : 'day'}.`];
+        : [`"${source}" of "${name}" prefills "${of}", which is no ${amount ? 'amount' : 'day'}.`];
     }),
   );
 };

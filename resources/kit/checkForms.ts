@@ -17,8 +17,8 @@ export const formProblems = (r: Resource, all: All): string[] => [
     ...owned(name, field),
     ...followed(r, all, name, field),
     // Only the input of a step has a record to take a value from.
-    ...('offers' in field && typeof field.offers === 'object'
-      ? [`"${name}" offers a value of a record that does not exist yet.`]
+    ...('prefill' in field && typeof field.prefill === 'object'
+      ? [`"${name}" prefills a value of a record that does not exist yet.`]
       : []),
   ]),
   ...(r.about !== null && r.fields[r.about] && !kindSpecOf(r.fields[r.about] as Field).target

@@ -34,10 +34,10 @@ const listed = (r: Resource) => [
     const field = r.fields[name];
     return field && kindSpecOf(field).amount ? [] : [`list.totals names "${name}", which is no amount.`];
   }),
-  ...unknownValuesIn(r, 'list.counted', r.list.counted),
+  ...unknownValuesIn(r, 'list.totalsFilter', r.list.totalsFilter),
   ...unknownValuesIn(r, 'list.flow', r.list.flow?.in),
   ...unknownValuesIn(r, 'list.flow', r.list.flow?.out),
-  ...unknownFields(r, 'list.flow', [r.list.flow?.takesBack ?? [], r.list.flow?.takenBack ?? []].flat()),
+  ...unknownFields(r, 'list.flow', [r.list.flow?.reverses ?? [], r.list.flow?.isReversed ?? []].flat()),
   ...unknownFields(r, 'list.balance', r.list.balance ? [...r.list.balance.of, r.list.balance.by] : []),
 ];
 
@@ -90,8 +90,8 @@ const steps = (r: Resource) => [
   ]),
   ...Object.entries(r.actions).flatMap(([name, action]) => undeclared(name, action)),
   ...Object.entries(r.actions).flatMap(
-    ([name, { method, path, possible, rows, successFrom, downloads, audited, output }]) => [
-      ...unknownValuesIn(r, `action "${name}"`, possible?.when),
+    ([name, { method, path, allowedWhen, rows, successFrom, downloads, audited, output }]) => [
+      ...unknownValuesIn(r, `action "${name}"`, allowedWhen),
       ...(audited && !(method === 'GET' && path.startsWith('/:id/'))
         ? [`action "${name}" is audited, and is no GET on one record.`]
         : []),
@@ -114,8 +114,8 @@ const undeclared = (name: string, { path, params = {} }: Action) =>
 const changes = (r: Resource) => {
   const called: string[] = [...operations, ...movesOf(r).map(([name]) => name), ...Object.keys(r.actions)];
   return [
-    ...Object.entries(r.possible).flatMap(([change, possible]) =>
-      unknownValuesIn(r, `possible.${change}`, possible?.when),
+    ...Object.entries(r.allowedWhen).flatMap(([change, condition]) =>
+      unknownValuesIn(r, `allowedWhen.${change}`, condition),
     ),
     ...r.recentSignIn
       .filter((name) => !called.includes(name))
@@ -174,7 +174,7 @@ const compared = /_(gt|gte|lt|lte|not|in)$/;
 const chosen = (r: Resource, all: All) =>
   Object.entries(r.fields).flatMap(([name, field]) => {
     const to = targetOf(field);
-    const { among = {}, beside = [] } = 'among' in field || 'beside' in field ? field : {};
+    const { among = {}, optionDetails = [] } = 'among' in field || 'optionDetails' in field ? field : {};
     const ofOthers = Object.values(among).flatMap((value) =>
       value && typeof value === 'object' && 'of' in value ? [value.of] : [],
     );
@@ -191,7 +191,7 @@ const chosen = (r: Resource, all: All) =>
             ...Object.keys(among)
               .filter((n) => n !== 'flow' || !all[to].list.flow)
               .map((n) => n.replace(compared, '')),
-            ...beside,
+            ...optionDetails,
           ])
         : []),
       ...unknownFields(r, `"${name}"`, ofOthers),

@@ -4,4 +4,4 @@ import type { Field } from './fields.ts';
 export const contextFields = { fund: 'fundId', company: 'companyId' } as const;
 
 /** Returns whether a value may refer to a record outside the working context. */
-export const isBeyond = (field: Field): boolean => 'beyond' in field && field.beyond === true;
+export const isAnyContext = (field: Field): boolean => 'anyContext' in field && field.anyContext === true;

@@ -3,7 +3,7 @@ import type { EditConsequences } from './consequences.ts';
 import type { Field } from './fields.ts';
 import type { Machine } from './machine.ts';
 import type { Role } from './names.ts';
-import type { Action, Counted, Flow, Related, Resource, Screen, ShowAs, View } from './resource.ts';
+import type { Action, Flow, Related, Resource, Screen, ShowAs, TotalsFilter, View } from './resource.ts';
 
 type Machines = Readonly<Record<string, Machine>>;
 type Name<F, M> = (keyof F | keyof M | Exclude<BaseName, 'id' | 'version'>) & string;
@@ -18,17 +18,17 @@ type Written<N extends string> = {
     searchBy?: readonly N[];
     sort: N | `-${N}`;
     totals?: readonly N[];
-    counted?: Counted & { readonly [K in N]?: readonly string[] };
+    totalsFilter?: TotalsFilter & { readonly [K in N]?: readonly string[] };
     flow?: Flow<N>;
     balance?: { of: readonly [N, N]; by: N };
-    within?: { of: readonly N[]; filters: readonly N[] };
+    whenNarrowed?: { by: readonly N[]; filters: readonly N[] };
     period?: N;
   };
   serializeBy?: N;
   imports?: { roles: readonly Role[]; withNew?: readonly N[]; moves?: readonly string[] };
   indexes?: readonly (readonly (N | 'id')[])[];
   uniques?: readonly (readonly N[])[];
-  spellings?: readonly (readonly N[])[];
+  spellingIndexes?: readonly (readonly N[])[];
   duplicatesBy?: readonly N[];
 };
 type Kept = 'fields' | 'states' | 'actions' | 'screens' | 'views' | 'panels' | 'rules' | 'related' | 'showAs';
@@ -55,7 +55,7 @@ const optional = {
   screens: {},
   views: {},
   actions: {},
-  possible: {},
+  allowedWhen: {},
   visibleTo: {},
   paths: {},
   inner: false,
@@ -80,7 +80,7 @@ const optional = {
   unbounded: false,
   indexes: [],
   uniques: [],
-  spellings: [],
+  spellingIndexes: [],
   duplicatesBy: [],
 } as const;
 

@@ -74,9 +74,9 @@ interface Choosing {
     >
   >;
   /** Fields shown beside the title to tell the options apart. */
-  beside?: readonly string[];
+  optionDetails?: readonly string[];
   /** Also offers records outside the working context: an investor of one fund can join another. */
-  beyond?: true;
+  anyContext?: true;
 }
 
 /**
@@ -142,7 +142,7 @@ export interface KindOptions {
      */
     mayExceedBy?: string;
     /** Initial value of an action's input: an amount of its record, unless that is zero. */
-    offers?: { of: string };
+    prefill?: { of: string };
   };
   /** A fraction with six places: 0.08 is 8 %. */
   rate: { min?: string; max?: string };
@@ -156,7 +156,7 @@ export interface KindOptions {
      * Initial value in forms, freely editable. The input of a step may take a day of its record, or of the record that
      * its field `in` references. A future or missing day becomes today.
      */
-    offers?: 'today' | { of: string; in?: string };
+    prefill?: 'today' | { of: string; in?: string };
     /** Banks settle on this day. Names the field with the fund whose holiday calendar decides when a form warns. */
     businessDayOf?: string;
   };

@@ -26,16 +26,11 @@ export interface Move<S extends string = string> {
   /** An audited action that the user must open, at the current version of the record, before the move. */
   viewed?: string;
   /** The next step of the normal flow: offered first, and as a button outside the menu. */
-  isUsual?: true;
+  isPrimary?: true;
   /** Effects on the fund's money; a fund under dual control requires a second person for them. */
   consequences?: readonly Consequence[];
   /** A function in server/entities guards the move or does more than set the state. */
   effect?: true;
-}
-
-/** Values under which an operation is possible; `refusals.possible` holds the refusal. */
-export interface Possible {
-  when: When;
 }
 
 export interface Machine<S extends string = string> {
@@ -48,7 +43,7 @@ export interface Machine<S extends string = string> {
   /** Named sets of states for hand-written code and its SQL: `open: ['Issued', 'Active']`. */
   groups?: Readonly<Record<string, readonly S[]>>;
   /** Transient states that the system soon leaves; pages poll for the next one. */
-  passing?: readonly S[];
+  transient?: readonly S[];
   /** Colours of states, where they differ from the default derived from the moves. */
   tones?: Readonly<Partial<Record<S, Tone>>>;
   moves: Readonly<Record<string, Move<S>>>;

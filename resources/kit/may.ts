@@ -1,4 +1,4 @@
-import { admits, can, isInUserScope, isOfferedTo, isPossible } from './can.ts';
+import { admits, can, isAllowed, isInUserScope, isOfferedTo } from './can.ts';
 import { findMove, movesFor } from './moves.ts';
 import type { Role } from './names.ts';
 import type { Resource } from './resource.ts';
@@ -38,7 +38,7 @@ export const mayDo = (
     action !== undefined &&
     admits(action.roles, role) &&
     (!record ||
-      (isPossible(action.possible, record) &&
+      (isAllowed(action.allowedWhen, record) &&
         isOfferedTo(action.visibleTo, record, userId) &&
         isInUserScope(role ? action.rows?.[role] : undefined, record, userId)))
   );

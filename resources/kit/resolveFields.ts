@@ -113,7 +113,7 @@ export const contextFor = (field: Field, { context }: RecordAuthor): string | nu
  * Returns the initial value of a field in a form for a new record, before its default: the working context, or today.
  */
 export const initialValueFor = (field: Field, whose: RecordAuthor, today: string): string | null =>
-  'offers' in field && field.offers === 'today' ? today : contextFor(field, whose);
+  'prefill' in field && field.prefill === 'today' ? today : contextFor(field, whose);
 
 /** Completes a new record with presets, the working context and choices that follow from the other values. */
 export const withDerivedValues = (fields: Fields, values: Values, whose: RecordAuthor): Record<string, unknown> => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Consequence, EditConsequences } from './consequences.ts';
 import type { Field, When } from './fields.ts';
-import type { Machine, Possible } from './machine.ts';
+import type { Machine } from './machine.ts';
 import type { ResourceName, Role } from './names.ts';
 import type { MenuRole, Operation, RowRulesByRole, VisibleTo } from './rights.ts';
 
@@ -41,11 +41,11 @@ export interface Action {
   /** The button opens the form for a new record of an entity with this record filled in, instead of a dialog. */
   form?: { of: ResourceName; by: string };
   /** Shown as a button outside the menu of steps. */
-  isUsual?: true;
+  isPrimary?: true;
   /** For actions on one record without input: also a bulk action, run on the selected rows in sequence. */
-  forMany?: true;
-  /** For an action on one record. */
-  possible?: Possible;
+  bulk?: true;
+  /** Condition on the record of the action; `refusals.possible` holds the refusal. */
+  allowedWhen?: When;
   /** As in a move: the action refuses other users. */
   visibleTo?: VisibleTo;
   /** As in a move: the action that decides whether this one is offered. */
@@ -58,7 +58,7 @@ export interface Screen {
   /** States in which the details link to the screen, by state field; `{}`: always. */
   offer?: Readonly<Record<string, readonly string[]>>;
   /** Shown as a button outside the menu of steps. */
-  isUsual?: true;
+  isPrimary?: true;
   /** The screen creates records without the generic form, for example from a file. The list links to it. */
   creates?: true;
 }
@@ -103,18 +103,18 @@ export interface Related {
 }
 
 /**
- * Totals incoming and outgoing rows separately, with the net amount; other rows are in no sum. A row with `takesBack`
- * set counts against its own side; `takenBack` marks a row that was reversed.
+ * Totals incoming and outgoing rows separately, with the net amount; other rows are in no sum. A row with a value
+ * in `reverses` counts against its own side; `isReversed` marks a row that was reversed.
  */
 export interface Flow<N extends string = string> {
   in: When;
   out: When;
-  takesBack?: N;
-  takenBack?: N;
+  reverses?: N;
+  isReversed?: N;
 }
 
 /** Rows counted in sums: each field has one of its values. */
-export type Counted = Readonly<Record<string, readonly string[]>>;
+export type TotalsFilter = Readonly<Record<string, readonly string[]>>;
 
 export interface Resource {
   /** Field, or fields joined by a space, that name a record. */
@@ -142,16 +142,16 @@ export interface Resource {
     /** Amounts totalled over all filtered rows; every amount by default. */
     totals?: readonly string[];
     /** Rows included in totals. A filter by one of these fields overrides it. */
-    counted?: Counted;
+    totalsFilter?: TotalsFilter;
     /** Splits totals into incoming and outgoing rows, if a sum of both has no meaning. */
     flow?: Flow;
     /** Two amounts whose difference is shown below the totals of a list filtered by one value of `by`. */
     balance?: { of: readonly [string, string]; by: string };
     /**
-     * Extra filters and sort orders that are available once one of the fields `of` has a single value. They would be
+     * Extra filters and sort orders that are available once one of the fields `by` has a single value. They would be
      * slow over all rows.
      */
-    within?: { of: readonly string[]; filters: readonly string[] };
+    whenNarrowed?: { by: readonly string[]; filters: readonly string[] };
     /** The field that the list parameters startDate and endDate bound, inclusive. */
     period?: string;
   };
@@ -167,7 +167,7 @@ export interface Resource {
   views: Readonly<Record<string, View>>;
   actions: Readonly<Record<string, Action>>;
   /** Condition on values other than the state, for editing or deleting a record; always if absent. */
-  possible: Readonly<Partial<Record<'edit' | 'delete', Possible>>>;
+  allowedWhen: Readonly<Partial<Record<'edit' | 'delete', When>>>;
   /** Users who are offered an edit or deletion; all with the right if absent. The entity's rules refuse others. */
   visibleTo: Readonly<Partial<Record<'edit' | 'delete', VisibleTo>>>;
   /** Paths that differ from /new, /:id and /:id/edit. */
@@ -215,10 +215,10 @@ export interface Resource {
   indexes: readonly (readonly string[])[];
   uniques: readonly (readonly string[])[];
   /** Indexes whose last field is compared by its folded spelling. */
-  spellings: readonly (readonly string[])[];
+  spellingIndexes: readonly (readonly string[])[];
   /**
    * Name fields: a new record that shares a name with one visible to the user needs `confirmDuplicate`. Each needs a
-   * `spellings` index.
+   * `spellingIndexes` index.
    */
   duplicatesBy: readonly string[];
 }

@@ -36,6 +36,6 @@ export const isInOrder = (resource: Resource, name: string): boolean => {
   );
 };
 
-/** Like `isInOrder`, but also checks if the page is limited to one record (`list.within`). */
-export const isOffered = (resource: Resource, name: string, { isWithin }: { isWithin: boolean }): boolean =>
-  isInOrder(resource, name) && (isWithin || !resource.list.within || name === defaultSortField(resource));
+/** Like `isInOrder`, but also checks if the page is limited to one record (`list.whenNarrowed`). */
+export const isOffered = (resource: Resource, name: string, { isOneRecord }: { isOneRecord: boolean }): boolean =>
+  isInOrder(resource, name) && (isOneRecord || !resource.list.whenNarrowed || name === defaultSortField(resource));

@@ -85,6 +85,6 @@ export const hasAmount = ({ kind, consequences: has }: Pick<Step, 'kind' | 'cons
  */
 export const excludesCreator = (resource: Resource, step: Step): boolean =>
   resource.access.create.length > 0 &&
-  findMove(resource, step.called)?.move.isUsual === true &&
+  findMove(resource, step.called)?.move.isPrimary === true &&
   step.consequences.includes('posts') &&
   !step.consequences.includes('pays');

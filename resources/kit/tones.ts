@@ -3,22 +3,22 @@ import type { Resource } from './resource.ts';
 import type { Tone } from './tone.ts';
 
 const asksWhy = ({ input }: Move) => input?.reason?.required === true;
-const isUsual = (moves: readonly Move[]) => moves.some((move) => move.isUsual);
+const hasPrimary = (moves: readonly Move[]) => moves.some((move) => move.isPrimary);
 
 /** Returns the tone of a state: as declared by the machine, else derived from its moves. */
 export const toneIn = (machine: Machine, state: string): Tone => machine.tones?.[state] ?? toneOfPlace(machine, state);
 
-const toneOfPlace = ({ initial, edit, passing = [], moves }: Machine, state: string): Tone => {
+const toneOfPlace = ({ initial, edit, transient = [], moves }: Machine, state: string): Tone => {
   const all = Object.values(moves);
   const into = all.filter(({ to }) => to === state);
   const out = all.filter(({ from }) => from.includes(state));
-  const isLeft = isUsual(out) || out.some(({ roles }) => !roles.length);
+  const isLeft = hasPrimary(out) || out.some(({ roles }) => !roles.length);
   if (state === initial) {
     if (edit?.length === 1 && edit.includes(state)) return 'neutral';
     return isLeft ? 'waiting' : 'good';
   }
-  if (passing.includes(state)) return 'progress';
-  if (isUsual(into)) return isUsual(out) ? 'progress' : 'good';
+  if (transient.includes(state)) return 'progress';
+  if (hasPrimary(into)) return hasPrimary(out) ? 'progress' : 'good';
   // A state also reachable from a new record is a withdrawal; one reachable only later, with a reason, is a refusal.
   if (into.every(asksWhy))
     return into.some(({ from }) => from.includes(initial) && from.length > 1) ? 'neutral' : 'bad';

@@ -2,7 +2,7 @@ import { isReadable } from './can.ts';
 import { decimalString, placesOf, scaled } from './decimals.ts';
 import { kindSpecOf } from './kinds.ts';
 import type { Role } from './names.ts';
-import type { Counted, Flow, Resource } from './resource.ts';
+import type { Flow, Resource, TotalsFilter } from './resource.ts';
 
 /**
  * Returns the amounts that a list totals per currency: those declared, else every amount. Entities without a currency
@@ -23,8 +23,11 @@ export const totalsOf = (resource: Resource, role: Role | null): string[] => {
  * Returns the declared subset of rows that sums cover; undefined for all rows, or if the filter already selects by one
  * of its fields.
  */
-export const countedOf = ({ list: { counted } }: Resource, filtered: readonly string[]): Counted | undefined =>
-  counted && !filtered.some((field) => Object.hasOwn(counted, field)) ? counted : undefined;
+export const totalsFilterOf = (
+  { list: { totalsFilter } }: Resource,
+  filtered: readonly string[],
+): TotalsFilter | undefined =>
+  totalsFilter && !filtered.some((field) => Object.hasOwn(totalsFilter, field)) ? totalsFilter : undefined;
 
 /**
  * Returns how a list splits totals into incoming and outgoing rows; undefined if the role cannot read a field it needs.
@@ -32,7 +35,7 @@ export const countedOf = ({ list: { counted } }: Resource, filtered: readonly st
 export const flowOf = ({ fields, list: { flow } }: Resource, role: Role | null): Flow | undefined => {
   if (!flow) return undefined;
   const told = [flow.in, flow.out].flat().flatMap((all) => Object.keys(all));
-  const named = flow.takesBack ? [...told, flow.takesBack] : told;
+  const named = flow.reverses ? [...told, flow.reverses] : told;
   return named.every((name) => !fields[name] || isReadable(fields[name], role)) ? flow : undefined;
 };
 

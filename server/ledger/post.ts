@@ -5,7 +5,7 @@ import { conflict, invalid } from '../core/base/errors.ts';
 import { centsOf } from '../core/base/money.ts';
 import { notDeleted } from '../core/db/softDelete.ts';
 import { deferRejection, gatedBy, type Tx } from '../core/db/tx.ts';
-import { checkPossible } from '../core/entity/possible.ts';
+import { checkAllowed } from '../core/entity/allowed.ts';
 import { today } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { messageFor, onDay, word } from '../core/i18n/message.ts';
@@ -139,7 +139,7 @@ export const postReversals = async (
 
 const check = async ({ tx }: Work, originals: readonly RecordOf<'transactions'>[], { tradeDate }: Reversing) => {
   for (const original of originals) {
-    checkPossible(resources.transactions.actions.reverse?.possible, original, 'transactions', 'reverse');
+    checkAllowed(resources.transactions.actions.reverse?.allowedWhen, original, 'transactions', 'reverse');
     // Not before the accounting date of the original.
     const first = original.valueDate ?? original.tradeDate;
     if (tradeDate < first) throw invalid('tradeDate', messageFor('checks.before', { day: onDay(first) }));

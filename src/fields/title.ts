@@ -14,7 +14,7 @@ import { useReferences } from './useReferences.ts';
 type Find = (to: ResourceName, id: string) => Values | undefined;
 
 /**
- * Builds the title of a record plus the `beside` fields: 'Atlas Fund I', 'Halloway Foundation · Atlas Fund I · Closing
+ * Builds the title of a record plus the `details` fields: 'Atlas Fund I', 'Halloway Foundation · Atlas Fund I · Closing
  * No. 2', 'Investment · WIRE-7'.
  */
 export const titleOf = (
@@ -22,10 +22,10 @@ export const titleOf = (
   record: Values,
   translate: ReturnType<typeof useTranslate>,
   find: Find = () => undefined,
-  beside: readonly string[] = [],
+  details: readonly string[] = [],
 ): string => {
   const resource = resources[name];
-  const parts = [resource.title, resource.about ?? [], beside].flat().flatMap((source) => {
+  const parts = [resource.title, resource.about ?? [], details].flat().flatMap((source) => {
     const field = fieldOf(resource, source);
     const value = record[source];
     const deed = field && deedOf(field, value, record);
@@ -53,8 +53,8 @@ const deedOf = (field: Field, value: unknown, record: Values) =>
     : undefined;
 
 /** Returns `titleOf` in the reader's language; it re-renders when titles of referenced records load. */
-export const useTitle = (beside?: readonly string[]) => {
+export const useTitle = (details?: readonly string[]) => {
   const translate = useTranslate();
   const find = useReferences();
-  return (name: ResourceName, record: Values) => titleOf(name, record, translate, find, beside);
+  return (name: ResourceName, record: Values) => titleOf(name, record, translate, find, details);
 };

@@ -153,9 +153,9 @@ const defaultsOf = (fields: Fields, offering: Offering, today: string) =>
   );
 
 const offered = (field: Field, { record, named }: Offering, today: string) => {
-  if (!('offers' in field) || !field.offers) return null;
-  if (field.offers === 'today') return today;
-  const value = ('in' in field.offers ? named : record)[field.offers.of];
+  if (!('prefill' in field) || !field.prefill) return null;
+  if (field.prefill === 'today') return today;
+  const value = ('in' in field.prefill ? named : record)[field.prefill.of];
   if (typeof value !== 'string') return kindSpecOf(field).written === 'day' ? today : null;
   if (kindSpecOf(field).written === 'day') return value && value < today ? value : today;
   return /[1-9]/.test(value) ? value : null;

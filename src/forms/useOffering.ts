@@ -16,8 +16,8 @@ export interface Offering {
 /** Loads the records whose values the inputs offer, as declared by the fields. */
 export const useInitialValues = (name: ResourceName, fields: Fields, record: Values): Offering => {
   const [by] = Object.values(fields).flatMap((field): string[] => {
-    const offers: string | { of: string; in?: string } | undefined = 'offers' in field ? field.offers : undefined;
-    return typeof offers === 'object' && offers.in ? [offers.in] : [];
+    const prefill: string | { of: string; in?: string } | undefined = 'prefill' in field ? field.prefill : undefined;
+    return typeof prefill === 'object' && prefill.in ? [prefill.in] : [];
   });
   const field = by === undefined ? undefined : resources[name].fields[by];
   const to = field && rowOf(field);

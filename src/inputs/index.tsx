@@ -98,22 +98,22 @@ const inputs: { [K in Kind]: Entry } = {
     ...sought,
     ...named(zones(), (zone) => zone.replaceAll('_', ' ')),
   })),
-  ref: using(RecordInput, ({ to, among, beside, beyond, inContext }: Field<'ref'>) => ({
+  ref: using(RecordInput, ({ to, among, optionDetails, anyContext, inContext }: Field<'ref'>) => ({
     ...sought,
     reference: to,
     among,
-    beside,
-    beyond,
+    optionDetails,
+    anyContext,
     inContext,
   })),
   anyRef: using(AnyRecordInput, ({ by, to }: Field<'anyRef'>) => ({ ...sought, by, references: to })),
   recordId: using(TextInput),
-  refs: using(RecordsInput, ({ to, among, beside, beyond }: Field<'refs'>) => ({
+  refs: using(RecordsInput, ({ to, among, optionDetails, anyContext }: Field<'refs'>) => ({
     ...sought,
     reference: to,
     among,
-    beside,
-    beyond,
+    optionDetails,
+    anyContext,
   })),
   group: using(GroupInput, ({ fields }: Field<'group'>) => ({ children: inputsOf(fields) })),
   items: using(ItemsInput, ({ fields, max = 50 }: Field<'items'>) => ({ max, children: inputsOf(fields) })),

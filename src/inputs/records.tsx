@@ -38,8 +38,8 @@ interface Props extends InputProps {
   reference: ResourceName;
   /** Options as declared by the field. */
   among?: Field<'ref'>['among'] | undefined;
-  beside?: Field<'ref'>['beside'] | undefined;
-  beyond?: Field<'ref'>['beyond'] | undefined;
+  optionDetails?: Field<'ref'>['optionDetails'] | undefined;
+  anyContext?: Field<'ref'>['anyContext'] | undefined;
   inContext?: Field['inContext'] | undefined;
   autoFocus?: boolean;
   fullWidth?: boolean;
@@ -49,7 +49,7 @@ interface Props extends InputProps {
 }
 
 /** Loads the records of an entity in default order when the input opens, if the role may list them. */
-const useSearch = (reference: ResourceName, among: Props['among'], beyond: Props['beyond']) => {
+const useSearch = (reference: ResourceName, among: Props['among'], anyContext: Props['anyContext']) => {
   const around = useRecordContext<Values>();
   const mayList = can(resources[reference], 'list', useRole());
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +67,7 @@ const useSearch = (reference: ResourceName, among: Props['among'], beyond: Props
       sort: sortOf(resources[reference].list.sort),
       enableGetChoices: () => mayList && isOpen,
       ...(filter && { filter }),
-      ...(beyond && { queryOptions: { meta: { beyond } } }),
+      ...(anyContext && { queryOptions: { meta: { anyContext } } }),
     },
     onOpen: () => setOpen(true),
   };
@@ -80,8 +80,8 @@ const valuesIn = (filter: Values = {}, name: ResourceName): Values =>
   );
 
 /** A searchable reference; if the form allows it, records can be created from the input. */
-export const RecordInput = ({ source, reference, among, beyond, ...props }: Props) => {
-  const { search, given, onOpen } = useSearch(reference, among, beyond);
+export const RecordInput = ({ source, reference, among, anyContext, ...props }: Props) => {
+  const { search, given, onOpen } = useSearch(reference, among, anyContext);
   return (
     <ReferenceInput source={source} {...search}>
       <Choice
@@ -96,8 +96,8 @@ export const RecordInput = ({ source, reference, among, beyond, ...props }: Prop
 };
 
 /** A reference to several records. */
-export const RecordsInput = ({ source, reference, among, beyond, ...props }: Props) => {
-  const { search, onOpen } = useSearch(reference, among, beyond);
+export const RecordsInput = ({ source, reference, among, anyContext, ...props }: Props) => {
+  const { search, onOpen } = useSearch(reference, among, anyContext);
   return (
     <ReferenceArrayInput source={source} {...search}>
       <Choices {...props} reference={reference} onOpen={onOpen} />
@@ -108,12 +108,12 @@ export const RecordsInput = ({ source, reference, among, beyond, ...props }: Pro
 // Suppresses react-admin's hint in place of the option, which would not be selectable.
 const noHint = null as unknown as string;
 
-type ChoiceProps = Omit<Props, 'source' | 'among' | 'beyond'> & { onOpen: () => void };
+type ChoiceProps = Omit<Props, 'source' | 'among' | 'anyContext'> & { onOpen: () => void };
 type OneProps = ChoiceProps & { given: Values };
 
-const Choice = ({ reference, beside, inContext, given, onOpen, autoFocus = false, ...props }: OneProps) => {
+const Choice = ({ reference, optionDetails, inContext, given, onOpen, autoFocus = false, ...props }: OneProps) => {
   const translate = useTranslate();
-  const titles = useTitles(reference, beside);
+  const titles = useTitles(reference, optionDetails);
   const { isPending } = useChoicesContext();
   // While options load it would be the only one, and quick typing would select it.
   const isComing = can(resources[reference], 'list', useRole()) && isPending;
@@ -137,9 +137,9 @@ const Choice = ({ reference, beside, inContext, given, onOpen, autoFocus = false
   );
 };
 
-const Choices = ({ reference, beside, onOpen, inContext: _context, autoFocus: _, ...props }: ChoiceProps) => {
+const Choices = ({ reference, optionDetails, onOpen, inContext: _context, autoFocus: _, ...props }: ChoiceProps) => {
   const translate = useTranslate();
-  const { optionText, ...titles } = useTitles(reference, beside);
+  const { optionText, ...titles } = useTitles(reference, optionDetails);
   const landmarks = landmark(useNameOfMany(reference));
   return (
     <ChoicesContextProvider value={useWithGone()}>
@@ -192,8 +192,8 @@ const useWhereOne = (inContext: Props['inContext']) => {
 const useNameOfMany = (reference: ResourceName) => useTranslate()(`resources.${reference}.name`, { smart_count: 2 });
 
 /** Returns option labels by title, which may reference records that are still loading. */
-const useTitles = (reference: ResourceName, beside: Props['beside']) => {
-  const title = useTitle(beside);
+const useTitles = (reference: ResourceName, optionDetails: Props['optionDetails']) => {
+  const title = useTitle(optionDetails);
   const { selectedChoices } = useChoicesContext<RaRecord>();
   const titles = selectedChoices?.map((row) => title(reference, row)).join('\n');
   return {

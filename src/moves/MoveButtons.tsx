@@ -40,7 +40,7 @@ export const MoveButton = ({ name, move, onClick }: { name: ResourceName; move: 
   const isBad = found && toneIn(found.machine, found.move.to) === 'bad';
   return (
     <Button
-      variant={found?.move.isUsual ? 'contained' : 'outlined'}
+      variant={found?.move.isPrimary ? 'contained' : 'outlined'}
       color={isBad ? 'error' : 'primary'}
       onClick={onClick}
     >

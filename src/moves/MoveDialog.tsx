@@ -73,7 +73,7 @@ export const MoveDialog = ({ move, done, onClose, onDone, onConflict, ...given }
       remedy={remedyFor(name, record, role)}
       about={record}
       isDangerous={toneIn(found.machine, found.move.to) === 'bad'}
-      isPlain={!found.move.isUsual}
+      isPlain={!found.move.isPrimary}
       onSubmit={async (values) => {
         try {
           await run(record, move, values);

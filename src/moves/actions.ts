@@ -1,5 +1,5 @@
 import { resources } from '../../resources/index.ts';
-import { admits, isInUserScope, isOfferedTo, isPossible } from '../../resources/kit/can.ts';
+import { admits, isAllowed, isInUserScope, isOfferedTo } from '../../resources/kit/can.ts';
 import type { Answered } from '../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import { recordInputOf } from '../../resources/kit/steps.ts';
@@ -24,11 +24,11 @@ export const actionsFor = (
   userId?: string | undefined,
 ): readonly string[] =>
   Object.entries(resources[name].actions).flatMap(
-    ([key, { method, path, roles, rows, possible, visibleTo, availability }]) =>
+    ([key, { method, path, roles, rows, allowedWhen, visibleTo, availability }]) =>
       method === 'POST' &&
       admits(roles, role) &&
       (!record ||
-        (isPossible(possible, record) &&
+        (isAllowed(allowedWhen, record) &&
           isOfferedTo(visibleTo, record, userId) &&
           isInUserScope(role ? rows?.[role] : undefined, record, userId))) &&
       (!availability || !answered || answered.get(availability) === true) &&

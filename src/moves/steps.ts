@@ -12,7 +12,7 @@ import { actionsFor } from './actions.ts';
 export interface Step {
   of: 'moves' | 'actions' | 'screens';
   key: string;
-  isUsual: boolean;
+  isPrimary: boolean;
   /** The move leads to a bad end. */
   isBad: boolean;
   /** The address of a screen or form. */
@@ -35,19 +35,19 @@ export const stepsFor = (name: ResourceName, record: Row, { role, userId, answer
     ...movesFor(resource, record, role, userId, answered).map((key): Step => {
       const found = findMove(resource, key);
       const isBad = found !== undefined && toneIn(found.machine, found.move.to) === 'bad';
-      return { of: 'moves', key, isUsual: found?.move.isUsual === true, isBad };
+      return { of: 'moves', key, isPrimary: found?.move.isPrimary === true, isBad };
     }),
     ...actionsFor(name, role, record, answered, userId).map((key): Step => {
-      const { isUsual = false, form } = resource.actions[key] ?? {};
+      const { isPrimary = false, form } = resource.actions[key] ?? {};
       const way = form && createLink(role, form.of);
       const to = form && way ? `${way}?${new URLSearchParams({ [form.by]: plainId(name, record.id) })}` : undefined;
-      return { of: 'actions', key, isUsual, isBad: false, ...(to && { to }) };
+      return { of: 'actions', key, isPrimary, isBad: false, ...(to && { to }) };
     }),
-    ...Object.entries(resource.screens).flatMap(([key, { path, offer, isUsual = false }]): Step[] => {
+    ...Object.entries(resource.screens).flatMap(([key, { path, offer, isPrimary = false }]): Step[] => {
       const isOffered =
         offer && Object.entries(offer).every(([state, values]) => values.includes(String(record[state])));
       const to = path.replace(':id', encodeURIComponent(plainId(name, record.id)));
-      return isOffered && mayVisit(to, role) ? [{ of: 'screens', key, isUsual, isBad: false, to }] : [];
+      return isOffered && mayVisit(to, role) ? [{ of: 'screens', key, isPrimary, isBad: false, to }] : [];
     }),
   ];
 };
@@ -59,8 +59,8 @@ const LEAST = 3;
 /** Splits steps into buttons and menu entries; usual steps become buttons first, and both keep their order. */
 export const placed = (steps: readonly Step[]): { buttons: Step[]; menu: Step[] } => {
   if (steps.length <= MOST) return { buttons: [...steps], menu: [] };
-  const usual = steps.filter(({ isUsual }) => isUsual);
-  const others = steps.filter(({ isUsual }) => !isUsual);
+  const usual = steps.filter(({ isPrimary }) => isPrimary);
+  const others = steps.filter(({ isPrimary }) => !isPrimary);
   const shown = new Set([...usual, ...others.slice(0, Math.max(0, LEAST - usual.length))]);
   return { buttons: steps.filter((step) => shown.has(step)), menu: steps.filter((step) => !shown.has(step)) };
 };

@@ -17,11 +17,11 @@ const atOnce = 100;
 
 type Reading = Pick<DataProvider, 'getList' | 'getManyReference' | 'getOne' | 'getMany'>;
 
-/** Read methods of the data provider; `meta.beyond` reads outside the current context. */
+/** Read methods of the data provider; `meta.anyContext` reads outside the current context. */
 export const reading = (http: Http): Reading => {
   const inContext = restProvider(http);
   const anywhere: Http = (url, options) => http(url, { ...options, context: null });
-  const beyond = restProvider(anywhere);
+  const inAnyContext = restProvider(anywhere);
   const rows = (name: ResourceName, data: Row[]) => data.map((row) => fromApi(name, row));
   return {
     getList: async (resource, params) => {
@@ -29,7 +29,7 @@ export const reading = (http: Http): Reading => {
       const filter = filterToApi(name, params.filter ?? {});
       const order = params.sort && { sort: offered(name, params.sort) };
       const { page = 1, perPage = atOnce } = params.pagination ?? {};
-      const rest = params.meta?.beyond ? beyond : inContext;
+      const rest = params.meta?.anyContext ? inAnyContext : inContext;
       if (perPage <= atOnce) {
         const answer = await rest.getList(resource, { ...params, filter, ...order });
         return { ...answer, data: rows(name, answer.data) as never };
@@ -59,7 +59,7 @@ export const reading = (http: Http): Reading => {
     },
     getMany: async (resource, { ids, signal, meta }) => {
       const name = nameOf(resource);
-      const found = await rowsById(meta?.beyond ? anywhere : http, name, ids, signal);
+      const found = await rowsById(meta?.anyContext ? anywhere : http, name, ids, signal);
       const asked = new Map(ids.map((id) => [plainId(name, id), id]));
       return { data: found.map((row) => asAsked(asked.get(row.id) ?? row.id, row)) as never };
     },

@@ -39,7 +39,7 @@ const measureBooks = async (
 ): Promise<Line[]> => {
   const resource: Resource = resources[name];
   const { list, fields } = resource;
-  const offered = list.filters.filter((filter) => !list.within?.filters.includes(filter));
+  const offered = list.filters.filter((filter) => !list.whenNarrowed?.filters.includes(filter));
   const call = (filter: object, sort: [string, string]): Call => ({
     url: `${product}/api/v1/${name}?${new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: '[0,24]' })}`,
     headers: { authorization: `Bearer ${tokens.admin}` },
@@ -58,7 +58,7 @@ const measureBooks = async (
   };
   const asked: [string, Call][] = [
     ...list.columns
-      .filter((column) => isOffered(resource, column, { isWithin: false }))
+      .filter((column) => isOffered(resource, column, { isOneRecord: false }))
       .flatMap((column) => ['ASC', 'DESC'].map((way): [string, Call] => [`${column} ${way}`, call({}, [column, way])])),
     ...offered.flatMap(valuesOf).map(([what, filter]): [string, Call] => [what, call(filter, own)]),
   ];

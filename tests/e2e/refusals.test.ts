@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
-import { changeBlocker, isOfferedTo, isPossible } from '../../resources/kit/can.ts';
+import { changeBlocker, isAllowed, isOfferedTo } from '../../resources/kit/can.ts';
 import { type ResourceName, resourceNames } from '../../resources/kit/names.ts';
 import { pagePath } from '../../resources/kit/paths.ts';
 import type { Action, Resource } from '../../resources/kit/resource.ts';
@@ -55,13 +55,13 @@ describe('impossible steps are not offered', () => {
   };
 
   const isOffered = (actions: Readonly<Record<string, Action>>) => (called: string) =>
-    Boolean(actions[called]?.possible) && actions[called]?.method !== 'GET';
+    Boolean(actions[called]?.allowedWhen) && actions[called]?.method !== 'GET';
 
   /** Conditional steps: edit, delete, and actions; read-only ones are requested by pages, not by buttons. */
   const steps = resourceNames.flatMap((name) => {
-    const { states, possible, actions } = resources[name];
+    const { states, allowedWhen, actions } = resources[name];
     const changes = (['edit', 'delete'] as const).filter(
-      (change) => possible[change] || Object.values(states).some((machine) => machine[change]),
+      (change) => allowedWhen[change] || Object.values(states).some((machine) => machine[change]),
     );
     return [...changes, ...Object.keys(actions).filter(isOffered(actions))].map((step) => [name, step] as const);
   });
@@ -69,7 +69,7 @@ describe('impossible steps are not offered', () => {
   const isAdmitted = (name: ResourceName, step: string, record: Values) =>
     step === 'edit' || step === 'delete'
       ? changeBlocker(resources[name], step, record) === null
-      : isPossible(resources[name].actions[step]?.possible, record);
+      : isAllowed(resources[name].actions[step]?.allowedWhen, record);
 
   /** Returns whether the user may ever get the step: administrators do not anonymize their own account. */
   const isForAdmin = (name: ResourceName, step: string, record: Values) => {

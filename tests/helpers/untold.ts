@@ -5,7 +5,7 @@ import { resourceNames } from '../../resources/kit/names.ts';
 /** Transient states: a move into them writes no audit row (server/core/entity/move.ts). */
 const passing = resourceNames.flatMap((entity) =>
   Object.entries(resources[entity].states).flatMap(([field, machine]) =>
-    (machine.passing ?? []).map((state) => [entity, field, state]),
+    (machine.transient ?? []).map((state) => [entity, field, state]),
   ),
 );
 

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import { allFields } from '../../resources/kit/walk.ts';
 
 const kit = join(import.meta.dirname, '..', '..', 'resources', 'kit');
 const pages = join(import.meta.dirname, '..', '..', 'docs', 'declarations');
@@ -77,5 +80,50 @@ describe('the reference describes exactly the keys of the declaration language, 
 
   test('the index page links to every other page', () => {
     for (const file of readdirSync(pages)) if (file !== 'README.md') expect(page('README.md')).toContain(`(${file})`);
+  });
+});
+
+describe('declarations have only keys of the language: the compiler accepts unknown ones in their type parameters', () => {
+  const all = Object.values(resources);
+  const machines = all.flatMap(({ states }) => Object.values(states));
+  const moves = machines.flatMap((machine) => Object.values(machine.moves));
+  const actions = all.flatMap((resource) => Object.values(resource.actions));
+  const unknown = (objects: readonly object[], known: readonly string[]) => [
+    ...new Set(objects.flatMap(Object.keys).filter((key) => !known.includes(key))),
+  ];
+
+  test.each<[string, readonly object[], () => string[]]>([
+    ['machine', machines, () => own('Machine', 'machine.ts')],
+    ['move', moves, () => own('Move', 'machine.ts')],
+    ['action', actions, () => own('Action')],
+    ['list', all.map(({ list }) => list), listKeys],
+    ['related list', all.flatMap(({ related }) => related), () => own('Related')],
+    ['screen', all.flatMap(({ screens }) => Object.values(screens)), () => own('Screen')],
+    ['view', all.flatMap(({ views }) => Object.values(views)), () => [...own('Screen'), ...own('View')]],
+  ])('%s', (_, objects, known) => {
+    expect(objects.length).toBeGreaterThan(0);
+    expect(unknown(objects, known())).toEqual([]);
+  });
+
+  test('field', () => {
+    const sets = [...all, ...moves, ...actions].flatMap((each) => [
+      ...('fields' in each ? [each.fields] : []),
+      ...('input' in each && each.input ? [each.input] : []),
+      ...('query' in each && each.query ? [each.query] : []),
+      ...('params' in each && each.params ? [each.params] : []),
+    ]);
+    const fields: readonly Field[] = sets.flatMap((set) => allFields(set).map(({ field }) => field));
+    const choosing = keysIn(blockOf('fields.ts', /^interface Choosing\b/));
+    const options = new Map(
+      kindLines().map((text) => [
+        /^ {2}(\w+):/.exec(text)?.[1],
+        [...text.matchAll(/(\w+)\??:/g)]
+          .map(([, option]) => option ?? '')
+          .concat(/Choosing/.test(text) ? choosing : []),
+      ]),
+    );
+    const common = ['kind', ...keysIn(interfaceOf('fields.ts', 'Common'))];
+    expect(fields.length).toBeGreaterThan(100);
+    expect(fields.flatMap((field) => unknown([field], [...common, ...(options.get(field.kind) ?? [])]))).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ test.each<[string, object, string]>([
     payments({ list: { ...p.list, searchBy: ['fundId', 'note'] } }),
     '"note" is searched, and is no reference to',
   ],
-  ['counted', payments({ list: { ...p.list, counted: { status: ['Nix'] } } }), '"Nix", which is no status'],
+  ['totalsFilter', payments({ list: { ...p.list, totalsFilter: { status: ['Nix'] } } }), '"Nix", which is no status'],
   ['flow', payments({ list: { ...p.list, flow: { in: { status: ['Nix'] }, out: {} } } }), '"Nix", which is no status'],
   [
     'balance',
@@ -60,10 +60,10 @@ test.each<[string, object, string]>([
     },
     'fund_manager sees all rows, and "importLevels" has no rows for it',
   ],
-  ['possible', payments({ possible: { edit: { when: { nothing: ['x'] } } } }), '"nothing", which is no field'],
+  ['allowedWhen', payments({ allowedWhen: { edit: { nothing: ['x'] } } }), '"nothing", which is no field'],
   ['menu', payments({ menu: { admin: ['nothing'] } }), '"nothing", which is no page'],
   ['menu of a role that may not', valuations({ menu: { company: ['list'] } }), 'which the role may not open'],
-  ['possible of an action', reverse({ possible: { when: { status: ['Nix'] } } }), '"Nix", which is no status'],
+  ['allowedWhen of an action', reverse({ allowedWhen: { status: ['Nix'] } }), '"Nix", which is no status'],
   ['successFrom', reverse({ successFrom: 'nothing' }), '"nothing", which is not in its output'],
   ['downloads', reverse({ downloads: 'nothing' }), '"nothing", which is not in its output'],
   ['audited', reverse({ audited: true }), '"reverse" is audited, and is no GET on one record'],
@@ -99,9 +99,12 @@ test.each<[string, object, string]>([
     '"Nix", which is no status',
   ],
   [
-    'among and beside',
+    'among and optionDetails',
     valuations({
-      fields: { ...v.fields, companyId: { kind: 'ref', to: 'companies', among: { name: 'x' }, beside: ['nothing'] } },
+      fields: {
+        ...v.fields,
+        companyId: { kind: 'ref', to: 'companies', among: { name: 'x' }, optionDetails: ['nothing'] },
+      },
     }),
     '"nothing", which is no field',
   ],
@@ -127,9 +130,9 @@ test.each<[string, object, string]>([
     'preset to one of "partners", which it does not reference',
   ],
   [
-    'offers',
-    valuations({ fields: { ...v.fields, date: { ...v.fields.date, offers: { of: 'createdAt' } } } }),
-    '"date" offers a value of a record that does not exist yet',
+    'prefill',
+    valuations({ fields: { ...v.fields, date: { ...v.fields.date, prefill: { of: 'createdAt' } } } }),
+    '"date" prefills a value of a record that does not exist yet',
   ],
   [
     'follows',

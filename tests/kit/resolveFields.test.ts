@@ -213,7 +213,7 @@ test('conditions with an unknown field, value or option are reported in sentence
 
 test('the default of an input must be an amount of its record', () => {
   const lines = resources['capital-call-lines'];
-  const input = { amount: money({ offers: { of: 'dueDate' } }) };
+  const input = { amount: money({ prefill: { of: 'dueDate' } }) };
   const odd = {
     ...lines,
     actions: {
@@ -222,6 +222,6 @@ test('the default of an input must be an amount of its record', () => {
     },
   };
   expect(problemsOf({ ...resources, 'capital-call-lines': odd })).toEqual([
-    'capital-call-lines: "amount" of "settle" offers "dueDate", which is no amount.',
+    'capital-call-lines: "amount" of "settle" prefills "dueDate", which is no amount.',
   ]);
 });

@@ -14,8 +14,8 @@ describe('a state machine without declared colours', () => {
     initial: 'draft',
     edit: ['draft'],
     moves: {
-      propose: move(['draft'], 'proposed', { isUsual: true }),
-      sign: move(['proposed'], 'signed', { isUsual: true }),
+      propose: move(['draft'], 'proposed', { isPrimary: true }),
+      sign: move(['proposed'], 'signed', { isPrimary: true }),
       decline: move(['proposed'], 'declined', { input: { reason } }),
       withdraw: move(['draft', 'proposed'], 'withdrawn', { input: { reason } }),
     },
@@ -40,12 +40,12 @@ describe('a state machine without declared colours', () => {
     const made: Machine = {
       all: ['asked', 'making', 'made', 'failed'],
       initial: 'asked',
-      passing: ['asked', 'making'],
+      transient: ['asked', 'making'],
       moves: {
         begin: move(['asked'], 'making', { roles: [] }),
         finish: move(['making'], 'made', { roles: [] }),
         fail: move(['making'], 'failed', { roles: [] }),
-        retry: move(['failed'], 'asked', { isUsual: true }),
+        retry: move(['failed'], 'asked', { isPrimary: true }),
       },
     };
     expect(tonesOf(made)).toEqual({ asked: 'waiting', making: 'progress', made: 'good', failed: 'bad' });

@@ -113,10 +113,10 @@ describe.each(locales.map(({ locale }) => locale))('%s', async (locale) => {
 test('each state that blocks a record has its own message', () => {
   const named = Object.entries(resources).flatMap(([name, r]) => [
     ...(['edit', 'delete'] as const)
-      .filter((operation) => operation in r.possible || Object.values(r.states).some((m: Machine) => m[operation]))
+      .filter((operation) => operation in r.allowedWhen || Object.values(r.states).some((m: Machine) => m[operation]))
       .map((operation) => `refusals.possible.${name}.${operation}`),
-    ...Object.entries(r.actions).flatMap(([called, { possible }]) =>
-      possible ? [`refusals.possible.${name}.${called}`] : [],
+    ...Object.entries(r.actions).flatMap(([called, { allowedWhen }]) =>
+      allowedWhen ? [`refusals.possible.${name}.${called}`] : [],
     ),
     ...(Object.values<Field>(r.fields).some(({ fixedWhen }) => fixedWhen) ? [`refusals.possible.${name}.fixed`] : []),
   ]);

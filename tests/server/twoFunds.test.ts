@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
-import { isBeyond } from '../../resources/kit/contexts.ts';
+import { isAnyContext } from '../../resources/kit/contexts.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { innerOf, kindSpecOf, sampleOf } from '../../resources/kit/kinds.ts';
 import type { Move } from '../../resources/kit/machine.ts';
@@ -71,7 +71,7 @@ const namedIn = (fields: Fields): Named[] =>
         to,
         values: (id) => ({ [name]: isMany ? [values(id)] : values(id) }),
       }));
-    if (!('to' in field) || isBeyond(field)) return [];
+    if (!('to' in field) || isAnyContext(field)) return [];
     const targets =
       typeof field.to === 'string'
         ? [{ to: field.to, beside: {} }]

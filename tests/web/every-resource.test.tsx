@@ -41,9 +41,9 @@ const expectClean = () => {
 };
 
 /** Values with which a record can be edited. */
-const changeable = ({ possible }: Resource) =>
+const changeable = ({ allowedWhen }: Resource) =>
   Object.fromEntries(
-    Object.entries([possible.edit?.when ?? {}].flat()[0] ?? {}).map(([field, values]) => [
+    Object.entries([allowedWhen.edit ?? {}].flat()[0] ?? {}).map(([field, values]) => [
       field,
       'not' in values ? null : (values[0] ?? null),
     ]),

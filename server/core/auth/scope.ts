@@ -199,7 +199,7 @@ const fewOf = (grants: readonly Grant[]): RowScope['few'] => {
 };
 
 /** Returns the caller outside every context, for records that may be in another context. */
-export const beyondContext = (caller: Caller): Caller =>
+export const withoutContext = (caller: Caller): Caller =>
   caller.whole ? { ...caller, context: null, grants: caller.whole } : caller;
 
 /** A right on an entity: an operation, a move or an action. */

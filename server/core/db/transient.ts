@@ -5,7 +5,7 @@ export const DISK_FULL = '53100';
  * Transient SQLSTATEs (PostgreSQL manual, appendix A) and system errors: the same request can succeed a moment later.
  * Values are the condition names.
  */
-const passing: Readonly<Record<string, string>> = {
+const transientCodes: Readonly<Record<string, string>> = {
   '08000': 'connection_exception',
   '08001': 'sqlclient_unable_to_establish_sqlconnection',
   '08003': 'connection_does_not_exist',
@@ -50,6 +50,6 @@ const messages =
 /** Returns true for transient errors of PostgreSQL, its driver or the system, such as a lock or a lost connection. */
 export const isTransient = (error: unknown): boolean => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && Object.hasOwn(passing, code)) return true;
+  if (typeof code === 'string' && Object.hasOwn(transientCodes, code)) return true;
   return typeof message === 'string' && messages.test(message);
 };

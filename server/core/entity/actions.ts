@@ -8,10 +8,10 @@ import { type AuditEntry, difference } from '../tables/audit.ts';
 import { findRow } from '../tables/rows.ts';
 import { lockRow, selectWhole } from '../tables/select.ts';
 import type { Row, Values } from '../tables/types.ts';
+import { checkAllowed } from './allowed.ts';
 import { answerOf } from './answer.ts';
 import { inputCheck, passed } from './checks.ts';
 import { askSecond, covered, isInEffect, KEEPER, needsSecond } from './dualControl.ts';
-import { checkPossible } from './possible.ts';
 import { permit } from './reads.ts';
 import { checkReferences, checkStillThere } from './references.ts';
 import { checkSameFund, fundIn } from './sameFund.ts';
@@ -50,7 +50,7 @@ export const actionRow = async (
   const scope = scopeOf(work.caller, name, askedFor(called, action));
   const row = await (action.method === 'GET' ? selectWhole : lockRow)(work.tx, name, id, scope);
   if (!row) throw notFound();
-  checkPossible(action.possible, row, name, called);
+  checkAllowed(action.allowedWhen, row, name, called);
   return row;
 };
 

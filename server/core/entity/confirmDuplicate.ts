@@ -1,7 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { asking, beyondContext, scopeOf } from '../auth/scope.ts';
+import { asking, scopeOf, withoutContext } from '../auth/scope.ts';
 import { invalidAt } from '../base/errors.ts';
 import { notDeleted } from '../db/softDelete.ts';
 import { messageFor } from '../i18n/message.ts';
@@ -33,7 +33,7 @@ export const duplicateQuestions = async (
   );
   const found = await tx.first<{ id: string; name: string }>(
     sql`select t.id, ${columnOf(resource, resource.duplicatesBy[0] ?? '')} as name from ${tableOf(name)} t
-      where ${notDeleted()} and (${isAlike}) and ${scopeOf(beyondContext(caller), name, asking(name, 'show'))}
+      where ${notDeleted()} and (${isAlike}) and ${scopeOf(withoutContext(caller), name, asking(name, 'show'))}
       and t.id <> ${row.id} order by t.created_at, t.id limit 1`,
   );
   if (!found) return [];

@@ -6,7 +6,7 @@ import type { Tx } from '../db/tx.ts';
 import { auditCascade, difference } from '../tables/audit.ts';
 import { findRow, findRows, updateRow, updateRows } from '../tables/rows.ts';
 import type { RowOf, Values, WrittenOf } from '../tables/types.ts';
-import { notFrom } from './possible.ts';
+import { notFrom } from './allowed.ts';
 import { stored } from './stored.ts';
 
 /** Request id of the server's daily job, which has no request. */
@@ -87,7 +87,7 @@ export const systemMove = async <N extends ResourceName>(
   if (!before) throw new Error(`${name} ${id} does not exist.`);
   const { machine, move } = checkMove(name, before, called);
   const row = await makeMove(tx, name, before, called, { by: { userId: null, now }, input, patch });
-  if (!machine.passing?.includes(move.to)) {
+  if (!machine.transient?.includes(move.to)) {
     const entry = { action: tx.isImport ? 'import' : 'move', name: called, entity: name, entityId: id } as const;
     await auditCascade(tx, { ...entry, ...difference(before, row) }, null, requestId);
   }

@@ -1,11 +1,11 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
-import { isBeyond } from '../../../resources/kit/contexts.ts';
+import { isAnyContext } from '../../../resources/kit/contexts.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { isOpenReference, kindSpecOf, rowOf, targetOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
 import { allValues } from '../../../resources/kit/walk.ts';
-import { beyondContext, type Right, scopeBehind } from '../auth/scope.ts';
+import { type Right, scopeBehind, withoutContext } from '../auth/scope.ts';
 import { ApiError, conflict, type FieldError } from '../base/errors.ts';
 import { notDeleted } from '../db/softDelete.ts';
 import { messageFor, word } from '../i18n/message.ts';
@@ -19,7 +19,7 @@ export interface Reference {
   to: ResourceName;
   id: string;
   /** May be outside the caller's context. */
-  isBeyond: boolean;
+  isAnyContext: boolean;
 }
 
 /** Returns every reference that a body sets, including in groups and items. */
@@ -27,7 +27,7 @@ export const referencesIn = (fields: Readonly<Record<string, Field>>, values: Va
   allValues(fields, values, around).flatMap(({ path, field, value, siblings }) => {
     if (!kindSpecOf(field).target) return [];
     const to = targetOf(field, siblings);
-    if (to) return [{ field: path, to, id: String(value), isBeyond: isBeyond(field) }];
+    if (to) return [{ field: path, to, id: String(value), isAnyContext: isAnyContext(field) }];
     const message = messageFor('refusals.records.pointing', {
       field: word(`fields.${'by' in field ? field.by : path}`),
     });
@@ -65,8 +65,8 @@ const outOfReach = async (work: Work, right: Right, references: readonly Referen
 const reachOf = (
   { caller }: Pick<Work, 'caller'>,
   right: Right,
-  { to, isBeyond }: Pick<Reference, 'to' | 'isBeyond'>,
-) => scopeBehind(isBeyond ? beyondContext(caller) : caller, right, to);
+  { to, isAnyContext }: Pick<Reference, 'to' | 'isAnyContext'>,
+) => scopeBehind(isAnyContext ? withoutContext(caller) : caller, right, to);
 
 const refusePointing = (pointed: readonly Reference[]) => {
   const errors = pointed.map((r): FieldError => ({ field: r.field, message: 'errors.code.NOT_FOUND' }));
@@ -77,7 +77,7 @@ const refusePointing = (pointed: readonly Reference[]) => {
 export const checkAllReferences = async (work: Work, right: Right, fields: Fields, bodies: readonly Values[]) => {
   const all = bodies.map((values) => referencesIn(fields, values, {}));
   const seen = new Set<string>();
-  const kindOf = ({ to, isBeyond }: Reference) => `${to} ${isBeyond}`;
+  const kindOf = ({ to, isAnyContext }: Reference) => `${to} ${isAnyContext}`;
   for (const one of new Map(all.flat().map((r) => [kindOf(r), r])).values()) {
     const ids = [...new Set(all.flat().flatMap((r) => (kindOf(r) === kindOf(one) ? [r.id] : [])))];
     const rows = await work.tx.rows<{ id: string }>(

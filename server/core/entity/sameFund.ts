@@ -41,9 +41,9 @@ export interface Belonging {
   around?: Values;
 }
 
-/** References to rows of funds. A reference declared `beyond` may name a record of another fund. */
+/** References to rows of funds. A reference declared `anyContext` may name a record of another fund. */
 const boundIn = ({ fields, values, around = {} }: Belonging): Reference[] =>
-  referencesIn(fields, values, around).filter(({ to, isBeyond }) => !isBeyond && fundFields(to).length > 0);
+  referencesIn(fields, values, around).filter(({ to, isAnyContext }) => !isAnyContext && fundFields(to).length > 0);
 
 /**
  * Throws 422 naming each reference to a record of another fund, even if the caller has the right to both. If the record

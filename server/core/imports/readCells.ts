@@ -1,5 +1,5 @@
 import { foreignAmount } from '../../../resources/kit/amounts.ts';
-import { isBeyond } from '../../../resources/kit/contexts.ts';
+import { isAnyContext } from '../../../resources/kit/contexts.ts';
 import { kindSpecOf, rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { SheetColumn } from '../../../resources/sheets.ts';
@@ -25,7 +25,7 @@ interface NamedCell {
   text: string;
   isMany: boolean;
   /** May be outside the caller's context. */
-  isBeyond: boolean;
+  isAnyContext: boolean;
 }
 
 interface RowCells {
@@ -73,7 +73,7 @@ export const readCells = (
     }
     const to = 'to' in field && typeof field.to === 'string' ? field.to : null;
     if (to && !within) {
-      cells.names.push({ path, to, text, isMany: rowOf(field) === undefined, isBeyond: isBeyond(field) });
+      cells.names.push({ path, to, text, isMany: rowOf(field) === undefined, isAnyContext: isAnyContext(field) });
       continue;
     }
     try {

@@ -1,7 +1,7 @@
 import { resources } from '../../../resources/index.ts';
 import { folded } from '../../../resources/kit/folded.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { asking, beyondContext, rolesFor } from '../auth/scope.ts';
+import { asking, rolesFor, withoutContext } from '../auth/scope.ts';
 import { createOne, type Outcome } from '../entity/operations.ts';
 import type { Work } from '../entity/slots.ts';
 import { messageFor, word } from '../i18n/message.ts';
@@ -17,15 +17,15 @@ interface Wanted {
   inner: Values | undefined;
   mayBeNew: boolean;
   /** May be outside the caller's context. */
-  isBeyond: boolean;
+  isAnyContext: boolean;
 }
 
 /** Returns the record that a cell refers to, or a new one created with the row. Throws RowFault, ApiError. */
 export const recordFor = async (
   work: Work,
-  { path, to, text, inner, mayBeNew, isBeyond }: Wanted,
+  { path, to, text, inner, mayBeNew, isAnyContext }: Wanted,
 ): Promise<{ is: Named } | { made: Outcome }> => {
-  const asker = isBeyond ? { ...work, caller: beyondContext(work.caller) } : work;
+  const asker = isAnyContext ? { ...work, caller: withoutContext(work.caller) } : work;
   const given = uniqueTexts(work, to).flatMap((key) =>
     typeof inner?.[key] === 'string' ? [{ key, value: String(inner[key]) }] : [],
   );

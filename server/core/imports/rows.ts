@@ -158,14 +158,14 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
   const audit: AuditEntry[] = [];
   const check = new RowFaults();
   if (faults.length) check.add({ faults, record: null });
-  for (const { path, to, text, isMany, isBeyond } of names) {
+  for (const { path, to, text, isMany, isAnyContext } of names) {
     const parts = isMany ? listIn(text) : [text];
     const ids: string[] = [];
     values[path] = NOBODY;
     await check.attempt(path, async () => {
       for (const part of parts) {
         const inner = within.get(path);
-        const found = await recordFor(work, { path, to, text: part, inner, mayBeNew: isComing(name, path), isBeyond });
+        const found = await recordFor(work, { path, to, text: part, inner, mayBeNew: isComing(name, path), isAnyContext });
         if ('made' in found) {
           along.push({ resource: to, id: found.made.row.id });
           audit.push(found.made.audit);

@@ -4,7 +4,7 @@ import type { Total, Totals } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
-import { countedOf, flowOf, totalsOf } from '../../../resources/kit/totals.ts';
+import { flowOf, totalsFilterOf, totalsOf } from '../../../resources/kit/totals.ts';
 import { asking, sightOf } from '../auth/scope.ts';
 import { invalidAt } from '../base/errors.ts';
 import { planned } from '../db/prepared.ts';
@@ -55,7 +55,7 @@ export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       ];
       const told = [...asked.map((column) => spelt(resource, column)), ...(flow ? speltWays(resource, asked) : [])];
       const most = mostCounted(wanted);
-      const counted = countedOf(
+      const counted = totalsFilterOf(
         resource,
         wanted.filters.map(({ field }) => field),
       );

@@ -9,9 +9,9 @@ type Way = FlowSum['way'];
 const named = (way: Way, column = '') => `#${way}:${column}`;
 
 /** SQL of each row's direction (1 in, -1 out), and whether it counts or reverses a counted row. */
-export const waysOfRows = (resource: Resource, { in: comes, out: goes, takesBack }: Flow): Sql[] => [
+export const waysOfRows = (resource: Resource, { in: comes, out: goes, reverses }: Flow): Sql[] => [
   sql`case when ${whenSql(resource, comes)} then 1 when ${whenSql(resource, goes)} then -1 else 0 end as "#way"`,
-  takesBack ? sql`case when ${columnOf(resource, takesBack)} is null then 1 else -1 end as "#sign"` : sql`1 as "#sign"`,
+  reverses ? sql`case when ${columnOf(resource, reverses)} is null then 1 else -1 end as "#sign"` : sql`1 as "#sign"`,
 ];
 
 /** SQL of the row count and column sums by direction; outflows are negative. */

@@ -122,7 +122,7 @@ const indexes = (name: ResourceName, r: Resource) => {
     ...r.indexes
       .filter((i) => !leadsUnique(r, i))
       .map((i) => `${make(i.map(snake))} (${i.map(ordered(r, i)).join(', ')}) ${living}${mayLack(r, i[0])};`),
-    ...r.spellings.map((s) => {
+    ...r.spellingIndexes.map((s) => {
       const [field = '', ...before] = s.map(snake).reverse();
       const columns = [...before.reverse(), `spelling_group(${field})`].join(', ');
       return `${make([...s.map(snake), 'spelling'])} (${columns}) ${living}${isThere(field)};`;

@@ -76,7 +76,7 @@ export const listCondition = (
 const isParticular = (name: ResourceName, { search, filters, way }: ListQuery) =>
   search !== null ||
   way !== undefined ||
-  ((resources[name].unbounded || Boolean(resources[name].list.within)) && filters.length > 0) ||
+  ((resources[name].unbounded || Boolean(resources[name].list.whenNarrowed)) && filters.length > 0) ||
   filters.some(
     ({ field, comparison }) =>
       comparison === 'in' || kinds[(filterOf(resources[name], field) as Field).kind].filter === 'contains',

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { notFrom } from '../../core/entity/possible.ts';
+import { notFrom } from '../../core/entity/allowed.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { auditCascade, difference } from '../../core/tables/audit.ts';
 import { findRow } from '../../core/tables/rows.ts';

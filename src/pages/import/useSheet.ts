@@ -301,6 +301,6 @@ export type SheetState = ReturnType<typeof useSheet>;
 const offeredBy = (columns: readonly Column[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     columns.flatMap(({ path, field, within }) =>
-      !within && 'offers' in field && field.offers === 'today' ? [[path, todayHere()]] : [],
+      !within && 'prefill' in field && field.prefill === 'today' ? [[path, todayHere()]] : [],
     ),
   );

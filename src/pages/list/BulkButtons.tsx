@@ -3,7 +3,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import { Button, type GetListParams, useGetMany, useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
-import { admits, can, isPossible } from '../../../resources/kit/can.ts';
+import { admits, can, isAllowed } from '../../../resources/kit/can.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { useDialogState } from '../../forms/keys.ts';
@@ -20,8 +20,8 @@ const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx'
  * Returns the bulk actions of the role, if at least one selected row allows them; the others are reported as refused.
  */
 const manyActions = (name: ResourceName, role: Role | null, ticked?: readonly Row[]): string[] =>
-  Object.entries(resources[name].actions).flatMap(([key, { roles, forMany, possible }]) =>
-    forMany && admits(roles, role) && (!ticked || ticked.some((row) => isPossible(possible, row))) ? [key] : [],
+  Object.entries(resources[name].actions).flatMap(([key, { roles, bulk, allowedWhen }]) =>
+    bulk && admits(roles, role) && (!ticked || ticked.some((row) => isAllowed(allowedWhen, row))) ? [key] : [],
   );
 
 /** Returns whether the role has any bulk operation on the entity. */

@@ -7,7 +7,7 @@ import { RecordTitle } from '../../fields/references.tsx';
 import { canOpen } from '../../routing/links.ts';
 import { useRole } from '../../session/role.ts';
 import { NoRows } from './NoRows.tsx';
-import { ReversalMark } from './TakesBack.tsx';
+import { ReversalMark } from './ReversalMark.tsx';
 import { TotalLines } from './Totals.tsx';
 
 interface Props {

@@ -25,6 +25,7 @@ import { type DeclaredList, pageSizes, startOf } from './declared.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
 import { ImportButton } from './ImportButton.tsx';
+import { isNarrowedToOne, offeredAmong } from './narrowing.ts';
 import { Pager, useBound } from './Pager.tsx';
 import { pollWhileTransient } from './pollWhileTransient.ts';
 import { Rows } from './Rows.tsx';
@@ -32,7 +33,6 @@ import { SourceRows } from './SourceRows.tsx';
 import { ChoosingContext } from './useColumns.tsx';
 import { useContextFields, useFixedHere, useSources } from './useSources.ts';
 import { ResetWidths } from './widths.tsx';
-import { isNarrowedToOne, offeredAmong } from './within.ts';
 
 /** Query options: errors are shown in place, and rows in a transient state are polled. */
 export const queryOptions = (name: ResourceName) => ({
@@ -106,8 +106,8 @@ const Listed = ({ name, title, summary, columns, fixed = {}, view = null, storeK
   const known = useContextFields();
   const { sources, hidden } = useSources(name, columns);
   const values = { ...filterValues, ...fixed };
-  const isWithin = isNarrowedToOne(resources[name], { values, known });
-  const filters = offeredAmong(resources[name], { values, isWithin }).filter(
+  const isOneRecord = isNarrowedToOne(resources[name], { values, known });
+  const filters = offeredAmong(resources[name], { values, isOneRecord }).filter(
     (source) => !(source in fixed) && !known.includes(source),
   );
   const count = bound
@@ -150,7 +150,7 @@ const Listed = ({ name, title, summary, columns, fixed = {}, view = null, storeK
                 sources={sources}
                 hidden={hidden}
                 storeKey={columnsKey}
-                isWithin={isWithin}
+                isOneRecord={isOneRecord}
               />
             </ChoosingContext.Provider>
           )}

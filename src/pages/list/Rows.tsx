@@ -58,17 +58,17 @@ interface Props {
   storeKey: string;
   /** Part of another page: only inner entities, which have no list of their own, are selectable there. */
   isInner?: boolean;
-  /** Whether all rows belong to one record (`list.within`), which allows any sort order. */
-  isWithin?: boolean;
+  /** Whether all rows belong to one record (`list.whenNarrowed`), which allows any sort order. */
+  isOneRecord?: boolean;
 }
 
 /** The rows of a list as a table with sticky headings. Reserves room while loading. */
-export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = false, isWithin = true }: Props) => {
+export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = false, isOneRecord = true }: Props) => {
   const translate = useTranslate();
   const role = useRole();
   const { isPending, perPage, total = 0, selectedIds } = useListContext();
   const [widths] = useWidths(storeKey);
-  const columns = useColumns(name, sources, { widths, isWithin });
+  const columns = useColumns(name, sources, { widths, isOneRecord });
   const shown = useVisibleColumns(sources, { storeKey, hidden });
   const sx = useMemo(
     () => ({

@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { countedOf } from '../../../resources/kit/totals.ts';
+import { totalsFilterOf } from '../../../resources/kit/totals.ts';
 import { sourceOf } from '../../filters/address.ts';
 import { listed } from '../../format/lists.ts';
 import { formatInteger } from '../../format/numbers.ts';
@@ -31,7 +31,7 @@ const useCaption = () => {
   const translate = useTranslate();
   const { resource, total, meta, filterValues, filter } = useListContext();
   const name = resource as ResourceName;
-  const counted = countedOf(resources[name], Object.keys({ ...filterValues, ...filter }).map(sourceOf));
+  const counted = totalsFilterOf(resources[name], Object.keys({ ...filterValues, ...filter }).map(sourceOf));
   const which = Object.values(counted ?? {}).map((options) =>
     listed(options.map((option) => optionText(option, translate, name))),
   );

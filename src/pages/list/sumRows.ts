@@ -70,7 +70,7 @@ const signedRows = (
   return rows.map((row) => {
     const way = wayOf(row) || (found ? wayOf({ ...row, [found.field]: found.move.to }) : 0n);
     const counted = way || 1n;
-    return { row, way, sign: flow.takesBack && row[flow.takesBack] ? -counted : counted };
+    return { row, way, sign: flow.reverses && row[flow.reverses] ? -counted : counted };
   });
 };
 

@@ -32,7 +32,7 @@ import { DeclaredField, viewOf } from '../../fields/index.tsx';
 import { isReference } from '../../fields/target.ts';
 import { canOpen } from '../../routing/links.ts';
 import { useRole } from '../../session/role.ts';
-import { ReversalMark } from './TakesBack.tsx';
+import { ReversalMark } from './ReversalMark.tsx';
 import { HeadCell, HeadingContext, type Widths } from './widths.tsx';
 
 /** Returns whether a value is truncated after two lines. Terms and the fund are not, unless the user sets the width. */
@@ -141,7 +141,7 @@ const keptTo = (line: number) => ({
 export const useColumns = (
   name: ResourceName,
   sources: readonly string[],
-  { widths, isWithin }: { widths: Widths; isWithin: boolean },
+  { widths, isOneRecord }: { widths: Widths; isOneRecord: boolean },
 ) => {
   const isLinked = canOpen(useRole(), name, 'show');
   return useMemo(() => {
@@ -159,7 +159,7 @@ export const useColumns = (
           source={source}
           label={`resources.${name}.fields.${source}`}
           among={sources}
-          disableSort={!isSortable || !isOffered(resource, source, { isWithin })}
+          disableSort={!isSortable || !isOffered(resource, source, { isOneRecord })}
           align={isRight ? 'right' : 'left'}
         >
           <span
@@ -173,7 +173,7 @@ export const useColumns = (
         </Column>
       );
     });
-  }, [name, sources, widths, isWithin, isLinked]);
+  }, [name, sources, widths, isOneRecord, isLinked]);
 };
 
 type ColumnElement = ReactElement<{ source: string }>;

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'react-admin';
 import { declared, type RecordOf } from '../../../resources/index.ts';
-import { admits, isPossible } from '../../../resources/kit/can.ts';
+import { admits, isAllowed } from '../../../resources/kit/can.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { formatDate } from '../../format/dates.ts';
 import { usePortal } from '../../providers/portal.ts';
@@ -11,7 +11,7 @@ import { plainId } from '../../routing/ids.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useRole } from '../../session/role.ts';
 
-const { roles, possible } = declared.transactions.actions.reversal;
+const { roles, allowedWhen } = declared.transactions.actions.reversal;
 
 /** A note on a reversed entry with a link to its reversal. */
 export default function Reversal({ record }: { record: RecordOf<'transactions'> }) {
@@ -27,7 +27,7 @@ export default function Reversal({ record }: { record: RecordOf<'transactions'> 
         `${plainId('transactions', record.id)}/reversal`,
         { signal },
       ),
-    enabled: admits(roles, role) && isPossible(possible, record),
+    enabled: admits(roles, role) && isAllowed(allowedWhen, record),
     retry: false,
   });
   if (!data?.reversalId || !data.tradeDate) return null;

@@ -246,7 +246,7 @@ describe('a missing record', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Aldgate Trust' }));
     expect((await partner()).value).toBe('Aldgate Trust');
     const asked = [...provider.getList.mock.calls, ...provider.getMany.mock.calls];
-    const metas = (name: string) => asked.filter(([of]) => of === name).map(([, { meta }]) => meta?.beyond);
+    const metas = (name: string) => asked.filter(([of]) => of === name).map(([, { meta }]) => meta?.anyContext);
     expect(metas('partners').length).toBeGreaterThan(0);
     expect(new Set(metas('partners'))).toEqual(new Set([true]));
     expect(metas('funds')).not.toContain(true);

@@ -155,7 +155,7 @@ describe('moves', () => {
   });
 
   it('are next to each other if there are few', () => {
-    const step = (key: string, isUsual = false) => ({ of: 'moves' as const, key, isUsual, isBad: false });
+    const step = (key: string, isPrimary = false) => ({ of: 'moves' as const, key, isPrimary, isBad: false });
     const few = ['a', 'b', 'c', 'd', 'e'].map((key) => step(key));
     expect(placed(few)).toEqual({ buttons: few, menu: [] });
     const many = [...few, step('f', true)];

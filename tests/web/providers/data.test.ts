@@ -68,7 +68,7 @@ describe('lists', () => {
     const seen = respondWith({ body: { partners: [{ id: 'p1', name: 'Halloway' }], total: 1 } });
     const context = JSON.stringify({ type: 'fund', id: 'f1' });
     const within = createDataProvider(testSession({ contextHeader: () => context }).http);
-    for (const meta of [{ beyond: true }, undefined]) {
+    for (const meta of [{ anyContext: true }, undefined]) {
       await within.getList('partners', { ...list, meta });
       await within.getMany('partners', { ids: ['p1'], meta });
     }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
-import { ReversalMark } from '../../../src/pages/list/TakesBack.tsx';
+import { ReversalMark } from '../../../src/pages/list/ReversalMark.tsx';
 import { easyWidth } from '../../../src/pages/list/useColumns.tsx';
 
 const shown = (row: object) => {
@@ -16,10 +16,10 @@ const shown = (row: object) => {
 };
 
 it('marks reversals and reversed entries, and no others', () => {
-  expect(shown({ reversalOfId: 't1' })).toContain('takesBack');
-  expect(shown({ reversalOfId: null, isReversed: true })).toContain('takenBack');
+  expect(shown({ reversalOfId: 't1' })).toContain('reversal');
+  expect(shown({ reversalOfId: null, isReversed: true })).toContain('reversed');
   expect(shown({ reversalOfId: null, isReversed: false })).toBe('');
-  expect(screen.queryByText(/takesBack/)).toBeNull();
+  expect(screen.queryByText(/reversal/)).toBeNull();
 });
 
 it('finds tables whose values need more than one line', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import { isOffered } from '../../../resources/kit/sorting.ts';
-import { isNarrowedToOne, offeredAmong } from '../../../src/pages/list/within.ts';
+import { isNarrowedToOne, offeredAmong } from '../../../src/pages/list/narrowing.ts';
 
 const entries = resources['journal-entries'];
 const offered = (values: Record<string, unknown>, known: string[] = []) =>
-  offeredAmong(entries, { values, isWithin: isNarrowedToOne(entries, { values, known }) });
+  offeredAmong(entries, { values, isOneRecord: isNarrowedToOne(entries, { values, known }) });
 
 test('entries of all funds offer only filters that an index answers', () => {
   expect(offered({})).toEqual(['fundId', 'account', 'partnerId', 'companyId', 'effectiveOn']);
@@ -26,7 +26,8 @@ test('several funds are not one, and a set filter can be removed', () => {
 });
 
 test('entries of all funds sort by day only, those of one fund by any column', () => {
-  const orders = (isWithin: boolean) => entries.list.columns.filter((name) => isOffered(entries, name, { isWithin }));
+  const orders = (isOneRecord: boolean) =>
+    entries.list.columns.filter((name) => isOffered(entries, name, { isOneRecord }));
   expect(orders(false)).toEqual(['effectiveOn']);
   expect(orders(true)).toEqual(entries.list.columns);
 });

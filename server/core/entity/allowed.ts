@@ -1,6 +1,6 @@
 import { resources } from '../../../resources/index.ts';
-import { changeBlocker, isFixed, isPossible } from '../../../resources/kit/can.ts';
-import type { Possible } from '../../../resources/kit/machine.ts';
+import { changeBlocker, isAllowed, isFixed } from '../../../resources/kit/can.ts';
+import type { When } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { ApiError, conflict } from '../base/errors.ts';
 import { type Message, messageFor, word } from '../i18n/message.ts';
@@ -11,7 +11,7 @@ import type { Row, Values } from '../tables/types.ts';
  * Returns the refusal text `refusals.possible.<entity>.<operation or action>`, if defined; else the general one
  * applies.
  */
-const impossible = (name: ResourceName, called: string): Message | undefined => {
+const refusalKey = (name: ResourceName, called: string): Message | undefined => {
   const key = `refusals.possible.${name}.${called}`;
   return isSaid(key) ? key : undefined;
 };
@@ -25,15 +25,15 @@ export const notFrom = (move: string, field: string, state: unknown) =>
   });
 
 /** Throws 409 if the record's values do not permit the action. */
-export const checkPossible = (possible: Possible | undefined, row: Values, name: ResourceName, called: string) => {
-  if (!isPossible(possible, row)) throw conflict(impossible(name, called));
+export const checkAllowed = (allowedWhen: When | undefined, row: Values, name: ResourceName, called: string) => {
+  if (!isAllowed(allowedWhen, row)) throw conflict(refusalKey(name, called));
 };
 
 /** Throws 409 if the record's state rules out changing or deleting it, for every user. */
 export const checkChange = (name: ResourceName, change: 'edit' | 'delete', row: Values) => {
   const against = changeBlocker(resources[name], change, row);
   if (!against) return;
-  const message = impossible(name, change);
+  const message = refusalKey(name, change);
   if (message || against.field === null) throw conflict(message);
   throw conflict(undefined, [{ field: against.field, message: notFrom(change, against.field, row[against.field]) }]);
 };
@@ -41,6 +41,6 @@ export const checkChange = (name: ResourceName, change: 'edit' | 'delete', row: 
 /** Throws 422 naming each changed field that the stored record fixes. */
 export const checkFixed = (name: ResourceName, before: Row, changed: Values) => {
   const fixed = Object.entries(resources[name].fields).filter(([source, f]) => source in changed && isFixed(f, before));
-  const message = impossible(name, 'fixed') ?? 'checks.together';
+  const message = refusalKey(name, 'fixed') ?? 'checks.together';
   if (fixed.length) throw new ApiError('VALIDATION_ERROR', { errors: fixed.map(([field]) => ({ field, message })) });
 };

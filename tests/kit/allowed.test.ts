@@ -91,7 +91,7 @@ test('no primary step leads to an unfavourable state', () => {
   const bad = /reject|cancel|suspend|inactive|closed|retired|Missing|failed|Overdue|PENDING$/i;
   const usual = Object.values(resources).flatMap((r) =>
     Object.values(r.states).flatMap((m) =>
-      Object.entries(m.moves).flatMap(([k, v]) => (v.isUsual ? [`${k} ${v.to}`] : [])),
+      Object.entries(m.moves).flatMap(([k, v]) => (v.isPrimary ? [`${k} ${v.to}`] : [])),
     ),
   );
   expect(usual.length).toBeGreaterThan(10);

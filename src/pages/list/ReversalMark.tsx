@@ -5,16 +5,16 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { isFilled } from '../../fields/filled.ts';
 
 /**
- * Marks a record that reverses another (`list.flow.takesBack`) or was reversed (`takenBack`), which otherwise look
+ * Marks a record that reverses another (`list.flow.reverses`) or was reversed (`isReversed`), which otherwise look
  * alike.
  */
 export const ReversalMark = ({ name }: { name: ResourceName }) => {
   const translate = useTranslate();
   const record = useRecordContext();
-  const { takesBack, takenBack } = resources[name].list.flow ?? {};
+  const { reverses, isReversed } = resources[name].list.flow ?? {};
   const says = () => {
-    if (takesBack && isFilled(record?.[takesBack])) return 'takesBack';
-    return takenBack && record?.[takenBack] === true ? 'takenBack' : null;
+    if (reverses && isFilled(record?.[reverses])) return 'reversal';
+    return isReversed && record?.[isReversed] === true ? 'reversed' : null;
   };
   const word = says();
   if (!word) return null;
