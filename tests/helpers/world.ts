@@ -1,10 +1,19 @@
 import sql from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
-import type { ResourceName } from '../../resources/kit/names.ts';
+import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import { txOn } from '../../server/core/db/tx.ts';
 import { insertRow } from '../../server/core/tables/rows.ts';
 import type { Values } from '../../server/core/tables/types.ts';
 import { as, type TestApp } from './app.ts';
+
+/** The user of fund A with each role. */
+export const userOfRole = {
+  admin: 'admin',
+  fund_manager: 'ma',
+  gp: 'ga',
+  lp: 'la1',
+  company: 'ca',
+} as const satisfies Readonly<Record<Role, string>>;
 
 /**
  * Two funds that must not see each other. Fund A: manager ma, general partner ga, limited partners la1 and la2, company ca.

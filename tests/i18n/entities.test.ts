@@ -92,20 +92,18 @@ describe('the catalogue of an entity', () => {
     expect(messages['resources.valuations.name']).toBe('Valuation |||| Valuations');
     expect(messages['resources.funds.name']).toBe('Fonds |||| Fonds');
     expect(missingIn(rest, english.words)['entities/valuations.json']).toContainEqual([
-      'entities.valuations',
+      'name',
       'Valuation |||| Valuations',
     ]);
   });
 
   test('holds labels that no other entity uses', () => {
     const { 'fields.bankSnapshot': _, 'fields.currency': __, 'choices.close': ___, ...rest } = german.words;
-    expect(
-      Object.fromEntries(Object.entries(missingIn(rest, english.words)).map(([file, words]) => [file, words[0]?.[0]])),
-    ).toMatchObject({
-      'entities/capital-calls.json': 'fields.bankSnapshot',
-      'fields.json': 'fields.currency',
-      'choices.json': 'choices.close',
-    });
+    const missing = missingIn(rest, english.words);
+    const namesIn = (file: string) => missing[file]?.map(([name]) => name);
+    expect(namesIn('entities/capital-calls.json')).toContain('fields.bankSnapshot');
+    expect(namesIn('fields.json')).toContain('currency');
+    expect(namesIn('choices.json')).toContain('close');
   });
 });
 

@@ -14,7 +14,7 @@ import { workbookType, writeWorkbook } from '../../server/core/export/workbook.t
 import { plainDecimal, serialDay } from '../../server/core/files/sheets/workbook.ts';
 import { formsOf, valueIn } from '../../server/core/imports/forms.ts';
 import { startApp, type TestApp, tokenOf } from '../helpers/app.ts';
-import { makeWorld, type World } from '../helpers/world.ts';
+import { makeWorld, userOfRole, type World } from '../helpers/world.ts';
 import { xlsx } from './files/corpus.ts';
 
 interface Failure {
@@ -295,7 +295,6 @@ describe('permissions', () => {
     'company-figures': ['admin', 'fund_manager'],
     'exchange-rates': ['admin'],
   } as const;
-  const whoHas = { admin: 'admin', fund_manager: 'ma', gp: 'ga', lp: 'la1', company: 'ca' } as const;
 
   test('cover the declared roles, and no others', () =>
     expect(resourceNames.filter((name) => resources[name].imports).sort()).toEqual(Object.keys(importing).sort()));
@@ -303,9 +302,9 @@ describe('permissions', () => {
   test.each(Object.entries(importing))('%s is open to these roles alone', async (name, allowed) => {
     for (const role of roles) {
       const may = (allowed as readonly string[]).includes(role);
-      const tried = await trial(name, ['nothing'], [['x']], whoHas[role]);
+      const tried = await trial(name, ['nothing'], [['x']], userOfRole[role]);
       expect(tried.status, `${role} ${tried.text}`).toBe(may ? 422 : 403);
-      expect((await read('Name,Email\na,b', whoHas[role], name)).status).toBe(may ? 200 : 403);
+      expect((await read('Name,Email\na,b', userOfRole[role], name)).status).toBe(may ? 200 : 403);
     }
   });
 

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { resourceNames, roles } from '../../resources/kit/names.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
-import { makeWorld, type World } from '../helpers/world.ts';
+import { makeWorld, userOfRole, type World } from '../helpers/world.ts';
 import { expectedAccess, expectedMoves } from './expected-access.ts';
 
 const ABSENT = '01900000-0000-7000-8000-000000000000';
-const whoHas = { admin: 'admin', fund_manager: 'ma', gp: 'ga', lp: 'la1', company: 'ca' } as const;
 
 let app: TestApp;
 let world: World;
@@ -33,7 +32,7 @@ const cells = resourceNames.flatMap((name) =>
 test.each(cells)('$role may $operation $name only as the specification permits', async ({ name, operation, role }) => {
   const allowed = (expectedAccess[name] ?? resources[name].access)[operation].includes(role);
   const [method, path, body] = requests[operation](name);
-  const answer = await world.ask[whoHas[role]](method, path, body);
+  const answer = await world.ask[userOfRole[role]](method, path, body);
   if (allowed) expect([200, 404, 409, 422], answer.text).toContain(answer.status);
   else expect(answer.status, answer.text).toBe(403);
 });
@@ -58,7 +57,7 @@ test.each(Object.entries(expectedMoves))('%s is open to the roles of the expecta
   const [name, move] = key.split('/');
   const by = rule.split(': ')[1]?.split(' ') ?? [];
   for (const role of roles) {
-    const answer = await world.ask[whoHas[role]]('POST', `/${name}/${ABSENT}/${move}`, {
+    const answer = await world.ask[userOfRole[role]]('POST', `/${name}/${ABSENT}/${move}`, {
       reason: 'because',
       dueDate: '2030-01-01',
     });

@@ -1,4 +1,5 @@
 import { gates } from '../../../resources/gates.ts';
+import { entityKindOf } from '../../../resources/kit/entityKind.ts';
 import { closedGate, type Gate, type Standing } from '../../../resources/kit/gates.ts';
 import { isRole, type Role, roles } from '../../../resources/kit/names.ts';
 import type { Caller, Context, Grant } from './types.ts';
@@ -143,12 +144,13 @@ export const narrow = (grants: readonly Grant[], context: Context): Grant[] | nu
 
 /** Returns the user's standing in a role: by the party whose gate holds it, else by the user's own. */
 export const standingOf = (user: UserRecord, role: Role | null): Standing => {
-  const kinds = { gp: 'Partner', lp: 'Partner', company: 'Company', fund_manager: 'FundManager', admin: '' } as const;
   if (role === null) return standing(null, undefined);
-  const kind = kinds[role];
+  const kind = entityKindOf[role];
   const parties =
     kind === 'Partner' || kind === 'Company'
       ? partiesOf(user, kind, kind === 'Partner' ? 'partner' : 'company')
-      : ownParty(user, kind);
+      : kind === null
+        ? []
+        : ownParty(user, kind);
   return standing(role, parties.find((party) => gateOf(role, party) === null) ?? parties[0]);
 };

@@ -165,7 +165,14 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
     await check.attempt(path, async () => {
       for (const part of parts) {
         const inner = within.get(path);
-        const found = await recordFor(work, { path, to, text: part, inner, mayBeNew: isComing(name, path), isAnyContext });
+        const found = await recordFor(work, {
+          path,
+          to,
+          text: part,
+          inner,
+          mayBeNew: isComing(name, path),
+          isAnyContext,
+        });
         if ('made' in found) {
           along.push({ resource: to, id: found.made.row.id });
           audit.push(found.made.audit);

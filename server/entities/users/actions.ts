@@ -1,9 +1,9 @@
+import { entityKindOf } from '../../../resources/kit/entityKind.ts';
 import { forbidden } from '../../core/base/errors.ts';
 import { answer } from '../../core/entity/records.ts';
 import type { Action, Effect } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { keepOneAdmin } from './administrators.ts';
-import { entityKindOf } from './entityKind.ts';
 
 /** Closes another user's account; the last administrator cannot be closed. */
 export const closeAccount: Effect<'users/deactivate' | 'users/suspend'> = async ({ tx, caller }, row) => {

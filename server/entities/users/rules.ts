@@ -1,3 +1,4 @@
+import { entityKindOf } from '../../../resources/kit/entityKind.ts';
 import { isRole } from '../../../resources/kit/names.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
@@ -10,7 +11,6 @@ import { sayAgain } from '../../notices/texts.ts';
 import { invite } from '../../people/invite.ts';
 import type { EntityKind } from '../../people/types.ts';
 import { keepOneAdmin } from './administrators.ts';
-import { entityKindOf } from './entityKind.ts';
 
 export const rules: Rules<'users'> = {
   beforeCreate: async (work, values) => {

@@ -1,11 +1,13 @@
 import { resources } from '../../../resources/index.ts';
 import type { Field, Kind } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { samples } from '../../../src/gallery/samples.ts';
 import type { Row } from '../../../src/providers/record.ts';
 
 export const sampleId = (number: number) => `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-const make: { [K in Kind]: (field: Field<K>, number: number) => unknown } = {
+/** Values that depend on the field or the record; other kinds have the value of the gallery. */
+const make: { [K in Kind]?: (field: Field<K>, number: number) => unknown } = {
   text: (f, n) => (f.pattern ? 'DEUTDEFF' : `Text ${n}`),
   longText: (_, n) => `A longer text ${n}`,
   email: (_, n) => `person${n}@example.com`,
@@ -33,11 +35,16 @@ const make: { [K in Kind]: (field: Field<K>, number: number) => unknown } = {
   json: (f, n) => (f.fields ? valuesOf(f.fields, n) : { note: 'free' }),
 };
 
+const valueFor = (field: Field, number: number) => {
+  const made = make[field.kind] as ((field: Field, number: number) => unknown) | undefined;
+  return made ? made(field, number) : samples[field.kind].value;
+};
+
 const valuesOf = (fields: Readonly<Record<string, Field>>, number: number) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, f]) => !f.hidden)
-      .map(([source, f]) => [source, (make[f.kind] as (f: Field, n: number) => unknown)(f, number)]),
+      .map(([source, f]) => [source, valueFor(f, number)]),
   );
 
 /** A record with a value in every field that leaves the server. */
