@@ -27,6 +27,7 @@ import { noteWrites } from './core/http/readYourWrites.ts';
 import { cutSlowBodies, LONGEST_HEADERS, LONGEST_REQUEST, LONGEST_SILENCE } from './core/http/slow.ts';
 import { logSlowRequests } from './core/http/slowRequests.ts';
 import { checkStorable } from './core/http/storable.ts';
+import { traceRequests } from './core/http/traceRequests.ts';
 import { tellOrigin } from './core/mail/outbox.ts';
 import type { Config } from './core/platform/config.ts';
 import { actionRoutes } from './core/routes/actions.ts';
@@ -110,6 +111,7 @@ export const createApp = async ({
     log: app.log,
   };
   app.decorate('deps', deps);
+  traceRequests(app);
   const answering = countInFlight(app);
   drainable(app);
   errorHook(app, deps);

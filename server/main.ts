@@ -7,6 +7,7 @@ import { ConfigError, loadDotEnv, readSettings, type Settings } from './core/pla
 import { createLog, type Log } from './core/platform/log.ts';
 import { listenFailure, localUrl } from './core/platform/port.ts';
 import { createShutdown, endOnSignals, type Shutdown } from './core/platform/shutdown.ts';
+import { startTracing } from './core/platform/startTracing.ts';
 import { startPlatform } from './core/start/start.ts';
 import { restoreUniqueSecrets } from './core/tables/uniqueSecrets.ts';
 import { refuseDemoWorld } from './demo/refuse.ts';
@@ -34,6 +35,7 @@ async function start(settings: Settings, { log, shutdown }: { log: Log; shutdown
   if (settings.production && process.getuid?.() === 0) log.warn('running as root; a dedicated account is safer');
   const lock = await claimDataDir(settings, shutdown);
   const { config, database, tellAppUrl } = await startPlatform(settings, { log, shutdown });
+  shutdown.add(await startTracing(settings, log));
   await refuseDemoWorld(database.owner, settings);
   await storeFirstData({ config, database, log });
   await openBooksAtStart({ database, log });

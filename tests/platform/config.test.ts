@@ -45,6 +45,7 @@ test('an empty environment is complete', () => {
     drainSeconds: 0,
     anchorLagMinutes: 60,
     metricsToken: null,
+    otlpEndpoint: null,
     slowRequestMs: 2000,
     trustedProxies: false,
     logLevel: 'info',
@@ -79,6 +80,10 @@ test.each([
   [{ DATABASE_DIRECT_URL: 'postgresql://db/x' }, 'DATABASE_URL must be set if DATABASE_DIRECT_URL is set.'],
   [{ FIREBASE_PROJECT_ID: 'portal' }, 'FIREBASE_API_KEY must be set if FIREBASE_PROJECT_ID is set.'],
   [{ PERFORMANCE_MONITORING: 'on' }, 'PERFORMANCE_MONITORING needs a Firebase project and its FIREBASE_APP_ID.'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with https:// or http://.',
+  ],
   [{ FIREBASE_API_KEY: 'key' }, 'FIREBASE_PROJECT_ID must be set if FIREBASE_API_KEY is set.'],
 ])('%o is refused in a sentence', (env, sentence) => {
   expect(problemsOf(env)).toEqual([sentence]);

@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { beginText, conductOf } from './conduct.ts';
 import { statementName } from './prepared.ts';
 import { type Reach, reachOf } from './reach.ts';
+import { traceStatement } from './traceStatement.ts';
 
 /** A statement with its values: a template, or literal text. */
 export type Statement = Pick<Sql, 'text' | 'values'>;
@@ -51,9 +52,13 @@ const sendOn = (client: pg.PoolClient | pg.Pool) => {
   return (query: Statement): Promise<pg.QueryResult> => {
     const { text, values } = query;
     const name = isPrepared ? statementName(query, text) : undefined;
-    return client.query({ ...(name && { name }), text, values });
+    return traceStatement(text, () => client.query({ ...(name && { name }), text, values }));
   };
 };
+
+/** Sends a statement that controls a transaction. */
+const control = (client: pg.PoolClient, text: string): Promise<pg.QueryResult> =>
+  traceStatement(text, () => client.query(text));
 
 /** The key is a parameter, because `pg_stat_activity` shows the text of statements. */
 const sealing = (key: string) => sql`select set_config('quarterdeck.seal_key', ${key}, true)`;
@@ -63,7 +68,7 @@ const begin = (client: pg.PoolClient, mode: string): Promise<unknown>[] => {
   const { sealKey } = conductOf(client);
   const isSealing = sealKey !== null && !mode.includes('read only');
   return [
-    deferRejection(client.query(beginText(client, mode))),
+    deferRejection(control(client, beginText(client, mode))),
     ...(isSealing ? [deferRejection(sendOn(client)(sealing(sealKey)))] : []),
   ];
 };
@@ -73,7 +78,7 @@ const sendAlone = (pool: pg.Pool, query: Statement): Promise<pg.QueryResult> =>
   onConnection(pool, async (client) => {
     const begun = begin(client, '');
     const answer = deferRejection(sendOn(client)(query));
-    const [ended] = await Promise.allSettled([client.query('commit'), answer, ...begun]);
+    const [ended] = await Promise.allSettled([control(client, 'commit'), answer, ...begun]);
     try {
       await Promise.all(begun);
       const result = await answer;
@@ -113,14 +118,14 @@ export const inTransaction = <T>(
     const tx = txOn(client);
     try {
       const result = await work(tx, (query) => sent.push(deferRejection(tx.run(query))));
-      const commit = deferRejection(client.query('commit'));
+      const commit = deferRejection(control(client, 'commit'));
       await Promise.all(sent);
       // The commit of a failed transaction rolls back without an error.
       if ((await commit).command !== 'COMMIT') throw new Error('The transaction was rolled back.');
       return result;
     } catch (error) {
       await Promise.allSettled(sent);
-      await client.query('rollback').catch((failure: Error) => {
+      await control(client, 'rollback').catch((failure: Error) => {
         throw new Unusable(error, failure);
       });
       throw error;

@@ -25,6 +25,8 @@ interface Claimed extends ClaimedItem {
 export interface ClaimedItem {
   item: string;
   requestId: string | null;
+  /** W3C `traceparent` of the span that enqueued it; null if tracing was off. */
+  traceparent: string | null;
 }
 
 /** Items of a job held by one run, identified by a unique token. */
@@ -55,11 +57,11 @@ export const claimNext = <C extends JobContext>({ database }: C, job: Job<C>): P
           order by j.due_at, j.number limit (select case when attempts = 0 then ${job.batch ?? 1}::integer else 1 end from first)
           for update of j skip locked)
       update jobs q set claim = ${token}::uuid, claimed_until = ${lease}, starts = q.starts + 1
-      from next where q.name = ${job.name} and q.item = next.item returning q.item, q.starts, q.request_id as "requestId"`,
+      from next where q.name = ${job.name} and q.item = next.item returning q.item, q.starts, q.request_id as "requestId", q.traceparent`,
     );
     if (!claimed.length) return undefined;
     await postpone(tx, job, claimed);
-    return { token, items: claimed.map(({ item, requestId }) => ({ item, requestId })) };
+    return { token, items: claimed.map(({ item, requestId, traceparent }) => ({ item, requestId, traceparent })) };
   });
 
 /** In an ordered group, only the earliest entry that is not dead can run. */

@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { currentTracer } from '../base/tracing.ts';
 import type { Tx } from '../db/tx.ts';
 
 export type Sending = Pick<Tx, 'run' | 'later' | 'requestId'>;
@@ -38,9 +39,10 @@ export const enqueueAll = async (
   before = empty,
 ): Promise<void> => {
   const query = sql`with ${before} entries as (${entries})
-    insert into jobs (name, item, group_key, request_id) select ${job}, item, group_key, ${requestId ?? null}::text from entries
+    insert into jobs (name, item, group_key, request_id, traceparent)
+      select ${job}, item, group_key, ${requestId ?? null}::text, ${currentTracer()?.traceparent() ?? null}::text from entries
     on conflict (name, item) do update set due_at = now(), attempts = 0, outages = 0, starts = 0, error = null, error_code = null,
-      claim = null, claimed_until = null, created_at = now(), request_id = excluded.request_id`;
+      claim = null, claimed_until = null, created_at = now(), request_id = excluded.request_id, traceparent = excluded.traceparent`;
   await (later ? later(query) : run(query));
 };
 

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { currentTracer, errorType, inSpan } from '../base/tracing.ts';
 import { type Tx, txOn } from '../db/tx.ts';
 import { type Claim, type ClaimedItem, claimNext, idsOf, LEASE_MS, lease, requestOf } from './claim.ts';
 import { noteFailure } from './failures.ts';
@@ -14,7 +15,7 @@ export const runNext = async <C extends JobContext>(context: C, job: Job<C>): Pr
   if (!job.interruptedMinutes) context.claims?.add(claim.token);
   const heartbeat = setInterval(() => renew(context, claim), HEARTBEAT_MS).unref();
   try {
-    await runClaim(context, job, claim);
+    await traceClaim(job, claim, () => runClaim(context, job, claim));
   } finally {
     clearInterval(heartbeat);
     context.claims?.delete(claim.token);
@@ -29,6 +30,20 @@ const logAttempt = <C extends JobContext>({ log }: C, { name, everyMs }: Job<C>,
     if (everyMs === undefined) log.info(line, 'a job is attempted');
     else log.debug(line, 'a job is attempted');
   }
+};
+
+/** Runs a claim in a span of the trace that enqueued it; items of several traces are linked. */
+const traceClaim = <C extends JobContext>({ name }: Job<C>, claim: Claim, work: () => Promise<void>): Promise<void> => {
+  const tracer = currentTracer();
+  if (!tracer) return work();
+  const requestId = requestOf(claim);
+  const causes = [...new Set(claim.items.flatMap(({ traceparent }) => traceparent ?? []))];
+  const attributes = {
+    'job.name': name,
+    'job.items': claim.items.length,
+    ...(requestId && { 'request.id': requestId }),
+  };
+  return inSpan(tracer, { name: `job ${name}`, kind: 'consumer', attributes, causes }, work);
 };
 
 const runClaim = async <C extends JobContext>(context: C, job: Job<C>, claim: Claim): Promise<void> => {
@@ -46,7 +61,7 @@ const runClaim = async <C extends JobContext>(context: C, job: Job<C>, claim: Cl
 
 const stillHeld = <C extends JobContext>({ database }: C, job: Job<C>, claim: Claim): Promise<ClaimedItem[]> =>
   txOn(database.app).rows<ClaimedItem>(
-    sql`select item, request_id as "requestId" from jobs where ${heldBy(job, claim)} order by number`,
+    sql`select item, request_id as "requestId", traceparent from jobs where ${heldBy(job, claim)} order by number`,
   );
 
 const renew = ({ database, log }: JobContext, { token }: Claim) => {
@@ -108,6 +123,7 @@ const settleFailure = async <C extends JobContext>(
     await release(context, heldBy(job, claim));
     return;
   }
+  currentTracer()?.active()?.fail(errorType(error));
   const reqId = requestOf(claim);
   context.log.error({ err: error, job: job.name, items: idsOf(claim), ...(reqId && { reqId }) }, 'a job failed');
   await noteFailure(context, job, claim, error);

@@ -38,6 +38,8 @@ export interface Settings {
   anchorLagMinutes: number;
   /** Bearer token of GET /metrics, or null without that route. */
   metricsToken: string | null;
+  /** Address of an OpenTelemetry collector for traces, or null without them. */
+  otlpEndpoint: string | null;
   /** Slower requests are logged; 0: none. */
   slowRequestMs: number;
   /** Trusted proxies for the client address (addresses, networks or names of ranges), or false for none. */
@@ -123,6 +125,7 @@ function withDefaults(values: Values): Settings {
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     anchorLagMinutes: values.ANCHOR_LAG_MINUTES ?? 60,
     metricsToken: values.METRICS_TOKEN ?? null,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     slowRequestMs: values.SLOW_REQUEST_MS ?? 2000,
     trustedProxies: values.TRUSTED_PROXIES ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',

@@ -143,6 +143,10 @@ export const VARIABLES = {
     'minutes with writes after which verify reports the newest line of audit-anchor.log as too old (default 60)',
   ),
   METRICS_TOKEN: variable(secret, 'bearer token of GET /metrics for Prometheus; empty turns it off'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    address('https', 'http'),
+    'OpenTelemetry collector that receives traces over OTLP/HTTP, such as http://127.0.0.1:4318; empty sends none',
+  ),
   SLOW_REQUEST_MS: variable(count, 'logs requests that take more milliseconds; 0 logs none (default 2000)'),
   TRUSTED_PROXIES: variable(
     networks,

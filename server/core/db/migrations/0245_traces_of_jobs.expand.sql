@@ -1,0 +1,2 @@
+-- Jobs continue the trace of the request that enqueued them.
+alter table jobs add column traceparent text;
