@@ -8,12 +8,13 @@ import { isResourceName, snake } from '../resources/kit/names.ts';
 import { migrate, migrationsFolder } from '../server/core/db/migrate.ts';
 import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';
 import { openData } from '../server/core/start/open.ts';
-import { schemaDifference } from '../server/core/tables/schemaDifference.ts';
+import { isExpansion, schemaDifference } from '../server/core/tables/schemaDifference.ts';
 import { printLine, readArguments, run, UsageError } from './command.ts';
 
 const USAGE = `Usage: npm run schema [-- ENTITY]
 
-  ENTITY  such as side-letters: writes the migration for it. Without ENTITY: lists the differences of all entities.`;
+  ENTITY  such as side-letters: writes the migration for it, which ends in .expand.sql if the previous release works
+          with it. Without ENTITY: lists the differences of all entities.`;
 
 const nextNumber = async () => {
   const numbers = (await readdir(migrationsFolder)).map((file) => Number.parseInt(file, 10)).filter(Number.isFinite);
@@ -34,7 +35,8 @@ run(async () => {
     const isThere = statements.length > 0;
     if (!isThere) printLine('The database matches the declarations.');
     else if (name) {
-      const file = join(migrationsFolder, `${await nextNumber()}_${snake(name)}.sql`);
+      const ending = isExpansion(statements) ? 'expand.sql' : 'sql';
+      const file = join(migrationsFolder, `${await nextNumber()}_${snake(name)}.${ending}`);
       await writeFile(file, `${statements.join('\n')}\n`, { flag: 'wx' });
       printLine(`Wrote ${relative(process.cwd(), file)}. Read it before you start the server with it.`);
     } else printLine(statements.join('\n'));

@@ -6,10 +6,22 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { operatorAdvice } from '../../server/core/base/failure.ts';
 import { BASELINE } from '../../server/core/db/baseline.ts';
-import { knownMigrations, migrate, migrationsFolder } from '../../server/core/db/migrate.ts';
+import { isExpanding } from '../../server/core/db/expanding.ts';
+import { applyMigration, knownMigrations, migrate, migrationsFolder } from '../../server/core/db/migrate.ts';
 import { openPools, type Pools } from '../../server/core/db/pools.ts';
-import { ahead } from '../../server/core/platform/version.ts';
+import { sealKeysOf } from '../../server/core/db/sealKeys.ts';
+import { txOn } from '../../server/core/db/tx.ts';
+import { rowProblems } from '../../server/core/integrity/rows.ts';
+import { ahead, programVersion } from '../../server/core/platform/version.ts';
+import { noteVersion } from '../../server/core/start/installation.ts';
+import { heldKey } from '../../server/core/start/key.ts';
+import { makeReady } from '../../server/core/start/ready.ts';
+import { startApp } from '../helpers/app.ts';
+import { contractionsOf } from '../helpers/contractions.ts';
+import { TEST_SECRET } from '../helpers/secret.ts';
+import { makeWorld } from '../helpers/world.ts';
 import { at } from '../setup/server.ts';
+import { record, rows } from './entities/support.ts';
 
 /** Released files with their checksums: databases hold these, so the files never change again. */
 const RELEASED: Readonly<Record<string, string>> = {
@@ -82,6 +94,106 @@ test('an older program does not touch the database of a newer one', async () => 
   await expect(migrate(owner)).rejects.toThrow(
     'The database was written by a newer version of Quarterdeck (9000_later.sql): start that version, or a newer one.',
   );
+});
+
+test('an older program works with expanding migrations of a newer one, and with no others', async () => {
+  const owner = await migratedDatabase();
+  const folder = copied((at) => writeFileSync(join(at, '9000_later.expand.sql'), 'create table later (n int);'));
+  await migrate(owner, folder);
+  const said: string[] = [];
+  await migrate(owner, migrationsFolder, { tell: (sentence) => said.push(sentence) });
+  expect(said).toEqual(['The schema was expanded by a newer version of Quarterdeck (9000_later.expand.sql).']);
+  writeFileSync(join(folder, '9001_contracted.sql'), 'drop table later;');
+  await migrate(owner, folder);
+  await expect(migrate(owner)).rejects.toThrow(
+    'The database was written by a newer version of Quarterdeck (9001_contracted.sql): start that version, or a newer one.',
+  );
+});
+
+test('a server of the previous release serves while a newer one expands the schema, and starts again afterwards', async () => {
+  const previous = await startApp();
+  const { ask } = await makeWorld(previous);
+  const { owner } = previous.database;
+  const partner = (n: number) => ({ type: 'LP', name: `Expanded ${n}`, email: `expanded-${n}@test.example` });
+  const create = (n: number) => ask.admin('POST', '/partners', partner(n));
+  const folder = copied((at) =>
+    writeFileSync(
+      join(at, '9000_ranks.expand.sql'),
+      `alter table partners add column nickname text, add column rank integer not null default 3 check (rank > 0);
+      create table ranks (rank integer primary key); create index partners_rank_idx on partners (rank);`,
+    ),
+  );
+  const [, ...created] = await Promise.all([
+    migrate(owner, folder),
+    ...Array.from({ length: 12 }, (_, n) => create(n)),
+  ]);
+  expect(created.map(({ status }) => status)).toEqual(Array(12).fill(201));
+
+  const said: string[] = [];
+  const held = heldKey({ secretKey: TEST_SECRET, dataDir: previous.dataDir });
+  await makeReady(owner, { held, tell: (sentence) => said.push(sentence) });
+  expect(said).toEqual(['The schema was expanded by a newer version of Quarterdeck (9000_ranks.expand.sql).']);
+  const { id, version } = record(await create(12));
+  record(await ask.admin('PUT', `/partners/${id}`, { version, name: 'Expanded and changed' }));
+  const [listed] = rows(await ask.admin('GET', `/partners?filter=${encodeURIComponent(JSON.stringify({ id }))}`));
+  expect(listed).toMatchObject({ name: 'Expanded and changed' });
+  expect(Object.keys(listed ?? {})).not.toContain('rank');
+  expect((await owner.query('select nickname, rank from partners where id = $1', [id])).rows).toEqual([
+    { nickname: null, rank: 3 },
+  ]);
+  expect(await rowProblems(txOn(owner), sealKeysOf(TEST_SECRET).rows, () => {})).toEqual([]);
+  await previous.close();
+});
+
+test('each expanding migration leaves alone everything on which the previous release relies', async () => {
+  const owner = await emptyDatabase();
+  const found: string[] = [];
+  for (const migration of (await knownMigrations()).values()) {
+    if (isExpanding(migration.name)) {
+      const contractions = await contractionsOf(owner, migration.text);
+      found.push(...contractions.map((it) => `${migration.name}: ${it}`));
+    } else await applyMigration(owner, migration);
+  }
+  expect(found).toEqual([]);
+});
+
+let scratch: Promise<pg.Pool> | undefined;
+/** Contractions of statements on the present schema, which stays as it is. */
+const contractions = async (text: string): Promise<string[]> => {
+  scratch ??= migratedDatabase();
+  const client = await (await scratch).connect();
+  await client.query('begin');
+  try {
+    return await contractionsOf(client, text);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
+
+test.each([
+  ['alter table partners drop column accreditation', 'partners column accreditation'],
+  ['alter table partners rename column accreditation to accredited', 'partners column accreditation'],
+  ['alter table partners alter column name drop not null', 'partners column name'],
+  ['alter table partners add column rank integer not null', 'partners column rank'],
+  ["alter table partners add constraint named check (name <> '')", 'partners constraint named'],
+  ['create unique index one_name on partners (name)', 'partners index one_name'],
+  [
+    'create function stop() returns trigger language plpgsql as $$ begin return null; end $$; create trigger stop before insert on partners for each row execute function stop()',
+    'partners trigger stop',
+  ],
+  ['drop table view_settings', 'view_settings column value'],
+  ['revoke update on partners from quarterdeck_app', 'rights partners email UPDATE'],
+])('"%s" does not expand', async (statement, contraction) => {
+  expect(await contractions(statement)).toContain(contraction);
+});
+
+test('new tables, indexes and optional columns with their rules expand', async () => {
+  const text = `create table ranks (rank integer primary key, name text not null unique);
+    alter table partners add column rank integer references ranks, add column place integer not null default 1 check (place > 0);
+    create index partners_rank_idx on partners (rank); create unique index partners_rank_key on partners (rank);
+    grant select, insert on ranks to quarterdeck_app;`;
+  expect(await contractions(text)).toEqual([]);
 });
 
 test('an unapplied file is applied, even if later ones are', async () => {
@@ -240,6 +352,24 @@ test.each([
   ['1.4.1', '1.4.2', 'no'],
   ['1.3.9', '1.4.0', 'no'],
   ['1.4.3', '1.4.2', 'correction'],
-  ['1.5.0', '1.4.2', 'release'],
+  ['1.5.0', '1.4.2', 'next'],
+  ['1.5.3', '1.4.2', 'next'],
+  ['1.6.0', '1.4.2', 'release'],
   ['2.0.0', '1.9.9', 'release'],
 ])('%s is ahead of %s: %s', (other, own, distance) => expect(ahead(other, own)).toBe(distance));
+
+test('a database of the next release can be used and keeps its version; one of a later release is refused', async () => {
+  const owner = await migratedDatabase();
+  const [major = 0, minor = 0] = programVersion.split('.').map(Number);
+  const [next, later] = [`${major}.${minor + 1}.0`, `${major}.${minor + 2}.0`];
+  await owner.query(
+    "delete from installation; insert into installation (key_fingerprint, program_version) values ('', '0.0.0')",
+  );
+  const use = async (version: string) => {
+    await owner.query('update installation set program_version = $1', [version]);
+    return noteVersion(owner);
+  };
+  expect(await use(next)).toBe(`The database was last used by Quarterdeck ${next}; this is ${programVersion}.`);
+  expect((await owner.query('select program_version as is from installation')).rows).toEqual([{ is: next }]);
+  await expect(use(later)).rejects.toThrow(`The database was last used by Quarterdeck ${later}, and this is`);
+});

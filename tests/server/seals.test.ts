@@ -448,6 +448,45 @@ describe('a table with more sealed columns than before', () => {
   });
 });
 
+test('a newer program seals a new column, and this one keeps its seals and verifies the rows', async () => {
+  const putBack = await snapshot();
+  const { owner } = world.database;
+  const [form] = formsOf('transactions');
+  if (!form) throw new Error('Transactions have no seals.');
+  const columns = [...form.columns, 'newer_note'];
+  const newer = { ...form, columns, message: sealText(form.table, columns, new Set(['created_at', 'deleted_at'])) };
+  await world.tx.run(raw('alter table transactions add column newer_note text'));
+  for (const [name, source] of Object.entries(triggersOf(newer).functions))
+    await world.tx.run(raw(`create or replace function ${name}() returns trigger language plpgsql as $f$${source}$f$`));
+  await world.tx.run(sql`update seal_forms set columns = ${columns} where entity = 'transactions'`);
+  await world.tx.run(
+    sql`insert into seal_entries (entity, row_id, mac) select 'transactions', t.id, seal_mac(${raw(newer.message('t'))}) from transactions t`,
+  );
+  expect((await rowsNow()).join()).toContain('Some rows of transactions are not sealed by this version');
+
+  await world.tx.run(
+    sql`insert into schema_migrations (name, checksum) values ('9000_newer_note.expand.sql', 'of a newer program')`,
+  );
+  expect(await rowsNow()).toEqual([]);
+  const told: string[] = [];
+  await installSeals(owner, (sentence) => told.push(sentence));
+  expect(told).toEqual([]);
+  expect(await world.tx.first(sql`select columns, before from seal_forms where entity = 'transactions'`)).toEqual({
+    columns,
+    before: null,
+  });
+  await world.tx.run(sql`update transactions set payee = 'written by the older program'`);
+  expect(await rowsNow()).toEqual([]);
+  await strange("update transactions set newer_note = 'by hand' where reference = 'CNRY-A-1'");
+  expect(await rowsNow()).toEqual([expect.stringMatching(/^1 transactions were changed after sealing/)]);
+
+  await world.tx.run(sql`delete from schema_migrations where name = '9000_newer_note.expand.sql'`);
+  await world.tx.run(raw('alter table transactions drop column newer_note'));
+  await putBack();
+  await installSeals(owner, () => {});
+  expect(await rowsNow()).toEqual([]);
+});
+
 describe('files', () => {
   const path = () => join(world.dataDir, 'files', fileKey);
   test('changed or missing are detected by verify', async () => {

@@ -7,6 +7,7 @@ import { StartFailure } from '../base/failure.ts';
 import { refreshAlphabetical } from './alphabetical.ts';
 import { type Applied, BASELINE, replaceWithBaseline } from './baseline.ts';
 import { type Patience, retryOnContention, SCHEMA_CHANGE } from './contention.ts';
+import { isExpanding } from './expanding.ts';
 import { onConnection } from './tx.ts';
 
 /** A file of statements that runs once per database. */
@@ -69,8 +70,9 @@ const recordBaseline = async (session: Session, baseline: Migration): Promise<vo
 
 /**
  * Runs the missing migrations in order of name, each in its own transaction. An interrupted start continues at the next
- * one. Reports the progress of an upgrade to `tell`; a new database reports none. Throws a StartFailure if the database
- * is newer than this program or older than the baseline, or if a migration gets no lock within `longestMs`.
+ * one. Reports the progress of an upgrade to `tell`; a new database reports none. Expanding migrations of a newer program
+ * are tolerated. Throws a StartFailure for its other migrations, if the database is older than the baseline, or if a
+ * migration gets no lock within `longestMs`.
  */
 export const migrate = async (
   owner: pg.Pool,
@@ -84,7 +86,7 @@ export const migrate = async (
       await takeLock(client, tell);
       const recorded = await recordedIn(client);
       const done = asKnown(recorded, known, 'database');
-      refuseNewer(done, known);
+      refuseNewer(done, known, tell);
       const missing = [...known.values()].filter(({ name }) => !done.has(name));
       const inOne = (name: string, change: () => Promise<void>) =>
         retryOnContention(name, () => committed(client, change), { longestMs, tell });
@@ -135,15 +137,18 @@ async function recordedIn(session: Session): Promise<Applied> {
   return new Map(done.rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-function refuseNewer(done: Applied, known: ReadonlyMap<string, Migration>): void {
+function refuseNewer(done: Applied, known: ReadonlyMap<string, Migration>, tell: (sentence: string) => void): void {
   const unknown = [...done.keys()].filter((name) => !known.has(name)).sort();
-  if (unknown.length) {
+  const refused = unknown.filter((name) => !isExpanding(name));
+  if (refused.length) {
     throw new StartFailure(
-      `The database was written by a newer version of Quarterdeck (${unknown.join(', ')}): start that version, or a newer one.`,
+      `The database was written by a newer version of Quarterdeck (${refused.join(', ')}): start that version, or a newer one.`,
     );
   }
+  if (unknown.length) tell(`The schema was expanded by a newer version of Quarterdeck (${unknown.join(', ')}).`);
   for (const [name, checksum] of done) {
-    if (known.get(name)?.checksum !== checksum) {
+    const own = known.get(name);
+    if (own && own.checksum !== checksum) {
       throw new StartFailure(
         `The migration ${name} in the database differs from the one in this version: start the version that applied it.`,
       );

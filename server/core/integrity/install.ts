@@ -1,50 +1,24 @@
 import type pg from 'pg';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { retryOnContention, SCHEMA_CHANGE } from '../db/contention.ts';
-import { sealText } from '../db/sealText.ts';
 import { inTransaction, type Tx, txOn } from '../db/tx.ts';
 import { type Form, forms } from './forms.ts';
+import { isOpen, newerForms, type Recorded, recorded, recordedMessage } from './recorded.ts';
 import { installedSources, type Pending, triggersOf } from './triggers.ts';
 
 /** Advisory lock shared by all servers of this product so that only one of several starting processes installs. */
 const LOCK = 727_005;
 const AT_ONCE = 5000;
 
-/** Recorded definition of a table's row seals. */
-interface Recorded {
-  entity: string;
-  columns: string[];
-  /** The earlier definition, until every row has the current seal. */
-  before: string[] | null;
-  /** Null until older rows are sealed. */
-  found_at: string | null;
-}
-
-const recorded = (tx: Tx): Promise<Recorded[]> =>
-  tx.rows<Recorded>(sql`select entity, columns, before, found_at from seal_forms`);
-
-/** Returns whether rows of a table still need sealing. */
-const isOpen = ({ before, found_at }: Recorded): boolean => before !== null || found_at === null;
-
 /**
  * Returns tables with rows not under their present seal: the start was interrupted, or a newer program never started.
  */
-export const unfinished = async (tx: Tx): Promise<string[]> => {
+export const unfinished = async (tx: Tx, inForce: readonly Form[]): Promise<string[]> => {
   const known = new Map((await recorded(tx)).map((it) => [it.entity, it]));
-  return forms.flatMap(({ table, columns }) => {
+  return inForce.flatMap(({ table, columns }) => {
     const it = known.get(table);
     return it && !isOpen(it) && it.columns.join(' ') === columns.join(' ') ? [] : [table];
   });
-};
-
-/** SQL of the text that a recorded column list hashes; null if a column is gone. */
-const recordedMessage = async (tx: Tx, table: string, columns: readonly string[]): Promise<Form['message'] | null> => {
-  const there = await tx.rows<{ name: string; type: string }>(
-    sql`select column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and table_name = ${table}`,
-  );
-  const moments = new Set(there.filter((c) => c.type.startsWith('timestamp')).map((c) => c.name));
-  if (!columns.every((column) => there.some((c) => c.name === column))) return null;
-  return sealText(table, columns, moments);
 };
 
 const pendingOf = async (tx: Tx, { entity, before, found_at }: Recorded): Promise<Pending> => {
@@ -60,7 +34,7 @@ const nextRecord = ({ table, columns }: Form, known: Recorded | undefined): Reco
 };
 
 /**
- * Creates the triggers and records their columns. Migrations and the owner's pool also seal their writes, because their
+ * Creates the triggers and records their columns; those of a newer program stay. Migrations and the owner's pool also seal their writes, because their
  * sessions hold the key. A migration that changes audit rows drops the trigger audit_events_append_only, changes them,
  * and creates it again.
  */
@@ -68,7 +42,8 @@ const install = async (tx: Tx) => {
   await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
   const known = new Map((await recorded(tx)).map((it) => [it.entity, it]));
   const sources = await installedSources(tx);
-  for (const form of forms) {
+  const newer = await newerForms(tx);
+  for (const form of forms.filter(({ table }) => !newer.has(table))) {
     const before = known.get(form.table);
     const record = nextRecord(form, before);
     const { functions, triggers } = triggersOf(form, isOpen(record) ? await pendingOf(tx, record) : undefined);

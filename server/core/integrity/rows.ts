@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 import { type Form, forms, goneMessage, rowSeals } from './forms.ts';
 import { unfinished } from './install.ts';
+import { newerForms } from './recorded.ts';
 import { notInstalled } from './triggers.ts';
 
 /** Differences between a row and its last seal, in order of output. */
@@ -59,14 +60,17 @@ export const rowProblems = async (
   tell: (table: string, rows: number) => void,
   checked: readonly Form[] = forms,
 ): Promise<string[]> => {
-  const problems = (await notInstalled(tx)).map(
+  const newer = await newerForms(tx);
+  const inForce = forms.map((form) => newer.get(form.table) ?? form);
+  const problems = (await notInstalled(tx, inForce)).map(
     (name) => `The trigger ${name} is missing or changed: writes are not sealed.`,
   );
-  const open = new Set(await unfinished(tx));
+  const open = new Set(await unfinished(tx, inForce));
   for (const table of open)
     problems.push(`Some rows of ${table} are not sealed by this version yet: start the server once.`);
-  for (const form of checked) {
-    if (open.has(form.table)) continue;
+  for (const table of checked.map((it) => it.table)) {
+    const form = inForce.find((it) => it.table === table);
+    if (!form || open.has(table)) continue;
     const found = await tx.rows<Found>(differing(form, key));
     const count = await tx.first<{ n: number }>(sql`select count(*)::int as n from ${raw(form.table)}`);
     tell(form.table, count?.n ?? 0);

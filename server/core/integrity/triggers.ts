@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
-import { type Form, forms, goneMessage } from './forms.ts';
+import { type Form, goneMessage } from './forms.ts';
 
 /** A table whose rows are being resealed, or sealed for the first time. */
 export interface Pending {
@@ -77,9 +77,9 @@ export const installedSources = async (tx: Tx): Promise<Map<string, string>> => 
 };
 
 /** Returns the triggers that are missing or modified, whose writes would not be sealed. */
-export const notInstalled = async (tx: Tx): Promise<string[]> => {
+export const notInstalled = async (tx: Tx, inForce: readonly Form[]): Promise<string[]> => {
   const sources = await installedSources(tx);
-  return forms.flatMap((form) =>
+  return inForce.flatMap((form) =>
     Object.entries(triggersOf(form).functions).flatMap(([name, source]) =>
       sources.get(name) === source ? [] : [name],
     ),

@@ -5,9 +5,9 @@ import { txOn } from '../db/tx.ts';
 import { ahead, programVersion } from '../platform/version.ts';
 
 /**
- * Records in the database that this version uses it. Throws a StartFailure if a later release has used it, even with
- * the same schema. A later patch of the same release only returns a log line so that a patch can be rolled back. Null:
- * nothing to log.
+ * Records in the database that this version uses it. Throws a StartFailure if a release after the next one has used it,
+ * even with the same schema. The next release and patches only give a log line, so that servers can be replaced one at a
+ * time and rolled back. Null: nothing to log.
  */
 export async function noteVersion(owner: pg.Pool): Promise<string | null> {
   const tx = txOn(owner);
@@ -19,8 +19,7 @@ export async function noteVersion(owner: pg.Pool): Promise<string | null> {
       `The database was last used by Quarterdeck ${other}, and this is ${programVersion}: start that version, or a newer one.`,
     );
   }
-  if (distance === 'correction')
-    return `The database was last used by Quarterdeck ${other}; this is ${programVersion}.`;
+  if (distance !== 'no') return `The database was last used by Quarterdeck ${other}; this is ${programVersion}.`;
   if (other !== programVersion) await tx.run(sql`update installation set program_version = ${programVersion}`);
   return null;
 }

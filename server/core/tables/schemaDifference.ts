@@ -41,6 +41,20 @@ export const schemaDifference = (owner: pg.Pool, resources: All, only?: Resource
     { closeOnFailure: true },
   );
 
+/** Comments, and additions that the previous release need not know: a column that it leaves out is null or a default. */
+const ADDITION =
+  /^(?:--|create index |grant |alter table \w+ add column (?!.*\bnot null)|alter table \w+ add column .*\bdefault )/i;
+const COLUMN = /^alter table (\w+) add column (\w+) /;
+/** PostgreSQL's names of the rules of a single column. */
+const RULE = /^alter table \w+ add constraint (\w+)_(?:check|fkey) /;
+
+/** Returns whether servers of the previous release work with the statements for one entity, which then only add. */
+export const isExpansion = (statements: readonly string[]): boolean => {
+  if (/^create table /.test(statements[0] ?? '')) return true;
+  const added = statements.flatMap((it) => COLUMN.exec(it)?.slice(1).join('_') ?? []);
+  return statements.every((it) => ADDITION.test(it) || added.includes(RULE.exec(it)?.[1] ?? ''));
+};
+
 const differenceOf = async (session: Session, name: ResourceName, resource: Resource): Promise<string[]> => {
   const table = snake(name);
   const [is, wants] = [await pictureOf(session, 'public', table), await pictureOf(session, WANTED, table)];
