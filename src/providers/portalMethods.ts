@@ -18,7 +18,7 @@ interface MoveOptions {
   idempotencyKey?: string;
 }
 
-interface ActionOptions {
+export interface ActionOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   input?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, string | number | boolean | null | undefined>>;

@@ -8,6 +8,7 @@ import { FieldOf } from '../../fields/index.tsx';
 import { Dash } from '../../fields/valueFields.tsx';
 import { formatMoney } from '../../format/numbers.ts';
 import { optionText } from '../../format/text.ts';
+import { figureColumn, textColumn } from '../parts/columns.ts';
 import { FigureTable } from '../parts/FigureTable.tsx';
 
 type Line = ApprovalOutcome['lines'][number];
@@ -48,18 +49,16 @@ const Changes = ({
     );
   };
   return (
-    <FigureTable
+    <FigureTable<Change>
       label={translate('generic.second.changes')}
       keyOf={({ field }) => field}
       rows={changes}
       columns={[
-        {
-          key: 'field',
-          label: translate('generic.second.field'),
-          cell: ({ field }) => translate(`resources.${resource}.fields.${field}`),
-        },
-        { key: 'before', label: translate('generic.second.before'), cell: (change) => shown(change, change.before) },
-        { key: 'after', label: translate('generic.second.after'), cell: (change) => shown(change, change.after) },
+        textColumn(translate('generic.second.field'), ({ field }) =>
+          translate(`resources.${resource}.fields.${field}`),
+        ),
+        textColumn(translate('generic.second.before'), (change) => shown(change, change.before)),
+        textColumn(translate('generic.second.after'), (change) => shown(change, change.after)),
       ]}
     />
   );
@@ -76,27 +75,10 @@ const Lines = ({ computed: { lines, count, currency } }: { computed: ApprovalOut
         keyOf={(line) => keys.get(line) ?? ''}
         rows={lines}
         columns={[
-          {
-            key: 'debit',
-            label: translate('resources.journal-entries.fields.debit'),
-            cell: ({ debit }) => account(debit),
-          },
-          {
-            key: 'credit',
-            label: translate('resources.journal-entries.fields.credit'),
-            cell: ({ credit }) => account(credit),
-          },
-          {
-            key: 'of',
-            label: translate('generic.second.party'),
-            cell: ({ partner, company }) => partner ?? company ?? <Dash />,
-          },
-          {
-            key: 'amount',
-            label: translate('resources.approvals.fields.amount'),
-            cell: ({ amount }) => formatMoney(amount, currency),
-            isRight: true,
-          },
+          textColumn(translate('resources.journal-entries.fields.debit'), ({ debit }) => account(debit)),
+          textColumn(translate('resources.journal-entries.fields.credit'), ({ credit }) => account(credit)),
+          textColumn(translate('generic.second.party'), ({ partner, company }) => partner ?? company ?? <Dash />),
+          figureColumn(translate('resources.approvals.fields.amount'), ({ amount }) => formatMoney(amount, currency)),
         ]}
       />
       {count > lines.length && (

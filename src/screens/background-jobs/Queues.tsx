@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../resources/values.ts';
 import { Dash } from '../../fields/valueFields.tsx';
 import { relativeTime } from '../../format/relativeTime.ts';
 import { optionText } from '../../format/text.ts';
+import { figureColumn, textColumn } from '../parts/columns.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
@@ -19,25 +20,9 @@ export const Queues = () => {
   const { data, error, refetch } = useActionQuery('background-jobs/queues', { id: '' });
   const busy = data?.queues.filter((queue) => counts.some((state) => queue[state] > 0));
   const columns: DataColumn<Queue>[] = [
-    {
-      key: 'kind',
-      label: translate('screens.jobs.kind'),
-      cell: ({ kind }) => optionText(kind, translate, 'background-jobs'),
-    },
-    ...counts.map(
-      (state): DataColumn<Queue> => ({
-        key: state,
-        label: translate(`screens.jobs.${state}`),
-        isRight: true,
-        cell: (queue) => queue[state],
-      }),
-    ),
-    {
-      key: 'oldest',
-      label: translate('screens.jobs.oldest'),
-      isRight: true,
-      cell: ({ oldestAt }) => (oldestAt ? <Age since={oldestAt} /> : <Dash />),
-    },
+    textColumn(translate('screens.jobs.kind'), ({ kind }) => optionText(kind, translate, 'background-jobs')),
+    ...counts.map((state) => figureColumn<Queue>(translate(`screens.jobs.${state}`), (queue) => queue[state])),
+    figureColumn(translate('screens.jobs.oldest'), ({ oldestAt }) => (oldestAt ? <Age since={oldestAt} /> : <Dash />)),
   ];
   return (
     <Panel title={translate('screens.jobs.queues')} text={translate('screens.jobs.text')} isFlush>

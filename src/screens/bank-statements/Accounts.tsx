@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/valueFields.tsx';
+import { figureColumn, textColumn } from '../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 
 type Account = OutputOf<'bank-statements/ties'>['ties']['accounts'][number];
@@ -10,25 +11,18 @@ type Account = OutputOf<'bank-statements/ties'>['ties']['accounts'][number];
 export const Accounts = ({ accounts, currency }: { accounts: readonly Account[]; currency: string }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`screens.bank.ties.${key}`);
-  const amount = (key: 'bank' | 'books' | 'difference', label: string): DataColumn<Account> => ({
-    key,
-    label,
-    isRight: true,
-    cell: (account) => <Money amount={account[key]} currency={currency} />,
-  });
+  const amount = (key: 'bank' | 'books' | 'difference', label: string) =>
+    figureColumn<Account>(label, (account) => <Money amount={account[key]} currency={currency} />);
   const columns: DataColumn<Account>[] = [
-    {
-      key: 'bankAccountId',
-      label: translate('resources.bank-accounts.name', { smart_count: 1 }),
-      cell: ({ bankAccountId, name }) =>
-        bankAccountId ? (
-          <Link component={LinkBase} to={`/bank-accounts/${bankAccountId}`}>
-            {name}
-          </Link>
-        ) : (
-          word('noAccount')
-        ),
-    },
+    textColumn(translate('resources.bank-accounts.name', { smart_count: 1 }), ({ bankAccountId, name }) =>
+      bankAccountId ? (
+        <Link component={LinkBase} to={`/bank-accounts/${bankAccountId}`}>
+          {name}
+        </Link>
+      ) : (
+        word('noAccount')
+      ),
+    ),
     amount('bank', word('ofBank')),
     amount('books', word('ofBooks')),
     amount('difference', word('difference')),

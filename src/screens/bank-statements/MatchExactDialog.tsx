@@ -10,6 +10,7 @@ import { formatMoney } from '../../format/numbers.ts';
 import { useDialogState } from '../../forms/keys.ts';
 import { useRole } from '../../session/role.ts';
 import { sumOf } from '../parts/cents.ts';
+import { figureColumn, textColumn } from '../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { matchOf, saidOf, signedAmount, sureOf, type Waiting } from './offered.ts';
 
@@ -59,29 +60,18 @@ export const MatchExactDialog = ({ lines, currency }: { lines: readonly Waiting[
 const Pairs = ({ lines, currency }: { lines: readonly Waiting[]; currency: string }) => {
   const translate = useTranslate();
   const columns: DataColumn<Waiting>[] = [
-    {
-      key: 'line',
-      label: translate('resources.bank-lines.name', { smart_count: 1 }),
-      cell: ({ bookedOn, counterparty, remittance }) => (
-        <Box sx={{ overflowWrap: 'anywhere' }}>
-          {[formatDate(bookedOn), counterparty, remittance].filter(Boolean).join(' · ')}
-        </Box>
-      ),
-    },
-    {
-      key: 'amount',
-      label: translate('resources.bank-lines.fields.amount'),
-      isRight: true,
-      cell: (line) => <Money amount={signedAmount(line)} currency={currency} />,
-    },
-    {
-      key: 'offer',
-      label: translate('screens.bank.belongs'),
-      cell: (line) => {
-        const offer = sureOf(line);
-        return <Box sx={{ overflowWrap: 'anywhere' }}>{offer ? saidOf(offer, currency) : null}</Box>;
-      },
-    },
+    textColumn(translate('resources.bank-lines.name', { smart_count: 1 }), ({ bookedOn, counterparty, remittance }) => (
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {[formatDate(bookedOn), counterparty, remittance].filter(Boolean).join(' · ')}
+      </Box>
+    )),
+    figureColumn(translate('resources.bank-lines.fields.amount'), (line) => (
+      <Money amount={signedAmount(line)} currency={currency} />
+    )),
+    textColumn(translate('screens.bank.belongs'), (line) => {
+      const offer = sureOf(line);
+      return <Box sx={{ overflowWrap: 'anywhere' }}>{offer ? saidOf(offer, currency) : null}</Box>;
+    }),
   ];
   return (
     <Box sx={{ maxHeight: 320, overflowY: 'auto' }}>

@@ -9,6 +9,7 @@ import { formatDate } from '../../format/dates.ts';
 import { listed } from '../../format/lists.ts';
 import { reasonOf } from '../../providers/portal.ts';
 import { useRole } from '../../session/role.ts';
+import { figureColumn, textColumn } from '../parts/columns.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
@@ -35,7 +36,7 @@ const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
   const [changed, setChanged] = useState<Settings | null>(null);
   const asked = useDebounced(changed ? queryOf(changed) : '');
   const { data, error, refetch } = useActionQuery('bank-statements/preview', record, {
-    asked,
+    query: Object.fromEntries(new URLSearchParams(asked)),
     placeholderData: keepPreviousData,
   });
   // Settings that do not fit the file keep the previous preview.
@@ -49,46 +50,32 @@ const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
   const money = (amount: string | null | undefined) =>
     amount ? <Money amount={amount} currency={currency} /> : <Dash />;
   const columns: DataColumn<Offered>[] = [
-    {
-      key: 'day',
-      label: translate('resources.bank-lines.fields.bookedOn'),
-      cell: ({ bookedOn }) => <Box sx={{ whiteSpace: 'nowrap' }}>{formatDate(bookedOn)}</Box>,
-    },
-    {
-      key: 'text',
-      label: translate('resources.bank-lines.fields.remittance'),
-      cell: ({ counterparty, remittance }) => (
-        <Box sx={{ overflowWrap: 'anywhere' }}>
-          {[counterparty, remittance].filter(Boolean).join(' · ') || <Dash />}
-        </Box>
+    textColumn(translate('resources.bank-lines.fields.bookedOn'), ({ bookedOn }) => (
+      <Box sx={{ whiteSpace: 'nowrap' }}>{formatDate(bookedOn)}</Box>
+    )),
+    textColumn(translate('resources.bank-lines.fields.remittance'), ({ counterparty, remittance }) => (
+      <Box sx={{ overflowWrap: 'anywhere' }}>{[counterparty, remittance].filter(Boolean).join(' · ') || <Dash />}</Box>
+    )),
+    figureColumn(translate('resources.bank-lines.fields.amount'), (line) => (
+      <Money amount={signedAmount(line)} currency={currency} />
+    )),
+    textColumn(translate('screens.bank.belongs'), ({ isRepeated, offers: [first, ...others] }) =>
+      isRepeated ? (
+        translate('screens.bank.leftOut')
+      ) : first ? (
+        [
+          first.name,
+          first.reference,
+          translate(tieOf(first)),
+          // A sure match needs no alternatives.
+          !first.isSure && others.length > 0 && translate('screens.bank.alsoFit', { smart_count: others.length }),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      ) : (
+        <Dash />
       ),
-    },
-    {
-      key: 'amount',
-      label: translate('resources.bank-lines.fields.amount'),
-      isRight: true,
-      cell: (line) => <Money amount={signedAmount(line)} currency={currency} />,
-    },
-    {
-      key: 'offer',
-      label: translate('screens.bank.belongs'),
-      cell: ({ isRepeated, offers: [first, ...others] }) =>
-        isRepeated ? (
-          translate('screens.bank.leftOut')
-        ) : first ? (
-          [
-            first.name,
-            first.reference,
-            translate(tieOf(first)),
-            // A sure match needs no alternatives.
-            !first.isSure && others.length > 0 && translate('screens.bank.alsoFit', { smart_count: others.length }),
-          ]
-            .filter(Boolean)
-            .join(' · ')
-        ) : (
-          <Dash />
-        ),
-    },
+    ),
   ];
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>

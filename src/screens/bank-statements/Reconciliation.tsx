@@ -7,6 +7,7 @@ import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { pathTo } from '../../routing/paths.ts';
+import { figureColumn, textColumn } from '../parts/columns.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
@@ -89,29 +90,21 @@ const entryShown =
   });
 
 const columnsOf = (translate: ReturnType<typeof useTranslate>, currency: string): DataColumn<Shown>[] => [
-  {
-    key: 'day',
-    label: translate('resources.bank-lines.fields.bookedOn'),
-    cell: ({ day, to }) =>
-      to ? (
-        <Link component={LinkBase} to={to}>
-          {formatDate(day)}
-        </Link>
-      ) : (
-        formatDate(day)
-      ),
-  },
-  {
-    key: 'text',
-    label: translate('resources.bank-lines.fields.remittance'),
-    cell: ({ text }) => <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>,
-  },
-  {
-    key: 'amount',
-    label: translate('resources.bank-lines.fields.amount'),
-    isRight: true,
-    cell: ({ amount }) => <Money amount={amount} currency={currency} />,
-  },
+  textColumn(translate('resources.bank-lines.fields.bookedOn'), ({ day, to }) =>
+    to ? (
+      <Link component={LinkBase} to={to}>
+        {formatDate(day)}
+      </Link>
+    ) : (
+      formatDate(day)
+    ),
+  ),
+  textColumn(translate('resources.bank-lines.fields.remittance'), ({ text }) => (
+    <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>
+  )),
+  figureColumn(translate('resources.bank-lines.fields.amount'), ({ amount }) => (
+    <Money amount={amount} currency={currency} />
+  )),
 ];
 
 export default Reconciliation;

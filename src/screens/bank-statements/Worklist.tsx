@@ -1,18 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
 import { useMove } from '../../moves/useMove.ts';
 import { failureOf } from '../../pages/parts/failure.ts';
-import { usePortal } from '../../providers/portal.ts';
-import { plainId } from '../../routing/ids.ts';
 import { useRole } from '../../session/role.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 import { MatchExactDialog } from './MatchExactDialog.tsx';
 import { newEntryFrom, type Offer, sureOf, type Waiting } from './offered.ts';
 import { WorkLine } from './WorkLine.tsx';
@@ -29,17 +27,7 @@ const Worklist = ({ record }: { record: RecordOf<'bank-statements'> }) =>
 
 const Lines = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
   const translate = useTranslate();
-  const portal = usePortal();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['bank-lines', 'proposals', statement.id],
-    queryFn: ({ signal }) =>
-      portal.action<{ proposals: { currency: string; lines: readonly Waiting[] } }>(
-        'bank-statements',
-        `/${encodeURIComponent(plainId('bank-statements', statement.id))}/proposals`,
-        { signal },
-      ),
-    retry: false,
-  });
+  const { data, error, refetch } = useActionQuery('bank-statements/proposals', { id: statement.id });
   const failed = failureOf({ data, error });
   if (failed) return <Failed error={failed} retry={refetch} />;
   if (!data) return <ListSkeleton rows={4} height={56} />;

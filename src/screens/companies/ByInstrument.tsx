@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/valueFields.tsx';
+import { figureColumn, textColumn } from '../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { FundName } from '../parts/FundName.tsx';
 
@@ -17,22 +18,14 @@ export const ByInstrument = ({ funds }: { funds: readonly Fund[] }) => {
     instruments.map((each): Held => ({ ...each, fundId, currency })),
   );
   const columns: DataColumn<Held>[] = [
-    {
-      key: 'instrument',
-      label: translate('resources.transactions.fields.instrument'),
-      cell: ({ instrument }) => instrument ?? translate('screens.numbers.noInstrument'),
-    },
-    {
-      key: 'fund',
-      label: translate('resources.funds.name', { smart_count: 1 }),
-      cell: ({ fundId }) => <FundName id={fundId} />,
-    },
-    {
-      key: 'cost',
-      label: translate('screens.valuationRound.heldCost'),
-      isRight: true,
-      cell: ({ cost, currency }) => <Money amount={cost} currency={currency} />,
-    },
+    textColumn(
+      translate('resources.transactions.fields.instrument'),
+      ({ instrument }) => instrument ?? translate('screens.numbers.noInstrument'),
+    ),
+    textColumn(translate('resources.funds.name', { smart_count: 1 }), ({ fundId }) => <FundName id={fundId} />),
+    figureColumn(translate('screens.valuationRound.heldCost'), ({ cost, currency }) => (
+      <Money amount={cost} currency={currency} />
+    )),
   ];
   if (rows.length === 0) return null;
   return (

@@ -1,47 +1,39 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
-import type { OutputOf } from '../../../resources/values.ts';
-import { usePortal } from '../../providers/portal.ts';
 import { useRole } from '../../session/role.ts';
 import { type Held, useHoldingColumns } from '../funds/numbers/holdingColumns.tsx';
-import { Failed } from '../parts/Failed.tsx';
+import { textColumn } from '../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { FundName } from '../parts/FundName.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
 import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
+import { NothingYet } from '../parts/NothingYet.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 import { useAsOf } from '../parts/useMoment.ts';
 import { ByInstrument } from './ByInstrument.tsx';
 
 /** Cost, proceeds, holding and performance of a company by fund. */
 export default function CompanyHoldings({ record }: { record: RecordOf<'companies'> }) {
   const translate = useTranslate();
-  const portal = usePortal();
   const said = useMomentSaid();
   const moment = useAsOf();
   const { query, isPast } = moment;
   // Requires access to the ledger.
   const isAllowed = can(resources['journal-entries'], 'list', useRole());
-  const { data, error, refetch } = useQuery({
-    queryKey: ['companies', 'holdings', record.id, query],
-    queryFn: async ({ signal }) =>
-      (await portal.action<OutputOf<'companies/holdings'>>('companies', `${record.id}/holdings`, { query, signal }))
-        .holdings,
-    enabled: isAllowed,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
+  const asked = useActionQuery(
+    'companies/holdings',
+    { id: record.id },
+    { query, enabled: isAllowed, placeholderData: keepPreviousData, select: ({ holdings }) => holdings },
+  );
+  const { data } = asked;
   const title = translate('resources.companies.panels.holdings');
   const columns: DataColumn<Held>[] = [
-    {
-      key: 'fund',
-      label: translate('resources.funds.name', { smart_count: 1 }),
-      cell: ({ fundId }) => <FundName id={fundId} />,
-    },
+    textColumn(translate('resources.funds.name', { smart_count: 1 }), ({ fundId }) => <FundName id={fundId} />),
     ...useHoldingColumns(),
   ];
   // For a day before the purchase the panel stays, so that another day can be chosen.
@@ -49,30 +41,23 @@ export default function CompanyHoldings({ record }: { record: RecordOf<'companie
   return (
     <Box sx={{ mb: 2 }}>
       <Panel title={title} text={data && said(data)} action={<MomentInputs moment={moment} />} isFlush>
-        {data?.funds.length === 0 ? (
-          <Typography color="text.secondary" variant="body2" sx={{ px: 2.5, pb: 2 }}>
-            {translate('screens.numbers.nothingYet')}
-          </Typography>
-        ) : data ? (
-          <>
-            <FigureTable
-              label={title}
-              columns={columns}
-              rows={data.funds.map((fund) => ({
-                ...fund,
-                companyId: record.id,
-                asOf: data.asOf,
-                knownAt: data.knownAt,
-              }))}
-              keyOf={({ fundId }) => fundId}
-            />
-            <ByInstrument funds={data.funds} />
-          </>
-        ) : error ? (
-          <Failed error={error} retry={refetch} />
-        ) : (
-          <Skeleton variant="rounded" height={96} sx={{ m: 2 }} />
-        )}
+        <Loaded query={asked} keepsData skeleton={<Skeleton variant="rounded" height={96} sx={{ m: 2 }} />}>
+          {({ funds, asOf, knownAt }) =>
+            funds.length ? (
+              <>
+                <FigureTable
+                  label={title}
+                  columns={columns}
+                  rows={funds.map((fund) => ({ ...fund, companyId: record.id, asOf, knownAt }))}
+                  keyOf={({ fundId }) => fundId}
+                />
+                <ByInstrument funds={funds} />
+              </>
+            ) : (
+              <NothingYet />
+            )
+          }
+        </Loaded>
       </Panel>
     </Box>
   );

@@ -11,9 +11,8 @@ import { FormErrors } from '../../forms/FormErrors.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
-import { RecordGate } from '../../pages/RecordGate.tsx';
 import { RelatedList } from '../../pages/RelatedList.tsx';
-import { useRecord } from '../../pages/useRecord.ts';
+import { recordPage } from '../../pages/recordPage.tsx';
 import { statusOf, usePortal } from '../../providers/portal.ts';
 import type { Values } from '../../providers/record.ts';
 import { pathTo } from '../../routing/paths.ts';
@@ -27,13 +26,7 @@ const fields = { fundId, linkedAt, ownershipPct, boardSeat };
 const none = {};
 
 /** Links a company to a fund, so that the fund can hold it. */
-const LinkFund = () => (
-  <RecordGate name="companies" {...useRecord('companies')}>
-    {(record) => <Page company={record} />}
-  </RecordGate>
-);
-
-const Page = ({ company }: { company: RecordOf<'companies'> }) => {
+const Page = ({ record: company }: { record: RecordOf<'companies'> }) => {
   const translate = useTranslate();
   return (
     <>
@@ -84,4 +77,4 @@ const LinkForm = ({ company }: { company: RecordOf<'companies'> }) => {
   );
 };
 
-export default LinkFund;
+export default recordPage('companies', Page);

@@ -8,9 +8,9 @@ import { listed } from '../../format/lists.ts';
 import { formatMoney } from '../../format/numbers.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
-import { RecordGate } from '../../pages/RecordGate.tsx';
-import { useRecord } from '../../pages/useRecord.ts';
+import { recordPage } from '../../pages/recordPage.tsx';
 import { stepLabel } from '../approvals/stepLabel.ts';
+import { textColumn } from '../parts/columns.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { FigureTable } from '../parts/FigureTable.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
@@ -20,13 +20,7 @@ import { useActionQuery } from '../parts/useActionQuery.ts';
 type Standing = OutputOf<'funds/dualControl'>['dualControl'];
 
 /** The steps of a fund that need a second person, with the reasons and the currently eligible approvers. */
-const DualControl = () => (
-  <RecordGate name="funds" {...useRecord('funds')}>
-    {(fund) => <Page fund={fund} />}
-  </RecordGate>
-);
-
-const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
+const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const { data, error, refetch } = useActionQuery('funds/dualControl', fund);
   const standing = data?.dualControl;
@@ -91,43 +85,31 @@ const Settling = ({ standing: { settling, mustWait } }: { standing: Standing }) 
 const Steps = ({ standing: { steps, threshold, currency } }: { standing: Standing }) => {
   const translate = useTranslate();
   return (
-    <FigureTable
+    <FigureTable<Standing['steps'][number]>
       label={translate('screens.dualControl.steps')}
       keyOf={({ resource, step }) => `${resource}/${step}`}
       rows={steps}
       columns={[
-        {
-          key: 'step',
-          label: translate('resources.approvals.fields.move'),
-          cell: ({ resource, step }) =>
-            translate('generic.labelled', {
-              label: translate(`resources.${resource}.name`, { smart_count: 1 }),
-              text: stepLabel(resource, step, translate),
-            }),
-        },
-        {
-          key: 'why',
-          label: translate('screens.dualControl.why'),
-          cell: ({ consequences }) =>
-            listed(consequences.map((each) => translate(`screens.dualControl.consequences.${each}`))),
-        },
-        {
-          key: 'from',
-          label: translate('screens.dualControl.from'),
-          cell: ({ hasThreshold }) =>
-            hasThreshold && threshold !== null
-              ? translate('screens.dualControl.over', { amount: formatMoney(threshold, currency) })
-              : translate('screens.dualControl.always'),
-        },
-        {
-          key: 'deciders',
-          label: translate('screens.dualControl.deciders'),
-          cell: ({ deciders }) =>
-            deciders.length ? listed(deciders.map(({ name }) => name)) : translate('screens.dualControl.nobody'),
-        },
+        textColumn(translate('resources.approvals.fields.move'), ({ resource, step }) =>
+          translate('generic.labelled', {
+            label: translate(`resources.${resource}.name`, { smart_count: 1 }),
+            text: stepLabel(resource, step, translate),
+          }),
+        ),
+        textColumn(translate('screens.dualControl.why'), ({ consequences }) =>
+          listed(consequences.map((each) => translate(`screens.dualControl.consequences.${each}`))),
+        ),
+        textColumn(translate('screens.dualControl.from'), ({ hasThreshold }) =>
+          hasThreshold && threshold !== null
+            ? translate('screens.dualControl.over', { amount: formatMoney(threshold, currency) })
+            : translate('screens.dualControl.always'),
+        ),
+        textColumn(translate('screens.dualControl.deciders'), ({ deciders }) =>
+          deciders.length ? listed(deciders.map(({ name }) => name)) : translate('screens.dualControl.nobody'),
+        ),
       ]}
     />
   );
 };
 
-export default DualControl;
+export default recordPage('funds', Page);

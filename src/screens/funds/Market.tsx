@@ -9,9 +9,8 @@ import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
-import { RecordGate } from '../../pages/RecordGate.tsx';
-import { useRecord } from '../../pages/useRecord.ts';
-import { Failed } from '../parts/Failed.tsx';
+import { recordPage } from '../../pages/recordPage.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
 import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { listPath } from '../parts/paths.ts';
@@ -19,13 +18,6 @@ import { useAsOf } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
 import { Comparison } from './market/Comparison.tsx';
 import { useMarket } from './market/useMarket.ts';
-
-/** A fund compared with a market index: its benchmark, another one, or pasted levels. */
-const MarketPage = () => (
-  <RecordGate name="funds" {...useRecord('funds')}>
-    {(fund) => <Page fund={fund} />}
-  </RecordGate>
-);
 
 /** Parses lines of a day and a level with any table separator into the API format; null if a line is invalid. */
 const levelsIn = (text: string): string | null => {
@@ -37,7 +29,8 @@ const levelsIn = (text: string): string | null => {
 /** Address value for pasted levels instead of a stored index. */
 const PASTED = 'pasted';
 
-const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
+/** A fund compared with a market index: its benchmark, another one, or pasted levels. */
+const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const said = useMomentSaid();
   const { at, set } = useSearch();
@@ -46,7 +39,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const chosen = at('index') ?? fund.benchmarkId ?? PASTED;
   const isPasted = chosen === PASTED;
   const [text, setText] = useState('');
-  const { market, isFetching, error, refetch } = useMarket(fund.id, {
+  const query = useMarket(fund.id, {
     asOf,
     knownAt,
     indexId: isPasted ? null : chosen,
@@ -83,17 +76,22 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
           />
         )}
       </Box>
-      {error ? (
-        <Failed error={error} retry={refetch} />
-      ) : market ? (
-        <Panel title={translate('screens.market.chart')}>
-          <Comparison market={market} />
-        </Panel>
-      ) : isFetching ? (
-        <Skeleton variant="rounded" height={320} />
-      ) : (
-        <Typography color="text.secondary">{translate('screens.market.choose')}</Typography>
-      )}
+      <Loaded
+        query={query}
+        skeleton={
+          query.isFetching ? (
+            <Skeleton variant="rounded" height={320} />
+          ) : (
+            <Typography color="text.secondary">{translate('screens.market.choose')}</Typography>
+          )
+        }
+      >
+        {(market) => (
+          <Panel title={translate('screens.market.chart')}>
+            <Comparison market={market} />
+          </Panel>
+        )}
+      </Loaded>
     </>
   );
 };
@@ -126,4 +124,4 @@ const Index = ({ value, onChange }: { value: string; onChange: (index: string) =
   );
 };
 
-export default MarketPage;
+export default recordPage('funds', Page);

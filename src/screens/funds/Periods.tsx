@@ -13,10 +13,10 @@ import { useDialogState } from '../../forms/keys.ts';
 import { MoveButtons } from '../../moves/MoveButtons.tsx';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
-import { RecordGate } from '../../pages/RecordGate.tsx';
-import { useRecord } from '../../pages/useRecord.ts';
+import { recordPage } from '../../pages/recordPage.tsx';
 import type { Row } from '../../providers/record.ts';
 import { useRole, useUserId } from '../../session/role.ts';
+import { figureColumn, textColumn } from '../parts/columns.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
@@ -34,13 +34,7 @@ const MOST = 100;
 const SEAL_SHOWN = 10;
 
 /** The accounting periods of a fund, newest first, with their status and steps. */
-const Periods = () => (
-  <RecordGate name="funds" {...useRecord('funds')}>
-    {(fund) => <Page fund={fund} />}
-  </RecordGate>
-);
-
-const Page = ({ fund }: { fund: Row }) => {
+const Page = ({ record: fund }: { record: Row }) => {
   const translate = useTranslate();
   const {
     rows: newest,
@@ -128,60 +122,40 @@ const Sheet = ({ periods }: { periods: readonly Row[] }) => {
   const opened = periods.find(({ id }) => id === open?.id);
   const label = (field: string) => translate(`resources.periods.fields.${field}`);
   const columns: DataColumn<Row>[] = [
-    {
-      key: 'period',
-      label: translate('resources.periods.name', { smart_count: 1 }),
-      cell: (row) => (
-        <Link component={LinkBase} to={`/periods/${row.id}`}>
-          {`${formatDate(String(row.startsOn))} – ${formatDate(String(row.endsOn))}`}
-        </Link>
-      ),
-    },
-    {
-      key: 'status',
-      label: label('status'),
-      cell: (row) => <StateChip of="periods" state={String(row.status)} />,
-    },
+    textColumn(translate('resources.periods.name', { smart_count: 1 }), (row) => (
+      <Link component={LinkBase} to={`/periods/${row.id}`}>
+        {`${formatDate(String(row.startsOn))} – ${formatDate(String(row.endsOn))}`}
+      </Link>
+    )),
+    textColumn(label('status'), (row) => <StateChip of="periods" state={String(row.status)} />),
     // For roles without access to users, only the page of a period names the person who closed it.
     ...(can(resources.users, 'show', role) ? (['closedBy', 'closedAt'] as const) : (['closedAt'] as const)).map(
-      (source): DataColumn<Row> => ({
-        key: source,
-        label: label(source),
-        cell: (row) => (row[source] ? <DeclaredField name="periods" source={source} record={row} isCell /> : <Dash />),
-      }),
+      (source) =>
+        textColumn<Row>(label(source), (row) =>
+          row[source] ? <DeclaredField name="periods" source={source} record={row} isCell /> : <Dash />,
+        ),
     ),
-    {
-      key: 'result',
-      label: label('result'),
-      isRight: true,
-      cell: (row) =>
-        typeof row.result === 'string' ? <DeclaredField name="periods" source="result" record={row} /> : <Dash />,
-    },
-    {
-      key: 'seal',
-      label: label('seal'),
-      cell: (row) =>
-        typeof row.seal === 'string' ? (
-          <Box component="code" title={row.seal}>
-            {row.seal.slice(0, SEAL_SHOWN)}
-          </Box>
-        ) : (
-          <Dash />
-        ),
-    },
-    {
-      key: 'moves',
-      label: translate('generic.list.actions'),
-      isRight: true,
-      cell: (row) =>
-        movesFor(resources.periods, row, role, userId).length ? (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-            <MoveButtons resource="periods" record={row} onOpen={(move) => setOpen({ id: row.id, move })} />
-          </Box>
-        ) : (
-          <Dash />
-        ),
-    },
+    figureColumn(label('result'), (row) =>
+      typeof row.result === 'string' ? <DeclaredField name="periods" source="result" record={row} /> : <Dash />,
+    ),
+    textColumn(label('seal'), (row) =>
+      typeof row.seal === 'string' ? (
+        <Box component="code" title={row.seal}>
+          {row.seal.slice(0, SEAL_SHOWN)}
+        </Box>
+      ) : (
+        <Dash />
+      ),
+    ),
+    figureColumn(translate('generic.list.actions'), (row) =>
+      movesFor(resources.periods, row, role, userId).length ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+          <MoveButtons resource="periods" record={row} onOpen={(move) => setOpen({ id: row.id, move })} />
+        </Box>
+      ) : (
+        <Dash />
+      ),
+    ),
   ];
   return (
     <>
@@ -200,4 +174,4 @@ const Sheet = ({ periods }: { periods: readonly Row[] }) => {
   );
 };
 
-export default Periods;
+export default recordPage('funds', Page);

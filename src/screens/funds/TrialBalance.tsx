@@ -1,47 +1,38 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { downloadCSV, LinkBase, useTranslate } from 'react-admin';
 import { declared, type RecordOf } from '../../../resources/index.ts';
-import type { OutputOf } from '../../../resources/values.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
-import { RecordGate } from '../../pages/RecordGate.tsx';
-import { useRecord } from '../../pages/useRecord.ts';
-import { usePortal } from '../../providers/portal.ts';
+import { recordPage } from '../../pages/recordPage.tsx';
 import { Day } from '../parts/Day.tsx';
-import { Failed } from '../parts/Failed.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
 import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 import { useAsOf } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
-import { type Answer, csvOf, Sheet } from './TrialBalanceSheet.tsx';
+import { csvOf, Sheet } from './TrialBalanceSheet.tsx';
 
 /** The trial balance of a fund as of a day; each account links to its entries. */
-const TrialBalance = () => (
-  <RecordGate name="funds" {...useRecord('funds')}>
-    {(fund) => <Page fund={fund} />}
-  </RecordGate>
-);
-
-const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
+const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const said = useMomentSaid();
-  const portal = usePortal();
   const { dayAt, choose } = useSearch();
   const moment = useAsOf();
   const { asOf, knownAt } = moment;
   const from = dayAt('from') ?? `${asOf.slice(0, 4)}-01-01`;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['funds', 'trial-balance', fund.id, asOf, from, knownAt],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer> => {
-      const query = { asOf, from, ...(knownAt && { knownAt }) };
-      const path = `${fund.id}/trial-balance`;
-      return (await portal.action<OutputOf<'funds/trialBalance'>>('funds', path, { query, signal })).trialBalance;
+  const query = useActionQuery(
+    'funds/trialBalance',
+    { id: fund.id },
+    {
+      query: { asOf, from, knownAt },
+      placeholderData: keepPreviousData,
+      select: ({ trialBalance }) => trialBalance,
     },
-    retry: false,
-    placeholderData: (previous: Answer | undefined) => previous,
-  });
+  );
+  const { data } = query;
   return (
     <>
       <PageHeader
@@ -65,15 +56,13 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
         <Day label={translate('resources.funds.fields.from')} value={from} onChange={choose('from')} max={asOf} />
         <MomentInputs moment={moment} />
       </Box>
-      {error ? (
-        <Failed error={error} retry={refetch} />
-      ) : (
-        data && (
+      <Loaded query={query} skeleton={null}>
+        {(balance) => (
           <Panel title={translate('screens.trialBalance.accounts')} isFlush>
-            <Sheet data={data} />
+            <Sheet data={balance} />
           </Panel>
-        )
-      )}
+        )}
+      </Loaded>
     </>
   );
 };
@@ -84,4 +73,4 @@ const reportOf = (fundId: string, { asOf, from, knownAt }: { asOf: string; from:
   return `${declared.reports.screens.generate.path}?${new URLSearchParams(asked)}`;
 };
 
-export default TrialBalance;
+export default recordPage('funds', Page);

@@ -3,6 +3,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { decimalString, placesOf, scaled } from '../../../resources/kit/decimals.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/valueFields.tsx';
+import { figureColumn, textColumn } from '../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { listPath } from '../parts/paths.ts';
 
@@ -31,25 +32,17 @@ export const Sheet = ({ data }: { data: Answer }) => {
       ...(data.knownAt && { createdAt_lte: data.knownAt }),
     });
   const columns: DataColumn<Line>[] = [
-    {
-      key: 'account',
-      label: translate('resources.journal-entries.fields.account'),
-      cell: (row) =>
-        row.account === total ? (
-          <strong>{translate('screens.trialBalance.total')}</strong>
-        ) : (
-          <Link component={LinkBase} to={opens(row)}>
-            {translate(`choices.${row.account}`)}
-          </Link>
-        ),
-    },
-    ...amounts.map(
-      (key): DataColumn<Line> => ({
-        key,
-        label: translate(headings[key]),
-        isRight: true,
-        cell: (row) => <Money amount={row[key]} currency={data.currency} />,
-      }),
+    textColumn(translate('resources.journal-entries.fields.account'), (row) =>
+      row.account === total ? (
+        <strong>{translate('screens.trialBalance.total')}</strong>
+      ) : (
+        <Link component={LinkBase} to={opens(row)}>
+          {translate(`choices.${row.account}`)}
+        </Link>
+      ),
+    ),
+    ...amounts.map((key) =>
+      figureColumn<Line>(translate(headings[key]), (row) => <Money amount={row[key]} currency={data.currency} />),
     ),
   ];
   return <FigureTable label={label} columns={columns} rows={withTotal(data)} keyOf={({ account }) => account} />;

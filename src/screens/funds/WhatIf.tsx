@@ -2,35 +2,25 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import type { OutputOf } from '../../../resources/values.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
-import { RecordGate } from '../../pages/RecordGate.tsx';
-import { useRecord } from '../../pages/useRecord.ts';
-import { usePortal } from '../../providers/portal.ts';
+import { recordPage } from '../../pages/recordPage.tsx';
 import { PlanPanels } from '../distributions/PlanPanels.tsx';
-import { Failed } from '../parts/Failed.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
 import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 import { useAsOf } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
-
-type Answer = OutputOf<'funds/distribution'>;
-
-/** A what-if calculation: the shares of an amount distributed on a day, without storing anything. */
-const WhatIf = () => (
-  <RecordGate name="funds" {...useRecord('funds')}>
-    {(fund) => <Page fund={fund} />}
-  </RecordGate>
-);
 
 /** Returns whether the text is a positive amount with at most two places; partial input sends no request. */
 const isAmount = (text: string) => /^\d{1,15}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 
-const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
+/** A what-if calculation: the shares of an amount distributed on a day, without storing anything. */
+const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const said = useMomentSaid();
   const { at, set } = useSearch();
@@ -39,7 +29,11 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const asked = at('amount') ?? '';
   const amount = isAmount(asked) ? asked : '';
   const [typed, setTyped] = useState(amount);
-  const { plan, error, refetch } = usePlan(fund.id, { asOf, knownAt, amount });
+  const query = useActionQuery(
+    'funds/distribution',
+    { id: fund.id },
+    { query: { asOf, knownAt, amount }, placeholderData: keepPreviousData, select: ({ plan }) => plan },
+  );
   return (
     <>
       <PageHeader
@@ -65,36 +59,11 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
         />
         <MomentInputs moment={moment} />
       </Box>
-      {error ? (
-        <Failed error={error} retry={refetch} />
-      ) : plan ? (
-        <PlanPanels plan={plan} />
-      ) : (
-        <Skeleton variant="rounded" height={320} />
-      )}
+      <Loaded query={query} skeleton={<Skeleton variant="rounded" height={320} />}>
+        {(plan) => <PlanPanels plan={plan} />}
+      </Loaded>
     </>
   );
 };
 
-interface Asked {
-  asOf: string;
-  knownAt: string | null;
-  amount: string;
-}
-
-const usePlan = (fundId: string, { asOf, knownAt, amount }: Asked) => {
-  const portal = usePortal();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['funds', 'what-if', fundId, asOf, knownAt, amount],
-    queryFn: ({ signal }) =>
-      portal.action<Answer>('funds', `${fundId}/distribution`, {
-        query: { asOf, ...(knownAt && { knownAt }), ...(amount && { amount }) },
-        signal,
-      }),
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
-  return { plan: data?.plan, error, refetch };
-};
-
-export default WhatIf;
+export default recordPage('funds', Page);

@@ -2,20 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'react-admin';
 import { declared, type RecordOf } from '../../../resources/index.ts';
-import type { OutputOf } from '../../../resources/values.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
-import { RecordGate } from '../../pages/RecordGate.tsx';
-import { useRecord } from '../../pages/useRecord.ts';
-import { usePortal } from '../../providers/portal.ts';
+import { recordPage } from '../../pages/recordPage.tsx';
 import { Day } from '../parts/Day.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 import { useAsOf } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
 import { Account } from './account/Account.tsx';
@@ -23,40 +21,25 @@ import { Carried } from './account/Carried.tsx';
 import { Standing } from './account/Standing.tsx';
 import { useAccountFund } from './account/useAccountFund.ts';
 
-type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
-
 /** A partner's capital account in a fund as of a day: opening balance, movements, closing balance. */
-const CapitalAccount = () => (
-  <RecordGate name="partners" {...useRecord('partners')}>
-    {(partner) => <Page partner={partner} />}
-  </RecordGate>
-);
-
-const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
+const Page = ({ record: partner }: { record: RecordOf<'partners'> }) => {
   const translate = useTranslate();
   const said = useMomentSaid();
-  const portal = usePortal();
   const { at, set, dayAt, choose } = useSearch();
   const moment = useAsOf();
   const { asOf, known, knownAt } = moment;
   const from = dayAt('from');
   const { funds, fund, ...joined } = useAccountFund(partner.id, at('fund'));
-  const account = useQuery({
-    queryKey: ['partners', 'capital-account', partner.id, fund?.id, asOf, from, knownAt],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer> => {
-      const query = {
-        fundId: fund?.id ?? '',
-        asOf,
-        ...(from && { from }),
-        ...(knownAt && { knownAt }),
-      };
-      const path = `${partner.id}/capital-account`;
-      return (await portal.action<{ capitalAccount: Answer }>('partners', path, { query, signal })).capitalAccount;
+  const account = useActionQuery(
+    'partners/capitalAccount',
+    { id: partner.id },
+    {
+      query: { fundId: fund?.id, asOf, from, knownAt },
+      enabled: fund !== undefined,
+      placeholderData: keepPreviousData,
+      select: ({ capitalAccount }) => capitalAccount,
     },
-    enabled: fund !== undefined,
-    retry: false,
-    placeholderData: (previous: Answer | undefined) => previous,
-  });
+  );
   const title = translate('resources.partners.screens.capitalAccount');
   const failed = joined.error ?? account.error;
   return (
@@ -131,4 +114,4 @@ const reportOf = (fundId: string, partnerId: string, { asOf, from, knownAt }: Ti
   return `${declared.reports.screens.generate.path}?${new URLSearchParams(asked)}`;
 };
 
-export default CapitalAccount;
+export default recordPage('partners', Page);

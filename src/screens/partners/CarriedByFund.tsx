@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { carryHeld } from '../../../resources/answers/accountLines.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { CarriedAmount } from '../parts/CarriedAmount.tsx';
+import { figureColumn, textColumn } from '../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { FundName } from '../parts/FundName.tsx';
 import { useFundContext } from '../parts/useFundContext.ts';
@@ -26,25 +27,18 @@ export const CarriedByFund = ({ partnerId, rows, at: { asOf, knownAt } }: Props)
   const translate = useTranslate();
   const { enter } = useFundContext();
   const columns: DataColumn<Carrying>[] = [
-    {
-      key: 'fund',
-      label: translate('resources.funds.name', { smart_count: 1 }),
-      cell: ({ fundId }) => <FundName id={fundId} onSwitch={() => enter(fundId, `/funds/${fundId}`)} />,
-    },
-    ...carryHeld.map(
-      (line): DataColumn<Carrying> => ({
-        key: line,
-        label: translate(`screens.statement.carried.${line}`),
-        isRight: true,
-        cell: ({ fundId, currency, carried }) => (
-          <CarriedAmount
-            of={{ fundId, partnerId }}
-            at={{ asOf, knownAt }}
-            amount={carried[line]}
-            {...{ line, currency }}
-          />
-        ),
-      }),
+    textColumn(translate('resources.funds.name', { smart_count: 1 }), ({ fundId }) => (
+      <FundName id={fundId} onSwitch={() => enter(fundId, `/funds/${fundId}`)} />
+    )),
+    ...carryHeld.map((line) =>
+      figureColumn<Carrying>(translate(`screens.statement.carried.${line}`), ({ fundId, currency, carried }) => (
+        <CarriedAmount
+          of={{ fundId, partnerId }}
+          at={{ asOf, knownAt }}
+          amount={carried[line]}
+          {...{ line, currency }}
+        />
+      )),
     ),
   ];
   const title = translate('screens.statement.carried.title');

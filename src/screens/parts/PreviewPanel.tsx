@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { Failed } from './Failed.tsx';
+import { type Answered, Loaded } from './Loaded.tsx';
 import { Panel } from './Panel.tsx';
-import type { Answered } from './StepEffects.tsx';
 
 interface Props<T> {
   query: Answered<T>;
@@ -15,16 +14,12 @@ interface Props<T> {
 }
 
 /** A panel of a draft's page with figures that the server computes as of now. */
-export const PreviewPanel = <T,>({ query: { data, error, refetch }, title, text, height, children }: Props<T>) => (
+export const PreviewPanel = <T,>({ query, title, text, height, children }: Props<T>) => (
   <Box sx={{ mb: 2 }}>
-    <Panel title={title} text={text} isFlush={Boolean(data)}>
-      {data ? (
-        children(data)
-      ) : error ? (
-        <Failed error={error} retry={refetch} />
-      ) : (
-        <Skeleton variant="rounded" height={height} />
-      )}
+    <Panel title={title} text={text} isFlush={Boolean(query.data)}>
+      <Loaded query={query} keepsData skeleton={<Skeleton variant="rounded" height={height} />}>
+        {children}
+      </Loaded>
     </Panel>
   </Box>
 );

@@ -1,7 +1,5 @@
-import type { Values } from '../../providers/record.ts';
-
 /** Returns the non-empty values; a new record gets defaults for the rest. */
-export const filled = (values: Values): Record<string, unknown> =>
+export const filled = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([, value]) => value !== '' && value !== null && value !== undefined && !(Array.isArray(value) && !value.length),

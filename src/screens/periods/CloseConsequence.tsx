@@ -7,8 +7,9 @@ import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import type { Row } from '../../providers/record.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { sumOf } from '../parts/cents.ts';
+import { figureColumn, textColumn } from '../parts/columns.ts';
 import { Failed } from '../parts/Failed.tsx';
-import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
+import { FigureTable } from '../parts/FigureTable.tsx';
 import { Scrolling } from '../parts/Scrolling.tsx';
 import { useActionQuery } from '../parts/useActionQuery.ts';
 import { Obstacles } from './Obstacles.tsx';
@@ -46,21 +47,18 @@ type Share = Pick<Closing['partners'][number], 'name' | 'result' | 'carry' | 'ac
 const Allocation = ({ partners, currency }: Closing) => {
   const translate = useTranslate();
   const label = translate('screens.periods.allocated');
-  const amounts = (['result', 'carry', 'accrues'] as const).map(
-    (key): DataColumn<Share> => ({
-      key,
-      label: translate(`screens.periods.${key}`),
-      isRight: true,
-      cell: (row) => <Money amount={row[key]} currency={currency} />,
-      total: <Money amount={sumOf(partners.map((row) => row[key]))} currency={currency} />,
-    }),
+  const amounts = (['result', 'carry', 'accrues'] as const).map((key) =>
+    figureColumn<Share>(
+      translate(`screens.periods.${key}`),
+      (row) => <Money amount={row[key]} currency={currency} />,
+      <Money amount={sumOf(partners.map((row) => row[key]))} currency={currency} />,
+    ),
   );
-  const name = {
-    key: 'name',
-    label: translate('screens.numbers.partner'),
-    cell: (row: Share) => row.name,
-    total: translate('screens.numbers.total'),
-  };
+  const name = textColumn(
+    translate('screens.numbers.partner'),
+    (row: Share) => row.name,
+    translate('screens.numbers.total'),
+  );
   return (
     <section aria-label={label}>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>

@@ -8,6 +8,7 @@ import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
 import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import { Consequence } from '../parts/Consequence.tsx';
+import { figureColumn, textColumn } from '../parts/columns.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { useActionQuery } from '../parts/useActionQuery.ts';
@@ -30,18 +31,11 @@ export default function PassOn({ record }: { record: RecordOf<'transactions'> })
   if (!data) return <DialogSkeleton height={160} />;
   const { currency, lines, receivedOn, received, due } = data;
   const columns: DataColumn<Line>[] = [
-    {
-      key: 'partner',
-      label: translate('screens.numbers.partner'),
-      cell: ({ partnerId }) => <RefName to="partners" id={partnerId} />,
-    },
-    ...Object.entries(amounts).map(
-      ([key, word]): DataColumn<Line> => ({
-        key,
-        label: translate(word),
-        isRight: true,
-        cell: (line) => <Money amount={line[key as keyof typeof amounts]} currency={currency} />,
-      }),
+    textColumn(translate('screens.numbers.partner'), ({ partnerId }) => <RefName to="partners" id={partnerId} />),
+    ...Object.entries(amounts).map(([key, word]) =>
+      figureColumn<Line>(translate(word), (line) => (
+        <Money amount={line[key as keyof typeof amounts]} currency={currency} />
+      )),
     ),
   ];
   return (

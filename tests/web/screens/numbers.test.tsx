@@ -207,7 +207,7 @@ describe('the figures of a fund', () => {
     expect(await screen.findByText(/As of Mar 31, 2026/)).toBeTruthy();
     expect(provider.action).toHaveBeenCalledWith(
       'funds',
-      'f1/analytics',
+      '/f1/analytics',
       expect.objectContaining({ query: { asOf: '2026-03-31' } }),
     );
     fireEvent.change(screen.getByLabelText('As of'), { target: { value: '2025-12-31' } });
@@ -387,7 +387,7 @@ describe('the figures of a fund', () => {
       expect(within(whole).getAllByText('€700.00').length).toBeGreaterThan(0);
       const asked = provider.action.mock.calls.find(([, path]) => path.endsWith('/position'));
       expect([asked?.[1], asked?.[2].query]).toEqual([
-        'entity-1/position',
+        '/entity-1/position',
         { asOf: '2026-03-31', knownAt: '2026-04-15T23:59:59.999Z' },
       ]);
       expect(within(share).getByRole('link', { name: '€66.60: entries of NAV' }).getAttribute('href')).toBe(

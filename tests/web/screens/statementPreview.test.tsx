@@ -47,8 +47,8 @@ it('changes the table settings next to the preview, and saves them only on reque
     { heading: 'Amount', sample: '1.00' },
   ];
   const open = { kind: 'dayOrMonth', blocks: true, line: 2, expected: null, found: '01/02/2026' };
-  provider.action.mockImplementation(async (_, path: string) =>
-    path.includes('?')
+  provider.action.mockImplementation(async (_, __, { query }) =>
+    query.reading
       ? { preview: { ...sums, headings, problems: [], lines: [{ ...line(2, []), bookedOn: '2026-01-02' }] } }
       : { preview: { ...sums, headings, problems: [open], lines: [] } },
   );
@@ -72,9 +72,8 @@ it('changes the table settings next to the preview, and saves them only on reque
   await userEvent.click(settings.getByRole('combobox', { name: 'Order of Dates' }));
   await userEvent.click(screen.getByRole('option', { name: 'Month, Day, Year' }));
   expect(await screen.findByText('Jan 2, 2026')).toBeTruthy();
-  const asked = new URLSearchParams(String(provider.action.mock.calls.at(-1)?.[1]).split('?')[1]);
   const reading = { dates: 'MDY', decimal: 'point', skip: null };
-  expect(JSON.parse(asked.get('reading') ?? '')).toEqual(reading);
+  expect(JSON.parse(provider.action.mock.calls.at(-1)?.[2].query.reading)).toEqual(reading);
   expect(provider.update).not.toHaveBeenCalled();
   await userEvent.click(settings.getByRole('button', { name: 'Save' }));
   await until(() =>

@@ -9,6 +9,7 @@ import { Dash } from '../../../fields/valueFields.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { formatInteger, formatMoney } from '../../../format/numbers.ts';
 import { pathTo } from '../../../routing/paths.ts';
+import { figureColumn, textColumn } from '../../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { formatChange } from '../../parts/ratios.ts';
 import { growthOf, ofYearBefore } from './growth.ts';
@@ -29,14 +30,9 @@ export const Periods = ({ label, figures, most }: Props) => {
   const translate = useTranslate();
   const word = (field: keyof Figures) => translate(`resources.company-figures.fields.${field}`);
   const columns: DataColumn<Figures>[] = [
-    { key: 'periodEnd', label: word('periodEnd'), cell: (row) => <Period row={row} /> },
-    ...reportedFigures.map(
-      (name): DataColumn<Figures> => ({
-        key: name,
-        label: word(name),
-        isRight: true,
-        cell: (row) => <Figure row={row} before={ofYearBefore(figures, row)} name={name} />,
-      }),
+    textColumn(word('periodEnd'), (row) => <Period row={row} />),
+    ...reportedFigures.map((name) =>
+      figureColumn<Figures>(word(name), (row) => <Figure row={row} before={ofYearBefore(figures, row)} name={name} />),
     ),
   ];
   return <FigureTable label={label} columns={columns} rows={figures.slice(0, most)} keyOf={({ id }) => id} />;

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../format/numbers.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { useWithout } from '../../funds/numbers/Performance.tsx';
 import { Rate } from '../../funds/numbers/Rate.tsx';
+import { figureColumn, textColumn } from '../../parts/columns.ts';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { FundName } from '../../parts/FundName.tsx';
@@ -28,34 +29,23 @@ export const HoldingsPanel = ({ position }: { position: PositionState }) => {
       shown
     );
   const columns: DataColumn<Holding>[] = [
-    {
-      key: 'fund',
-      label: translate('resources.funds.name', { smart_count: 1 }),
-      cell: ({ fundId }) => <FundName id={fundId} onSwitch={() => enter(fundId)} />,
-    },
-    ...[...amounts, ['nav', 'screens.numbers.navNet'] as const].map(
-      ([name, word]): DataColumn<Holding> => ({
-        key: name,
-        label: translate(word),
-        isRight: true,
-        cell: (row) =>
-          name === 'nav' && !isFunded(row)
-            ? '—'
-            : linked(row, name, translate(word), formatMoney(row[name], row.currency)),
-      }),
-    ),
-    {
-      key: 'irr',
-      label: translate('screens.numbers.netIrr'),
-      isRight: true,
-      cell: (row) => (
-        <Rate
-          irr={shownIrr(row, row.irr)}
-          without={without(row.performance, 'net')}
-          link={(shown) => linked(row, 'irr', translate('screens.numbers.netIrr'), shown)}
-        />
+    textColumn(translate('resources.funds.name', { smart_count: 1 }), ({ fundId }) => (
+      <FundName id={fundId} onSwitch={() => enter(fundId)} />
+    )),
+    ...[...amounts, ['nav', 'screens.numbers.navNet'] as const].map(([name, word]) =>
+      figureColumn<Holding>(translate(word), (row) =>
+        name === 'nav' && !isFunded(row)
+          ? '—'
+          : linked(row, name, translate(word), formatMoney(row[name], row.currency)),
       ),
-    },
+    ),
+    figureColumn(translate('screens.numbers.netIrr'), (row) => (
+      <Rate
+        irr={shownIrr(row, row.irr)}
+        without={without(row.performance, 'net')}
+        link={(shown) => linked(row, 'irr', translate('screens.numbers.netIrr'), shown)}
+      />
+    )),
   ];
   return (
     <FewPanel

@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../resources/values.ts';
-import { usePortal } from '../../../providers/portal.ts';
+import { useActionQuery } from '../../parts/useActionQuery.ts';
 import { useOwnPartner } from '../../parts/useOwnPartner.ts';
 
-type Answer = OutputOf<'partners/position'>;
 /** The position in one fund. */
-export type Holding = Answer['position']['funds'][number];
+export type Holding = OutputOf<'partners/position'>['position']['funds'][number];
 
 /** Loads the position of the user's partner over all funds, independent of the context. */
 export const usePosition = () => {
-  const portal = usePortal();
   const partnerId = useOwnPartner();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['partners', 'position', partnerId],
-    queryFn: ({ signal }) => portal.action<Answer>('partners', `${partnerId}/position`, { signal, context: null }),
-    enabled: partnerId !== null,
-    staleTime: 30_000,
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useActionQuery(
+    'partners/position',
+    { id: partnerId },
+    { context: null, enabled: partnerId !== null, staleTime: 30_000 },
+  );
   return {
     totals: data?.position.totals ?? [],
     /** The day and booking time of the position. */

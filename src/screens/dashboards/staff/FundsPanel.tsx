@@ -9,6 +9,7 @@ import { useRole } from '../../../session/role.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { useWithout } from '../../funds/numbers/Performance.tsx';
 import { Gross, Rate } from '../../funds/numbers/Rate.tsx';
+import { figureColumn, textColumn } from '../../parts/columns.ts';
 import { today } from '../../parts/days.ts';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
@@ -30,50 +31,31 @@ export const FundsPanel = () => {
   const { standing, ...asked } = useStanding();
   const { enter } = useFundContext();
   const newFund = role === 'fund_manager' ? '/manager-fund' : '/funds/new';
-  const value = (key: Shown): DataColumn<StandingFund> => ({
-    key,
-    label: translate(`screens.numbers.${key}`),
-    isRight: true,
-    cell: (fund) => <Value fund={fund} figure={key} />,
-  });
+  const value = (key: Shown) =>
+    figureColumn<StandingFund>(translate(`screens.numbers.${key}`), (fund) => <Value fund={fund} figure={key} />);
   const columns: DataColumn<StandingFund>[] = [
-    {
-      key: 'name',
-      label: translate('resources.funds.fields.name'),
-      cell: ({ id }) => <FundName id={id} onSwitch={() => enter(id, `/funds/${id}`)} />,
-    },
-    {
-      key: 'status',
-      label: translate('resources.funds.fields.status'),
-      cell: ({ status }) => <StateChip of="funds" state={status} />,
-    },
-    {
-      key: 'committed',
-      label: translate('screens.numbers.committed'),
-      isRight: true,
-      cell: ({ id, committed, currency }) => (
-        <LedgerEntriesLink
-          label={translate('screens.numbers.committed')}
-          figure="committed"
-          of={{ fundId: id }}
-          asOf={today()}
-          amount={committed}
-          currency={currency}
-        />
-      ),
-    },
-    {
-      key: 'called',
-      label: translate('screens.desk.calledOf'),
-      cell: ({ name, committed, called, paidIn }) => (
-        <Meter
-          label={translate('generic.labelled', { label: name, text: translate('screens.desk.calledOf') })}
-          part={called}
-          inner={paidIn}
-          whole={committed}
-        />
-      ),
-    },
+    textColumn(translate('resources.funds.fields.name'), ({ id }) => (
+      <FundName id={id} onSwitch={() => enter(id, `/funds/${id}`)} />
+    )),
+    textColumn(translate('resources.funds.fields.status'), ({ status }) => <StateChip of="funds" state={status} />),
+    figureColumn(translate('screens.numbers.committed'), ({ id, committed, currency }) => (
+      <LedgerEntriesLink
+        label={translate('screens.numbers.committed')}
+        figure="committed"
+        of={{ fundId: id }}
+        asOf={today()}
+        amount={committed}
+        currency={currency}
+      />
+    )),
+    textColumn(translate('screens.desk.calledOf'), ({ name, committed, called, paidIn }) => (
+      <Meter
+        label={translate('generic.labelled', { label: name, text: translate('screens.desk.calledOf') })}
+        part={called}
+        inner={paidIn}
+        whole={committed}
+      />
+    )),
     value('navNet'),
     value('tvpi'),
     value('netIrr'),

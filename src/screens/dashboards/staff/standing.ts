@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
 import type { OutputOf } from '../../../../resources/values.ts';
-import { usePortal } from '../../../providers/portal.ts';
 import { useRole } from '../../../session/role.ts';
+import { useActionQuery } from '../../parts/useActionQuery.ts';
 import { useRunsSeveral } from './lists.ts';
 
 export type Standing = OutputOf<'funds/standing'>['standing'];
@@ -14,22 +13,18 @@ const AGAIN = 1500;
 
 /** Loads the figures of all funds the user runs, independent of the context: one request for the dashboard. */
 export const useStanding = () => {
-  const portal = usePortal();
   const isEverywhere = useRunsSeveral();
   const isAllowed = can(resources.funds, 'list', useRole());
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['funds', 'standing', ...(isEverywhere ? ['everywhere'] : [])],
-    queryFn: async ({ signal }): Promise<Standing> =>
-      (
-        await portal.action<OutputOf<'funds/standing'>>('funds', 'standing', {
-          signal,
-          ...(isEverywhere && { context: null }),
-        })
-      ).standing,
-    enabled: isAllowed,
-    refetchInterval: ({ state }) => (state.data && !state.data.isComplete ? AGAIN : false),
-    staleTime: 30_000,
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useActionQuery(
+    'funds/standing',
+    { id: null },
+    {
+      ...(isEverywhere && { context: null }),
+      enabled: isAllowed,
+      refetchInterval: ({ state }) => (state.data && !state.data.standing.isComplete ? AGAIN : false),
+      staleTime: 30_000,
+      select: ({ standing }) => standing,
+    },
+  );
   return { standing: data, error, isAllowed, isPending: isAllowed && isPending, refetch };
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../fields/valueFields.tsx';
+import { figureColumn, textColumn } from '../../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import type { Carry } from './useCarry.ts';
 
@@ -16,18 +17,12 @@ type Row = (typeof rows)[number];
 /** The general partner's carry without and with the entry. */
 export const BeforeAfter = ({ entry, name, currency }: { entry: Entry; name: string; currency: string }) => {
   const translate = useTranslate();
-  const column = (when: 'before' | 'after'): DataColumn<Row> => ({
-    key: when,
-    label: translate(`screens.carry.${when}`),
-    isRight: true,
-    cell: ({ key }) => <Money amount={entry.generalPartner[when][key]} currency={currency} />,
-  });
+  const column = (when: 'before' | 'after') =>
+    figureColumn<Row>(translate(`screens.carry.${when}`), ({ key }) => (
+      <Money amount={entry.generalPartner[when][key]} currency={currency} />
+    ));
   const columns: DataColumn<Row>[] = [
-    {
-      key: 'what',
-      label: translate('screens.carry.general'),
-      cell: ({ word }) => translate(`screens.numbers.${word}`),
-    },
+    textColumn(translate('screens.carry.general'), ({ word }) => translate(`screens.numbers.${word}`)),
     column('before'),
     column('after'),
   ];

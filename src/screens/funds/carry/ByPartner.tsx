@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../fields/valueFields.tsx';
 import { toCents } from '../../parts/cents.ts';
+import { figureColumn, textColumn } from '../../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import type { Carry } from './useCarry.ts';
 
@@ -19,18 +20,9 @@ export const ByPartner = ({ entry, currency }: { entry: Entry; currency: string 
   if (!changed.length)
     return <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{translate('screens.carry.nobody')}</Box>;
   const columns: DataColumn<Line>[] = [
-    {
-      key: 'partner',
-      label: translate('screens.numbers.partner'),
-      cell: ({ name }) => name,
-    },
-    ...amounts.map(
-      (key): DataColumn<Line> => ({
-        key,
-        label: translate(`screens.carry.${key}`),
-        isRight: true,
-        cell: (line) => <Money amount={line[key]} currency={currency} />,
-      }),
+    textColumn(translate('screens.numbers.partner'), ({ name }) => name),
+    ...amounts.map((key) =>
+      figureColumn<Line>(translate(`screens.carry.${key}`), (line) => <Money amount={line[key]} currency={currency} />),
     ),
   ];
   return (

@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../resources/values.ts';
-import { usePortal } from '../../../providers/portal.ts';
+import { useActionQuery } from '../../parts/useActionQuery.ts';
 
-type Answer = OutputOf<'funds/marketEquivalent'>;
-export type Market = Answer['marketEquivalent'];
+export type Market = OutputOf<'funds/marketEquivalent'>['marketEquivalent'];
 
 interface Asked {
   asOf: string;
@@ -15,19 +14,17 @@ interface Asked {
 }
 
 /** Loads the comparison of a fund with an index on a day; no request without an index or levels. */
-export const useMarket = (fundId: string, { asOf, knownAt, indexId, levels }: Asked) => {
-  const portal = usePortal();
+export const useMarket = (id: string, { asOf, knownAt, indexId, levels }: Asked) => {
   const isKnown = indexId !== null || levels !== null;
-  const { data, isFetching, error, refetch } = useQuery({
-    queryKey: ['funds', 'market', fundId, asOf, knownAt, indexId, levels],
-    queryFn: ({ signal }) =>
-      portal.action<Answer>('funds', `${fundId}/market-equivalent`, {
-        query: { asOf, ...(knownAt && { knownAt }), ...(indexId === null ? { levels: levels ?? '' } : { indexId }) },
-        signal,
-      }),
-    enabled: isKnown,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
-  return { market: isKnown ? data?.marketEquivalent : undefined, isFetching, error: isKnown ? error : null, refetch };
+  const { data, isFetching, error, refetch } = useActionQuery(
+    'funds/marketEquivalent',
+    { id },
+    {
+      query: { asOf, knownAt, ...(indexId === null ? { levels } : { indexId }) },
+      enabled: isKnown,
+      placeholderData: keepPreviousData,
+      select: ({ marketEquivalent }) => marketEquivalent,
+    },
+  );
+  return { data: isKnown ? data : undefined, isFetching, error: isKnown ? error : null, refetch };
 };

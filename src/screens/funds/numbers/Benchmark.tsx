@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
 import { RefName } from '../../../fields/references.tsx';
 import { knownDay } from '../../parts/days.ts';
-import { Failed } from '../../parts/Failed.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { Comparison } from '../market/Comparison.tsx';
 import { useMarket } from '../market/useMarket.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 /** The fund compared with its benchmark. */
 export const Benchmark = ({ fundId, indexId, asOf, knownAt }: Props) => {
   const translate = useTranslate();
-  const { market, error, refetch } = useMarket(fundId, { asOf, knownAt, indexId, levels: null });
+  const query = useMarket(fundId, { asOf, knownAt, indexId, levels: null });
   const known = knownDay(knownAt);
   const title = translate('resources.funds.screens.market');
   return (
@@ -35,13 +35,9 @@ export const Benchmark = ({ fundId, indexId, asOf, knownAt }: Props) => {
         {' \u00b7 '}
         <RefName to="market-indices" id={indexId} />
       </Typography>
-      {market ? (
-        <Comparison market={market} />
-      ) : error ? (
-        <Failed error={error} retry={refetch} />
-      ) : (
-        <Skeleton variant="rounded" height={320} />
-      )}
+      <Loaded query={query} keepsData skeleton={<Skeleton variant="rounded" height={320} />}>
+        {(market) => <Comparison market={market} />}
+      </Loaded>
     </Box>
   );
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { RefName } from '../../../fields/references.tsx';
+import { textColumn } from '../../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import type { Analytics } from './analytics.ts';
 import { type Held, useHoldingColumns } from './holdingColumns.tsx';
@@ -12,11 +13,7 @@ export const CompanyTable = ({ data, fundId }: { data: Analytics; fundId: string
   const title = translate('screens.factsheet.companies');
   const { asOf, knownAt, currency, companies } = data;
   const columns: DataColumn<Held>[] = [
-    {
-      key: 'company',
-      label: translate('screens.factsheet.company'),
-      cell: ({ companyId }) => <RefName to="companies" id={companyId} />,
-    },
+    textColumn(translate('screens.factsheet.company'), ({ companyId }) => <RefName to="companies" id={companyId} />),
     ...useHoldingColumns(),
   ];
   if (companies.length === 0) return null;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { carryHeld } from '../../../../resources/answers/accountLines.ts';
@@ -10,21 +10,21 @@ import { resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
 import type { OutputOf } from '../../../../resources/values.ts';
 import { formatMoney } from '../../../format/numbers.ts';
-import { usePortal } from '../../../providers/portal.ts';
 import { useRole } from '../../../session/role.ts';
 import { CarriedAmount } from '../../parts/CarriedAmount.tsx';
-import { Failed } from '../../parts/Failed.tsx';
 import { Figure, Figures } from '../../parts/Figure.tsx';
 import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { OwnEntries } from '../../parts/OwnEntries.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
+import { useActionQuery } from '../../parts/useActionQuery.ts';
 import type { ChosenMoment } from '../../parts/useMoment.ts';
 import { useOwnPartner } from '../../parts/useOwnPartner.ts';
 import { shownIrr } from './irr.ts';
 import { useWithout } from './Performance.tsx';
 
-type Answer = OutputOf<'partners/position'>;
-type Own = Answer['position']['funds'][number];
+type Position = OutputOf<'partners/position'>['position'];
+type Own = Position['funds'][number];
 
 /** Key amounts of the share with their ledger figures. */
 const amounts = [
@@ -48,29 +48,27 @@ interface Props {
 export const OwnShareFirst = ({ fundId, moment, children }: Props) => {
   const { asOf, knownAt } = moment;
   const translate = useTranslate();
-  const portal = usePortal();
   const partnerId = useOwnPartner();
-  const query = { asOf, ...(knownAt && { knownAt }) };
-  const { data, error, refetch } = useQuery({
-    queryKey: ['partners', 'position', partnerId, 'here', query],
-    queryFn: ({ signal }) => portal.action<Answer>('partners', `${partnerId}/position`, { query, signal }),
-    enabled: partnerId !== null,
-    retry: false,
-    staleTime: 30_000,
-    placeholderData: keepPreviousData,
-  });
-  const own = data?.position.funds.find((fund) => fund.fundId === fundId);
+  const query = useActionQuery(
+    'partners/position',
+    { id: partnerId },
+    {
+      query: { asOf, knownAt },
+      enabled: partnerId !== null,
+      staleTime: 30_000,
+      placeholderData: keepPreviousData,
+      select: ({ position }) => position,
+    },
+  );
+  const { data } = query;
+  const own = data?.funds.find((fund) => fund.fundId === fundId);
   if (partnerId === null || (data && !own)) return children;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Part title={translate('screens.numbers.ownShare')}>
-        {own && data ? (
-          <Share {...{ own, partnerId, moment }} at={data.position} />
-        ) : error ? (
-          <Failed error={error} retry={refetch} />
-        ) : (
-          <Skeleton variant="rounded" height={110} />
-        )}
+        <Loaded query={query} keepsData skeleton={<Skeleton variant="rounded" height={110} />}>
+          {(at) => own && <Share {...{ own, partnerId, moment, at }} />}
+        </Loaded>
       </Part>
       <Part title={translate('screens.numbers.wholeFund')}>{children}</Part>
     </Box>
@@ -92,7 +90,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
 interface ShareProps extends Pick<Props, 'moment'> {
   own: Own;
   partnerId: string;
-  at: Answer['position'];
+  at: Position;
 }
 
 const Share = ({ own, partnerId, moment, at: { asOf, knownAt } }: ShareProps) => {

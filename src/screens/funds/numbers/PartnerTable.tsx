@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { RefName } from '../../../fields/references.tsx';
+import { figureColumn, textColumn } from '../../parts/columns.ts';
 import { knownDay } from '../../parts/days.ts';
 import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
@@ -31,49 +32,30 @@ export const PartnerTable = ({ data, fundId }: { data: Analytics; fundId: string
   const translate = useTranslate();
   const title = translate('screens.numbers.partners');
   const columns: DataColumn<PartnerNumbers>[] = [
-    {
-      key: 'name',
-      label: translate('screens.numbers.partner'),
-      cell: ({ partnerId }) => <RefName to="partners" id={partnerId} />,
-    },
-    ...amounts.map(
-      (name): DataColumn<PartnerNumbers> => ({
-        key: name,
-        label: translate(`screens.numbers.${name}`),
-        isRight: true,
-        cell: (row) => (
-          <LedgerEntriesLink
-            label={translate(`screens.numbers.${name}`)}
-            figure={figures[name]}
-            of={{ fundId, partnerId: row.partnerId }}
-            asOf={data.asOf}
-            knownAt={data.knownAt}
-            amount={row[name]}
-            currency={data.currency}
-          />
-        ),
-      }),
+    textColumn(translate('screens.numbers.partner'), ({ partnerId }) => <RefName to="partners" id={partnerId} />),
+    ...amounts.map((name) =>
+      figureColumn<PartnerNumbers>(translate(`screens.numbers.${name}`), (row) => (
+        <LedgerEntriesLink
+          label={translate(`screens.numbers.${name}`)}
+          figure={figures[name]}
+          of={{ fundId, partnerId: row.partnerId }}
+          asOf={data.asOf}
+          knownAt={data.knownAt}
+          amount={row[name]}
+          currency={data.currency}
+        />
+      )),
     ),
-    ...netOfCarry.map(
-      ([name, word]): DataColumn<PartnerNumbers> => ({
-        key: name,
-        label: translate(word),
-        isRight: true,
-        cell: ({ partnerId, [name]: amount }) => (
-          <NetAmountLink
-            label={translate(word)}
-            of={{ fundId, partnerId }}
-            {...{ asOf: data.asOf, known: knownDay(data.knownAt), amount, currency: data.currency }}
-          />
-        ),
-      }),
+    ...netOfCarry.map(([name, word]) =>
+      figureColumn<PartnerNumbers>(translate(word), ({ partnerId, [name]: amount }) => (
+        <NetAmountLink
+          label={translate(word)}
+          of={{ fundId, partnerId }}
+          {...{ asOf: data.asOf, known: knownDay(data.knownAt), amount, currency: data.currency }}
+        />
+      )),
     ),
-    {
-      key: 'irr',
-      label: translate('screens.numbers.netIrr'),
-      isRight: true,
-      cell: (row) => <Rate irr={partnerIrr(data, row)} />,
-    },
+    figureColumn(translate('screens.numbers.netIrr'), (row) => <Rate irr={partnerIrr(data, row)} />),
   ];
   const here = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();

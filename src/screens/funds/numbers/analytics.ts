@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../resources/values.ts';
-import type { PortalDataProvider } from '../../../providers/data.ts';
-import { usePortal } from '../../../providers/portal.ts';
+import { useActionQuery } from '../../parts/useActionQuery.ts';
 
 type Answered = OutputOf<'funds/analytics'>['analytics'];
 type Partner = Answered['partners'][number];
@@ -16,38 +15,15 @@ export type Analytics = Omit<Answered, 'partners' | 'recallMethod'> & {
   partners: readonly PartnerNumbers[];
 };
 
-type Portal = Pick<PortalDataProvider, 'action'>;
-
-interface Moment {
-  asOf?: string | undefined;
-  /** Excludes later bookings (ISO 8601). */
-  knownAt?: string | null;
-}
-
-/** Returns the query for the figures of a fund as of a day, today by default. */
-const analyticsQuery = (portal: Portal, fundId: string, { asOf, knownAt = null }: Moment) => ({
-  queryKey: ['funds', 'analytics', fundId, asOf ?? 'today', knownAt],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Analytics> => {
-    const query = { ...(asOf && { asOf }), ...(knownAt && { knownAt }) };
-    const answer = await portal.action<OutputOf<'funds/analytics'>>('funds', `${fundId}/analytics`, {
-      query,
-      signal,
-    });
-    return answer.analytics;
-  },
-  staleTime: 30_000,
-  retry: false,
-});
-
 /** Loads the figures of a fund as of a day; keeps the previous ones while another day loads. */
-export const useAnalytics = (
-  fundId: string,
-  { asOf, knownAt = null, isWanted = true }: Moment & { isWanted?: boolean } = {},
-) => {
-  const portal = usePortal();
-  return useQuery({
-    ...analyticsQuery(portal, fundId, { asOf, knownAt }),
-    enabled: isWanted && fundId !== '',
-    placeholderData: (previous: Analytics | undefined) => previous,
-  });
-};
+export const useAnalytics = (id: string, at: { asOf: string; knownAt: string | null }) =>
+  useActionQuery(
+    'funds/analytics',
+    { id },
+    {
+      query: at,
+      staleTime: 30_000,
+      placeholderData: keepPreviousData,
+      select: ({ analytics }): Analytics => analytics,
+    },
+  );

@@ -5,6 +5,7 @@ import { Dash } from '../../../fields/valueFields.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/numbers.ts';
 import { toCents } from '../../parts/cents.ts';
+import { figureColumn } from '../../parts/columns.ts';
 import type { DataColumn } from '../../parts/FigureTable.tsx';
 import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
@@ -33,54 +34,38 @@ export const useHoldingColumns = (): DataColumn<Held>[] => {
     />
   );
   return [
-    ...(Object.keys(amounts) as (keyof typeof amounts)[]).map(
-      (name): DataColumn<Held> => ({
-        key: name,
-        label: translate(`screens.factsheet.companyPart.${name}`),
-        isRight: true,
-        cell: (row) => {
-          const { fundId, companyId, asOf, knownAt, currency, [name]: amount } = row;
-          return (
-            <>
-              <LedgerEntriesLink
-                label={translate(`screens.factsheet.companyPart.${name}`)}
-                figure={amounts[name]}
-                of={{ fundId, companyId }}
-                {...{ asOf, knownAt, amount, currency }}
-              />
-              {name === 'proceeds' && <InEscrow held={row} />}
-            </>
-          );
-        },
+    ...(['cost', 'proceeds', 'fairValue'] as const).map((name) =>
+      figureColumn<Held>(translate(`screens.factsheet.companyPart.${name}`), (row) => {
+        const { fundId, companyId, asOf, knownAt, currency, [name]: amount } = row;
+        return (
+          <>
+            <LedgerEntriesLink
+              label={translate(`screens.factsheet.companyPart.${name}`)}
+              figure={amounts[name]}
+              of={{ fundId, companyId }}
+              {...{ asOf, knownAt, amount, currency }}
+            />
+            {name === 'proceeds' && <InEscrow held={row} />}
+          </>
+        );
       }),
     ),
-    {
-      key: 'mark',
-      label: translate('screens.factsheet.markDate'),
-      isRight: true,
-      // A fully sold holding has no valuation.
-      cell: ({ markDate, heldCost, fairValue }) =>
-        markDate ? (
-          formatDate(markDate)
-        ) : toCents(heldCost) === 0n && toCents(fairValue) === 0n ? (
-          <Dash />
-        ) : (
-          translate('screens.factsheet.atCost')
-        ),
-    },
-    {
-      key: 'moic',
-      label: translate('screens.numbers.moic'),
-      isRight: true,
-      cell: (row) =>
-        row.moic === null ? translate('screens.numbers.notMeaningful') : entries('moic', row, formatMultiple(row.moic)),
-    },
-    {
-      key: 'grossIrr',
-      label: translate('screens.numbers.grossIrr'),
-      isRight: true,
-      cell: (row) => <Rate irr={shownIrr(row, row.grossIrr)} link={(shown) => entries('grossIrr', row, shown)} />,
-    },
+    // A fully sold holding has no valuation.
+    figureColumn(translate('screens.factsheet.markDate'), ({ markDate, heldCost, fairValue }) =>
+      markDate ? (
+        formatDate(markDate)
+      ) : toCents(heldCost) === 0n && toCents(fairValue) === 0n ? (
+        <Dash />
+      ) : (
+        translate('screens.factsheet.atCost')
+      ),
+    ),
+    figureColumn(translate('screens.numbers.moic'), (row) =>
+      row.moic === null ? translate('screens.numbers.notMeaningful') : entries('moic', row, formatMultiple(row.moic)),
+    ),
+    figureColumn(translate('screens.numbers.grossIrr'), (row) => (
+      <Rate irr={shownIrr(row, row.grossIrr)} link={(shown) => entries('grossIrr', row, shown)} />
+    )),
   ];
 };
 

@@ -11,7 +11,7 @@ import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
 import { FlowChart } from '../../../charts/FlowChart.tsx';
 import { useRole } from '../../../session/role.ts';
-import { Failed } from '../../parts/Failed.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { MomentInputs, useMomentSaid } from '../../parts/Moment.tsx';
 import { useAsOf } from '../../parts/useMoment.ts';
 import { type Analytics, useAnalytics } from './analytics.ts';
@@ -31,7 +31,8 @@ const Numbers = ({ record }: { record: RecordOf<'funds'> }) => {
   const said = useMomentSaid();
   const moment = useAsOf();
   const { asOf, knownAt } = moment;
-  const { data, error, isFetching, refetch } = useAnalytics(record.id, { asOf, knownAt });
+  const query = useAnalytics(record.id, { asOf, knownAt });
+  const { data, isFetching } = query;
   return (
     <Paper
       component="section"
@@ -53,7 +54,9 @@ const Numbers = ({ record }: { record: RecordOf<'funds'> }) => {
         <MomentInputs moment={moment} />
       </Box>
       <OwnShareFirst fundId={record.id} moment={moment}>
-        {data ? <Sheet data={data} fund={record} /> : error ? <Failed error={error} retry={refetch} /> : <Waiting />}
+        <Loaded query={query} keepsData skeleton={<Waiting />}>
+          {(analytics) => <Sheet data={analytics} fund={record} />}
+        </Loaded>
       </OwnShareFirst>
     </Paper>
   );

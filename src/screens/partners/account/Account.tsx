@@ -8,6 +8,7 @@ import type { OutputOf } from '../../../../resources/values.ts';
 import { Money } from '../../../fields/valueFields.tsx';
 import { useRole } from '../../../session/role.ts';
 import { opposite } from '../../parts/cents.ts';
+import { figureColumn, textColumn } from '../../parts/columns.ts';
 import { dayBefore } from '../../parts/days.ts';
 import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { LedgerEntriesLink, type Relation } from '../../parts/LedgerEntriesLink.tsx';
@@ -88,18 +89,11 @@ export const Account = ({ data, fund, known }: Props) => {
     return <LedgerEntriesLink {...{ figure, label, of, from, asOf, knownAt, amount, currency }} {...(as && { as })} />;
   };
   const columns: DataColumn<Line>[] = [
-    {
-      key: 'line',
-      label: title,
-      cell: (line) => <Weighted isStrong={isSum(line)}>{translate(`screens.statement.${line}`)}</Weighted>,
-    },
-    ...data.columns.map(
-      ({ kind, from, ...amounts }): DataColumn<Line> => ({
-        key: kind,
-        label: spanName(translate, { kind, from, asOf }),
-        isRight: true,
-        cell: (line) => <Weighted isStrong={isSum(line)}>{shown(line, from, asRead(line, amounts[line]))}</Weighted>,
-      }),
+    textColumn(title, (line) => <Weighted isStrong={isSum(line)}>{translate(`screens.statement.${line}`)}</Weighted>),
+    ...data.columns.map(({ kind, from, ...amounts }) =>
+      figureColumn<Line>(spanName(translate, { kind, from, asOf }), (line) => (
+        <Weighted isStrong={isSum(line)}>{shown(line, from, asRead(line, amounts[line]))}</Weighted>
+      )),
     ),
   ];
   return (

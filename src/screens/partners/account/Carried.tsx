@@ -4,6 +4,7 @@ import { type CarryLine, carryLines, isTakenOff } from '../../../../resources/an
 import type { OutputOf } from '../../../../resources/values.ts';
 import { CarriedAmount } from '../../parts/CarriedAmount.tsx';
 import { opposite } from '../../parts/cents.ts';
+import { figureColumn, textColumn } from '../../parts/columns.ts';
 import { dayBefore } from '../../parts/days.ts';
 import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -26,18 +27,11 @@ export const Carried = ({ data: { carried, currency, asOf, knownAt, fundId, part
     );
   };
   const columns: DataColumn<CarryLine>[] = [
-    {
-      key: 'line',
-      label: title,
-      cell: (line) => weighed(line, translate(`screens.statement.carried.${line}`)),
-    },
-    ...carried.map(
-      ({ kind, from, ...amounts }): DataColumn<CarryLine> => ({
-        key: kind,
-        label: spanName(translate, { kind, from, asOf }),
-        isRight: true,
-        cell: (line) => weighed(line, shown(line, from, asRead(line, amounts[line]))),
-      }),
+    textColumn(title, (line) => weighed(line, translate(`screens.statement.carried.${line}`))),
+    ...carried.map(({ kind, from, ...amounts }) =>
+      figureColumn<CarryLine>(spanName(translate, { kind, from, asOf }), (line) =>
+        weighed(line, shown(line, from, asRead(line, amounts[line]))),
+      ),
     ),
   ];
   return (

@@ -1,22 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
-import type { OutputOf } from '../../../../resources/values.ts';
 import { isNotHere, useElsewhere } from '../../../layout/useElsewhere.ts';
-import { usePortal } from '../../../providers/portal.ts';
-
-type Funds = OutputOf<'funds/byPartner'>;
+import { useActionQuery } from '../../parts/useActionQuery.ts';
 
 /**
  * Returns the fund of the account: the one in the address, else the first. `isSought` is true while the context that
  * contains it is searched, when another fund's account must not be shown instead.
  */
 export const useAccountFund = (partnerId: string, named: string | null) => {
-  const portal = usePortal();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['funds', 'byPartner', partnerId],
-    queryFn: ({ signal }) => portal.action<Funds>('funds', `partner/${partnerId}`, { query: { limit: '100' }, signal }),
-    retry: false,
-  });
+  const { data, error, refetch } = useActionQuery('funds/byPartner', { id: partnerId }, { query: { limit: '100' } });
   const funds = data?.funds ?? [];
   const isMissing = data !== undefined && named !== null && !funds.some(({ id }) => id === named);
   const other = useGetOne('funds', { id: named ?? '' }, { enabled: isMissing, retry: false });

@@ -5,6 +5,7 @@ import { formatDate } from '../../../format/dates.ts';
 import { formatMoney, formatQuantity } from '../../../format/numbers.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { Rate } from '../../funds/numbers/Rate.tsx';
+import { figureColumn, textColumn } from '../../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { FundName } from '../../parts/FundName.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -19,19 +20,17 @@ const small = { display: 'block', fontSize: '0.75rem', color: 'text.secondary', 
 export const FundTable = ({ investments: { funds, total, currency } }: { investments: Investments }) => {
   const translate = useTranslate();
   const title = translate('screens.investments.byFund');
+  const sum = total ?? undefined;
   const columns: DataColumn<InvestedFund>[] = [
-    {
-      key: 'fund',
-      label: translate('resources.funds.name', { smart_count: 1 }),
-      cell: (fund) => <Fund fund={fund} />,
-      ...(total && { total: translate('screens.investments.sum') }),
-    },
-    ...amounts.map(
-      ([name, word]): DataColumn<InvestedFund> => ({
-        key: name,
-        label: translate(word),
-        isRight: true,
-        cell: ({ own, converted }) => (
+    textColumn(
+      translate('resources.funds.name', { smart_count: 1 }),
+      (fund) => <Fund fund={fund} />,
+      sum && translate('screens.investments.sum'),
+    ),
+    ...amounts.map(([name, word]) =>
+      figureColumn<InvestedFund>(
+        translate(word),
+        ({ own, converted }) => (
           <>
             {converted ? <Money amount={converted[name]} currency={currency} /> : <Dash />}
             {own.currency !== currency && (
@@ -41,25 +40,21 @@ export const FundTable = ({ investments: { funds, total, currency } }: { investm
             )}
           </>
         ),
-        ...(total && { total: formatMoney(total[name], currency) }),
-      }),
+        sum && formatMoney(sum[name], currency),
+      ),
     ),
-    ...ratios.map(
-      ([name, word]): DataColumn<InvestedFund> => ({
-        key: name,
-        label: translate(word),
-        isRight: true,
-        cell: ({ own, converted }) => <Multiple ratio={(converted ?? own)[name]} />,
-        ...(total && { total: <Multiple ratio={total[name]} /> }),
-      }),
+    ...ratios.map(([name, word]) =>
+      figureColumn<InvestedFund>(
+        translate(word),
+        ({ own, converted }) => <Multiple ratio={(converted ?? own)[name]} />,
+        sum && <Multiple ratio={sum[name]} />,
+      ),
     ),
-    {
-      key: 'irr',
-      label: translate('screens.numbers.netIrr'),
-      isRight: true,
-      cell: ({ own, converted }) => <Rate irr={shownIrr(converted ?? own, (converted ?? own).irr)} />,
-      ...(total && { total: <Rate irr={shownIrr(total, total.irr)} /> }),
-    },
+    figureColumn(
+      translate('screens.numbers.netIrr'),
+      ({ own, converted }) => <Rate irr={shownIrr(converted ?? own, (converted ?? own).irr)} />,
+      sum && <Rate irr={shownIrr(sum, sum.irr)} />,
+    ),
   ];
   return (
     <Panel title={title} isFlush>

@@ -10,8 +10,8 @@ import { PageHeader } from '../../../pages/parts/PageHeader.tsx';
 import { DocumentsPanel } from '../../documents/DocumentsPanel.tsx';
 import { AsOf } from '../../parts/AsOf.tsx';
 import { Columns } from '../../parts/Columns.tsx';
-import { Failed } from '../../parts/Failed.tsx';
 import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { useAsOf } from '../../parts/useMoment.ts';
 import { useOwnPartner } from '../../parts/useOwnPartner.ts';
 import { Activity } from './Activity.tsx';
@@ -32,8 +32,9 @@ export const InvestmentsPage = ({ partnerId, name, above }: Props) => {
   const translate = useTranslate();
   const isOwn = useOwnPartner() === partnerId;
   const { asOf, isPast, setAsOf } = useAsOf();
-  const { investments, currency, choose, error, isFetching, refetch } = useInvestments(partnerId, isPast ? asOf : null);
-  const day = investments && translate('screens.numbers.asOf', { date: formatDate(investments.asOf) });
+  const query = useInvestments(partnerId, isPast ? asOf : null);
+  const { data, currency, choose, isFetching } = query;
+  const day = data && translate('screens.numbers.asOf', { date: formatDate(data.asOf) });
   return (
     <>
       <PageHeader
@@ -58,15 +59,13 @@ export const InvestmentsPage = ({ partnerId, name, above }: Props) => {
         <AsOf value={asOf} onChange={setAsOf} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {error ? (
-          <Failed error={error} retry={refetch} />
-        ) : investments ? (
-          <Box aria-busy={isFetching} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <Figures investments={investments} />
-          </Box>
-        ) : (
-          <ListSkeleton rows={8} />
-        )}
+        <Loaded query={query} skeleton={<ListSkeleton rows={8} />}>
+          {(investments) => (
+            <Box aria-busy={isFetching} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              <Figures investments={investments} />
+            </Box>
+          )}
+        </Loaded>
         <Columns
           left={<NextDue partnerId={partnerId} />}
           right={

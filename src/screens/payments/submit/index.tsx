@@ -9,8 +9,7 @@ import { StateChip } from '../../../fields/valueFields.tsx';
 import { optionText } from '../../../format/text.ts';
 import { BackLink } from '../../../pages/BackLink.tsx';
 import { PageHeader } from '../../../pages/parts/PageHeader.tsx';
-import { RecordGate } from '../../../pages/RecordGate.tsx';
-import { useRecord } from '../../../pages/useRecord.ts';
+import { recordPage } from '../../../pages/recordPage.tsx';
 import { toCents } from '../../parts/cents.ts';
 import { Due } from '../../parts/Due.tsx';
 import { Failed } from '../../parts/Failed.tsx';
@@ -28,13 +27,7 @@ type Payment = RecordOf<'payments'>;
 const unfinished: readonly string[] = ['Requires Clarification', 'Pending Submission'];
 
 /** A partner's payment of a capital call: amount due, wire instructions, and proof. */
-const SubmitPayment = () => (
-  <RecordGate name="capital-calls" {...useRecord('capital-calls')}>
-    {(record) => <Page call={record as Call} />}
-  </RecordGate>
-);
-
-const Page = ({ call }: { call: Call }) => {
+const Page = ({ record: call }: { record: Call }) => {
   const translate = useTranslate();
   const lines = useTopRows('capital-call-lines', { filter: { capitalCallId: call.id }, sort: 'dueDate', limit: 50 });
   const payments = useTopRows('payments', { filter: { capitalCallId: call.id }, sort: '-createdAt', limit: 50 });
@@ -153,4 +146,4 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
   );
 };
 
-export default SubmitPayment;
+export default recordPage('capital-calls', Page);

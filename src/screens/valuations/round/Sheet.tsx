@@ -11,6 +11,7 @@ import { inputOf } from '../../../inputs/index.tsx';
 import type { Values } from '../../../providers/record.ts';
 import { pathTo } from '../../../routing/paths.ts';
 import { minus, shareOf, sumOf } from '../../parts/cents.ts';
+import { figureColumn, textColumn } from '../../parts/columns.ts';
 import { daysBetween } from '../../parts/days.ts';
 import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { formatPercent } from '../../parts/ratios.ts';
@@ -41,71 +42,46 @@ export const Sheet = ({ rows, currency, day, staleDays }: Props) => {
   const standing = sumOf(rows.map((row) => row.fairValue));
   const valued = sumOf(rows.map((row) => worthOf(row, typed)));
   const columns: DataColumn<Line>[] = [
-    {
-      key: 'company',
-      label: translate('screens.factsheet.company'),
-      cell: (line) =>
-        isTotal(line) ? (
-          <strong>{translate('screens.valuationRound.total')}</strong>
-        ) : (
-          <RefName to="companies" id={line.companyId} />
-        ),
-    },
-    {
-      key: 'heldCost',
-      label: translate('screens.valuationRound.heldCost'),
-      isRight: true,
-      cell: (line) => (
-        <Money amount={isTotal(line) ? sumOf(rows.map((row) => row.heldCost)) : line.heldCost} currency={currency} />
+    textColumn(translate('screens.factsheet.company'), (line) =>
+      isTotal(line) ? (
+        <strong>{translate('screens.valuationRound.total')}</strong>
+      ) : (
+        <RefName to="companies" id={line.companyId} />
       ),
-    },
-    {
-      key: 'standing',
-      label: translate('screens.valuationRound.standing'),
-      isRight: true,
-      cell: (line) => (
-        <>
-          <Money amount={isTotal(line) ? standing : line.fairValue} currency={currency} />
-          {!isTotal(line) && <Since {...{ line, day, staleDays }} />}
-        </>
+    ),
+    figureColumn(translate('screens.valuationRound.heldCost'), (line) => (
+      <Money amount={isTotal(line) ? sumOf(rows.map((row) => row.heldCost)) : line.heldCost} currency={currency} />
+    )),
+    figureColumn(translate('screens.valuationRound.standing'), (line) => (
+      <>
+        <Money amount={isTotal(line) ? standing : line.fairValue} currency={currency} />
+        {!isTotal(line) && <Since {...{ line, day, staleDays }} />}
+      </>
+    )),
+    figureColumn(translate('resources.valuations.fields.fairValue'), (line) =>
+      isTotal(line) ? (
+        <Money amount={valued} currency={currency} />
+      ) : line.approved ? (
+        <Link component={LinkBase} to={pathTo('valuations', 'show', line.approved)} underline="hover">
+          <Money amount={line.approved.fairValue} currency={currency} />
+        </Link>
+      ) : (
+        <Value line={line} />
       ),
-    },
-    {
-      key: 'value',
-      label: translate('resources.valuations.fields.fairValue'),
-      isRight: true,
-      cell: (line) =>
-        isTotal(line) ? (
-          <Money amount={valued} currency={currency} />
-        ) : line.approved ? (
-          <Link component={LinkBase} to={pathTo('valuations', 'show', line.approved)} underline="hover">
-            <Money amount={line.approved.fairValue} currency={currency} />
-          </Link>
-        ) : (
-          <Value line={line} />
-        ),
-    },
-    {
-      key: 'change',
-      label: translate('screens.valuationRound.change'),
-      isRight: true,
-      cell: (line) =>
-        isTotal(line) ? (
-          <Change from={standing} to={valued} />
-        ) : line.approved ? (
-          <Dash />
-        ) : (
-          <Change from={line.fairValue} to={worthOf(line, typed)} />
-        ),
-    },
-    {
-      key: 'status',
-      label: translate('resources.valuations.fields.status'),
-      cell: (line) => {
-        const mark = isTotal(line) ? undefined : (line.approved ?? line.draft);
-        return mark ? <StateChip of="valuations" state={mark.status} /> : <Dash />;
-      },
-    },
+    ),
+    figureColumn(translate('screens.valuationRound.change'), (line) =>
+      isTotal(line) ? (
+        <Change from={standing} to={valued} />
+      ) : line.approved ? (
+        <Dash />
+      ) : (
+        <Change from={line.fairValue} to={worthOf(line, typed)} />
+      ),
+    ),
+    textColumn(translate('resources.valuations.fields.status'), (line) => {
+      const mark = isTotal(line) ? undefined : (line.approved ?? line.draft);
+      return mark ? <StateChip of="valuations" state={mark.status} /> : <Dash />;
+    }),
   ];
   return (
     <Box onKeyDown={goOn}>

@@ -1,21 +1,18 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import type { OutputOf } from '../../../../resources/values.ts';
 import { formatDate } from '../../../format/dates.ts';
 import { BackLink } from '../../../pages/BackLink.tsx';
 import { failureOf } from '../../../pages/parts/failure.ts';
 import { PageHeader } from '../../../pages/parts/PageHeader.tsx';
-import { RecordGate } from '../../../pages/RecordGate.tsx';
-import { useRecord } from '../../../pages/useRecord.ts';
-import { usePortal } from '../../../providers/portal.ts';
+import { recordPage } from '../../../pages/recordPage.tsx';
 import { Day } from '../../parts/Day.tsx';
 import { quarterBefore, today } from '../../parts/days.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { useActionQuery } from '../../parts/useActionQuery.ts';
 import { useSearch } from '../../parts/useSearch.ts';
 import { useTopRows } from '../../parts/useTopRows.ts';
 import { Approval } from './Approval.tsx';
@@ -23,29 +20,16 @@ import { Marks } from './Marks.tsx';
 import { MOST, rowsOf } from './rows.ts';
 
 /** A valuation round: all companies held by a fund on a day in one form, saved as drafts and approved together. */
-const ValuationRound = () => (
-  <RecordGate name="funds" {...useRecord('funds')}>
-    {(fund) => <Page fund={fund} />}
-  </RecordGate>
-);
-
-const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
+const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
   const translate = useTranslate();
-  const portal = usePortal();
   const { dayAt, choose } = useSearch();
   const [isUnsaved, setUnsaved] = useState(false);
   const day = dayAt('date') ?? quarterBefore(today());
-  const { data, error, refetch } = useQuery({
-    queryKey: ['funds', 'analytics', fund.id, day],
-    queryFn: async ({ signal }) =>
-      (
-        await portal.action<OutputOf<'funds/analytics'>>('funds', `${fund.id}/analytics`, {
-          query: { asOf: day },
-          signal,
-        })
-      ).analytics,
-    retry: false,
-  });
+  const { data, error, refetch } = useActionQuery(
+    'funds/analytics',
+    { id: fund.id },
+    { query: { asOf: day }, select: ({ analytics }) => analytics },
+  );
   const marked = useTopRows('valuations', {
     filter: { fundId: [fund.id], date_gte: day, date_lte: day },
     sort: '-date',
@@ -90,4 +74,4 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   );
 };
 
-export default ValuationRound;
+export default recordPage('funds', Page);
