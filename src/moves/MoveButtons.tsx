@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { findMove, movesFor } from '../../resources/kit/moves.ts';
@@ -7,9 +6,8 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { toneIn } from '../../resources/kit/tones.ts';
 import { useDialogState } from '../forms/keys.ts';
 import { useRole, useUserId } from '../session/role.ts';
+import { MoveDialog } from './dialogs.ts';
 import { type Given, useEntityAndRecord } from './useGiven.ts';
-
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
 
 interface Props extends Given {
   /** Opens the dialog outside, for buttons that can unmount while it is open. */
@@ -28,7 +26,7 @@ export const MoveButtons = ({ onOpen, ...given }: Props) => {
       {movesFor(resources[name], record, role, userId).map((move) => (
         <MoveButton key={move} name={name} move={move} onClick={() => (onOpen ?? setOpen)(move)} />
       ))}
-      <Suspense fallback={null}>{open && <MoveDialog {...given} move={open} onClose={() => setOpen(null)} />}</Suspense>
+      {open && <MoveDialog {...given} move={open} onClose={() => setOpen(null)} />}
     </>
   );
 };

@@ -2,17 +2,14 @@ import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense } from 'react';
 import { LinkBase, useLocation, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { useDialogState } from '../forms/keys.ts';
 import { Dropdown } from '../layout/Dropdown.tsx';
+import { ActionDialog, MoveDialog } from './dialogs.ts';
 import { MoveButton } from './MoveButtons.tsx';
 import type { Step } from './steps.ts';
-
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
-const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
 
 interface Props {
   name: ResourceName;
@@ -76,10 +73,8 @@ export const StepButtons = ({ name, buttons, menu, children }: Props) => {
           }
         </Dropdown>
       )}
-      <Suspense fallback={null}>
-        {open?.of === 'moves' && <MoveDialog move={open.key} onClose={close} />}
-        {open?.of === 'actions' && <ActionDialog action={open.key} onClose={close} />}
-      </Suspense>
+      {open?.of === 'moves' && <MoveDialog move={open.key} onClose={close} />}
+      {open?.of === 'actions' && <ActionDialog action={open.key} onClose={close} />}
     </>
   );
 };

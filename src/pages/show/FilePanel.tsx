@@ -3,15 +3,16 @@ import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formatBytes } from '../../format/numbers.ts';
+import { onDemand } from '../../layout/onDemand.tsx';
 import type { Row } from '../../providers/record.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { isShown } from './useFileUrl.ts';
 
-const FilePreview = lazy(async () => ({ default: (await import('./FilePreview.tsx')).FilePreview }));
+const FilePreview = onDemand(async () => (await import('./FilePreview.tsx')).FilePreview);
 
 /** The file of a record: name, size, preview if possible, download. */
 export const FilePanel = ({ name, record }: { name: ResourceName; record: Row }) => {
@@ -32,9 +33,7 @@ export const FilePanel = ({ name, record }: { name: ResourceName; record: Row })
         </Button>
       )}
       <DownloadButton name={name} record={record} variant="outlined" />
-      <Suspense fallback={null}>
-        {isOpen && <FilePreview name={name} record={record} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <FilePreview name={name} record={record} onClose={() => setOpen(false)} />}
     </Paper>
   );
 };

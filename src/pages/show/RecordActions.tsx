@@ -2,7 +2,6 @@ import EditIcon from '@mui/icons-material/Create';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import PlainButton from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense } from 'react';
 import {
   Button,
   LinkBase,
@@ -16,6 +15,7 @@ import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { focusNextHeading, useDialogState } from '../../forms/keys.ts';
+import { onDemand } from '../../layout/onDemand.tsx';
 import { StepButtons } from '../../moves/StepButtons.tsx';
 import { placed, stepsFor } from '../../moves/steps.ts';
 import { useStepAvailability } from '../../moves/useAnswered.ts';
@@ -24,9 +24,7 @@ import { linkTo } from '../../routing/links.ts';
 import { useRole, useUserId } from '../../session/role.ts';
 import { useOwnList } from '../list/SourceRows.tsx';
 
-const DeleteDialog = lazy(async () => ({
-  default: (await import('../../moves/DeleteDialog.tsx')).DeleteDialog,
-}));
+const DeleteDialog = onDemand(async () => (await import('../../moves/DeleteDialog.tsx')).DeleteDialog);
 
 /**
  * All steps of the current record: moves, actions, screens, edit, delete. Computed from the declarations, because
@@ -84,7 +82,7 @@ const Delete = () => {
       <IconButton title={label} aria-label={label} color="error" onClick={() => setOpen(true)}>
         <DeleteIcon />
       </IconButton>
-      <Suspense fallback={null}>{isOpen && <DeleteDialog onClose={() => setOpen(null)} onDeleted={leave} />}</Suspense>
+      {isOpen && <DeleteDialog onClose={() => setOpen(null)} onDeleted={leave} />}
     </>
   );
 };

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
@@ -9,6 +8,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { excludesCreator, findStep } from '../../../resources/kit/steps.ts';
 import { formatInstant } from '../../format/dates.ts';
 import { useDialogState } from '../../forms/keys.ts';
+import { MoveDialog } from '../../moves/dialogs.ts';
 import { MoveButton } from '../../moves/MoveButtons.tsx';
 import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
@@ -17,8 +17,6 @@ import { useTopRows } from '../parts/useTopRows.ts';
 import { Computed } from './Computed.tsx';
 import { stepLabel } from './stepLabel.ts';
 import { Typed } from './Typed.tsx';
-
-const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
 
 /** Pending approval requests for the current record, with the steps available to the reader. */
 export default function Pending() {
@@ -72,17 +70,15 @@ const Asked = ({ approval, record }: Props) => {
           <MoveButton key={move} name="approvals" move={move} onClick={() => setOpen(move)} />
         ))}
       </Box>
-      <Suspense fallback={null}>
-        {open && (
-          <MoveDialog
-            resource="approvals"
-            record={approval}
-            move={open}
-            done={`generic.second.done.${open}`}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <MoveDialog
+          resource="approvals"
+          record={approval}
+          move={open}
+          done={`generic.second.done.${open}`}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Alert>
   );
 };

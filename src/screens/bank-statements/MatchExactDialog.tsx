@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
@@ -8,13 +7,12 @@ import { Money } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
 import { useDialogState } from '../../forms/keys.ts';
+import { BulkDialog } from '../../pages/dialogs.ts';
 import { useRole } from '../../session/role.ts';
 import { sumOf } from '../parts/cents.ts';
 import { figureColumn, textColumn } from '../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { matchOf, saidOf, signedAmount, sureOf, type Waiting } from './offered.ts';
-
-const BulkDialog = lazy(async () => ({ default: (await import('../../pages/list/BulkDialog.tsx')).BulkDialog }));
 
 /** Matches all lines with a unique match by reference and amount, after showing the pairs and their total. */
 export const MatchExactDialog = ({ lines, currency }: { lines: readonly Waiting[]; currency: string }) => {
@@ -29,29 +27,27 @@ export const MatchExactDialog = ({ lines, currency }: { lines: readonly Waiting[
       <Button variant="contained" onClick={() => setChosen(lines)}>
         {translate('screens.bank.takeSure', { smart_count: (chosen ?? lines).length })}
       </Button>
-      <Suspense fallback={null}>
-        {chosen && (
-          <BulkDialog
-            name="bank-lines"
-            operation="match"
-            rows={chosen}
-            itemOf={({ id }) => {
-              const offer = sure.get(String(id));
-              return offer ? matchOf(offer) : {};
-            }}
-            text={
-              <Box component="span" sx={{ display: 'grid', gap: 2 }}>
-                {translate('screens.bank.takeSureText', {
-                  smart_count: chosen.length,
-                  sum: formatMoney(sumOf(chosen.map(signedAmount)), currency),
-                })}
-                <Pairs lines={chosen} currency={currency} />
-              </Box>
-            }
-            onClose={() => setChosen(null)}
-          />
-        )}
-      </Suspense>
+      {chosen && (
+        <BulkDialog
+          name="bank-lines"
+          operation="match"
+          rows={chosen}
+          itemOf={({ id }) => {
+            const offer = sure.get(String(id));
+            return offer ? matchOf(offer) : {};
+          }}
+          text={
+            <Box component="span" sx={{ display: 'grid', gap: 2 }}>
+              {translate('screens.bank.takeSureText', {
+                smart_count: chosen.length,
+                sum: formatMoney(sumOf(chosen.map(signedAmount)), currency),
+              })}
+              <Pairs lines={chosen} currency={currency} />
+            </Box>
+          }
+          onClose={() => setChosen(null)}
+        />
+      )}
     </>
   );
 };

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
+import { onDemand } from '../../layout/onDemand.tsx';
+import { MoveDialog } from '../../moves/dialogs.ts';
 import { useMove } from '../../moves/useMove.ts';
 import { failureOf } from '../../pages/parts/failure.ts';
 import { useRole } from '../../session/role.ts';
@@ -15,8 +17,7 @@ import { MatchExactDialog } from './MatchExactDialog.tsx';
 import { newEntryFrom, type Offer, sureOf, type Waiting } from './offered.ts';
 import { WorkLine } from './WorkLine.tsx';
 
-const Take = lazy(async () => ({ default: (await import('./MatchDialog.tsx')).MatchDialog }));
-const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
+const Take = onDemand(async () => (await import('./MatchDialog.tsx')).MatchDialog);
 
 /** Maximum number of rendered lines; more appear as these are done. */
 const MOST = 100;
@@ -104,30 +105,28 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
           />
         ))}
       </Box>
-      <Suspense fallback={null}>
-        {taking && (
-          <Take
-            {...taking}
-            about={{ ...taking.line, fundId, currency }}
-            currency={currency}
-            onClose={() => setTaking(null)}
-            onSubmit={async (input) => {
-              await run(taking.line, 'match', input);
-              setLeft(placeOf(taking.line));
-              setTaking(null);
-            }}
-          />
-        )}
-        {dialog && (
-          <MoveDialog
-            resource="bank-lines"
-            record={{ ...dialog.line, fundId, currency, status: 'Unmatched' }}
-            move={dialog.move}
-            onDone={() => setLeft(placeOf(dialog.line))}
-            onClose={() => setDialog(null)}
-          />
-        )}
-      </Suspense>
+      {taking && (
+        <Take
+          {...taking}
+          about={{ ...taking.line, fundId, currency }}
+          currency={currency}
+          onClose={() => setTaking(null)}
+          onSubmit={async (input) => {
+            await run(taking.line, 'match', input);
+            setLeft(placeOf(taking.line));
+            setTaking(null);
+          }}
+        />
+      )}
+      {dialog && (
+        <MoveDialog
+          resource="bank-lines"
+          record={{ ...dialog.line, fundId, currency, status: 'Unmatched' }}
+          move={dialog.move}
+          onDone={() => setLeft(placeOf(dialog.line))}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </>
   );
 };

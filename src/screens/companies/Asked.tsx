@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { RecordOf } from '../../../resources/index.ts';
+import { onDemand } from '../../layout/onDemand.tsx';
 import { useRole } from '../../session/role.ts';
 
-const AskedList = lazy(() => import('./AskedList.tsx'));
+const AskedList = onDemand(async () => (await import('./AskedList.tsx')).default);
 
 /** Open tasks of the company's own users, above the tabs. */
 export default function Asked({ record }: { record: RecordOf<'companies'> }) {
-  const isOwn = useRole() === 'company';
-  return <Suspense fallback={null}>{isOwn && <AskedList record={record} />}</Suspense>;
+  return useRole() === 'company' && <AskedList record={record} />;
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { lazy, Suspense } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits, can } from '../../../resources/kit/can.ts';
@@ -10,6 +9,8 @@ import { DeclaredField } from '../../fields/index.tsx';
 import { Dash, StateChip } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { useDialogState } from '../../forms/keys.ts';
+import { onDemand } from '../../layout/onDemand.tsx';
+import { MoveDialog } from '../../moves/dialogs.ts';
 import { MoveButtons } from '../../moves/MoveButtons.tsx';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
@@ -24,9 +25,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { useFundToday } from '../parts/useFundDay.ts';
 import { useTopRows } from '../parts/useTopRows.ts';
 
-const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
-
-const CloseMany = lazy(async () => ({ default: (await import('../periods/CloseMany.tsx')).CloseMany }));
+const CloseMany = onDemand(async () => (await import('../periods/CloseMany.tsx')).CloseMany);
 
 /** Twenty-five years of quarters. With more, periods that can be closed or reopened are added. */
 const MOST = 100;
@@ -102,7 +101,7 @@ const CloseSeveral = ({ fundId, periods }: { fundId: string; periods: readonly R
           {translate('screens.periods.closeMany')}
         </Button>
       )}
-      <Suspense fallback={null}>{asked && <CloseMany periods={asked} onClose={() => setAsked(null)} />}</Suspense>
+      {asked && <CloseMany periods={asked} onClose={() => setAsked(null)} />}
     </>
   );
 };
@@ -165,11 +164,9 @@ const Sheet = ({ periods }: { periods: readonly Row[] }) => {
         rows={periods}
         keyOf={({ id }) => id}
       />
-      <Suspense fallback={null}>
-        {open && opened && (
-          <MoveDialog resource="periods" record={opened} move={open.move} onClose={() => setOpen(null)} />
-        )}
-      </Suspense>
+      {open && opened && (
+        <MoveDialog resource="periods" record={opened} move={open.move} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 };

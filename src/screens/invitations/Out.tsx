@@ -1,17 +1,15 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formatInstant } from '../../format/dates.ts';
 import { useDialogState } from '../../forms/keys.ts';
 import { actionsFor } from '../../moves/actions.ts';
+import { ActionDialog } from '../../moves/dialogs.ts';
 import { useRole } from '../../session/role.ts';
 import { useTopRows } from '../parts/useTopRows.ts';
-
-const ActionDialog = lazy(async () => ({ default: (await import('../../moves/ActionDialog.tsx')).ActionDialog }));
 
 interface Props {
   name: ResourceName;
@@ -73,7 +71,7 @@ export default function Out({ name, id }: Props) {
         sent: formatInstant(createdAt),
         until: formatInstant(expiresAt),
       })}
-      <Suspense fallback={null}>{isOpen && <ActionDialog action="invite" onClose={() => setOpen(null)} />}</Suspense>
+      {isOpen && <ActionDialog action="invite" onClose={() => setOpen(null)} />}
     </Alert>
   );
 }

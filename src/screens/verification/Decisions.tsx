@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import { useDialogState } from '../../forms/keys.ts';
+import { MoveDialog } from '../../moves/dialogs.ts';
 import { useRole } from '../../session/role.ts';
 import type { Party, PartyRecord } from './parties.ts';
-
-const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
 
 /**
  * Buttons for decisions on the verification of a party; approval only if ready. Other states are changed on the party's
@@ -34,9 +32,7 @@ export const Decisions = ({ party, record, isReady }: { party: Party; record: Pa
           {translate(`resources.${party.name}.moves.${move}`)}
         </Button>
       ))}
-      <Suspense fallback={null}>
-        {open && <MoveDialog resource={party.name} move={open} record={record} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open && <MoveDialog resource={party.name} move={open} record={record} onClose={() => setOpen(null)} />}
     </>
   );
 };

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { listed } from '../../../format/lists.ts';
 import { formatMoney } from '../../../format/numbers.ts';
 import { useDialogState } from '../../../forms/keys.ts';
+import { BulkDialog } from '../../../pages/dialogs.ts';
 import { sumOf } from '../../parts/cents.ts';
 import type { Payment } from './useQueue.ts';
-
-const BulkDialog = lazy(async () => ({ default: (await import('../../../pages/list/BulkDialog.tsx')).BulkDialog }));
 
 /** Approves all payments that match their outstanding amount exactly, after showing their number and total. */
 export const ApproveFitting = ({ payments, onDone }: { payments: readonly Payment[]; onDone: () => void }) => {
@@ -19,25 +17,23 @@ export const ApproveFitting = ({ payments, onDone }: { payments: readonly Paymen
       <Button variant="outlined" onClick={() => setChosen(payments)} sx={{ mb: 1.5, width: '100%' }}>
         {translate('screens.records.approveFitting', { smart_count: (chosen ?? payments).length })}
       </Button>
-      <Suspense fallback={null}>
-        {chosen && (
-          <BulkDialog
-            name="payments"
-            operation="approve"
-            rows={chosen}
-            itemOf={({ amount, paymentDate }) => ({ approvedAmount: amount, valueDate: paymentDate })}
-            text={translate('screens.records.approveFittingText', {
-              smart_count: chosen.length,
-              sums: listed(sumsOf(chosen)),
-              people: new Set(chosen.map(({ partnerId }) => partnerId)).size,
-            })}
-            onClose={(isDone) => {
-              setChosen(null);
-              if (isDone) onDone();
-            }}
-          />
-        )}
-      </Suspense>
+      {chosen && (
+        <BulkDialog
+          name="payments"
+          operation="approve"
+          rows={chosen}
+          itemOf={({ amount, paymentDate }) => ({ approvedAmount: amount, valueDate: paymentDate })}
+          text={translate('screens.records.approveFittingText', {
+            smart_count: chosen.length,
+            sums: listed(sumsOf(chosen)),
+            people: new Set(chosen.map(({ partnerId }) => partnerId)).size,
+          })}
+          onClose={(isDone) => {
+            setChosen(null);
+            if (isDone) onDone();
+          }}
+        />
+      )}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { setSubmissionErrors, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
@@ -14,6 +14,8 @@ import { FormErrors } from '../../../forms/FormErrors.tsx';
 import { formOf } from '../../../forms/formOf.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { inputOf } from '../../../inputs/index.tsx';
+import { onDemand } from '../../../layout/onDemand.tsx';
+import { MoveDialog } from '../../../moves/dialogs.ts';
 import { useMove } from '../../../moves/useMove.ts';
 import { messageOf, statusOf } from '../../../providers/portal.ts';
 import type { Values } from '../../../providers/record.ts';
@@ -22,10 +24,7 @@ import { Differs } from '../../parts/Differs.tsx';
 import { outcomeOf } from '../outcome.ts';
 import { Key } from './Key.tsx';
 
-const InputDialog = lazy(async () => ({
-  default: (await import('../../../forms/InputDialog.tsx')).InputDialog,
-}));
-const MoveDialog = lazy(async () => ({ default: (await import('../../../moves/MoveDialog.tsx')).MoveDialog }));
+const InputDialog = onDemand(async () => (await import('../../../forms/InputDialog.tsx')).InputDialog);
 const asked = Object.fromEntries(
   Object.entries(findMove(resources.payments, 'approve')?.move.input ?? {}).filter(([, field]) => !field.whenRefused),
 );
@@ -119,42 +118,40 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
           </Box>
         </Box>
       </CheckedForm>
-      <Suspense fallback={null}>
-        {dialog && (
-          <MoveDialog
-            resource="payments"
-            move={dialog}
-            record={payment}
-            onClose={() => setDialog(null)}
-            onDone={onDecided}
-            onConflict={onConflict}
-          />
-        )}
-        {differing && (
-          <InputDialog
-            name="payments"
-            title={translate('screens.records.differs')}
-            text={
-              <Differs
-                name="payments"
-                record={payment}
-                sentence={translate(`screens.records.differs_${outcome(differing.approvedAmount).kind}`, {
-                  amount: formatMoney(String(differing.approvedAmount), currency),
-                  difference: formatMoney(outcome(differing.approvedAmount).difference, currency),
-                })}
-                isTooMuch={outcome(differing.approvedAmount).kind === 'over'}
-              />
-            }
-            fields={none}
-            confirm={translate('screens.records.approveAnyway')}
-            onClose={() => setDiffering(null)}
-            onSubmit={async () => {
-              await make('approve', { ...differing, confirmDifference: true });
-              setDiffering(null);
-            }}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <MoveDialog
+          resource="payments"
+          move={dialog}
+          record={payment}
+          onClose={() => setDialog(null)}
+          onDone={onDecided}
+          onConflict={onConflict}
+        />
+      )}
+      {differing && (
+        <InputDialog
+          name="payments"
+          title={translate('screens.records.differs')}
+          text={
+            <Differs
+              name="payments"
+              record={payment}
+              sentence={translate(`screens.records.differs_${outcome(differing.approvedAmount).kind}`, {
+                amount: formatMoney(String(differing.approvedAmount), currency),
+                difference: formatMoney(outcome(differing.approvedAmount).difference, currency),
+              })}
+              isTooMuch={outcome(differing.approvedAmount).kind === 'over'}
+            />
+          }
+          fields={none}
+          confirm={translate('screens.records.approveAnyway')}
+          onClose={() => setDiffering(null)}
+          onSubmit={async () => {
+            await make('approve', { ...differing, confirmDifference: true });
+            setDiffering(null);
+          }}
+        />
+      )}
     </Box>
   );
 };

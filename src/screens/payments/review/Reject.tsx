@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
+import { MoveDialog } from '../../../moves/dialogs.ts';
 import { Key } from './Key.tsx';
-
-const MoveDialog = lazy(async () => ({ default: (await import('../../../moves/MoveDialog.tsx')).MoveDialog }));
 
 interface Props {
   payment: RecordOf<'payments'>;
@@ -23,18 +22,16 @@ export const Reject = ({ payment, onDecided, onConflict }: Props) => {
         {translate('screens.payment.reject')}
         <Key name="R" />
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <MoveDialog
-            resource="payments"
-            move="reject"
-            record={payment}
-            onClose={() => setOpen(false)}
-            onDone={onDecided}
-            onConflict={onConflict}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <MoveDialog
+          resource="payments"
+          move="reject"
+          record={payment}
+          onClose={() => setOpen(false)}
+          onDone={onDecided}
+          onConflict={onConflict}
+        />
+      )}
     </>
   );
 };

@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { lazy, Suspense } from 'react';
 import { LinkBase, useNotify, useTranslate } from 'react-admin';
 import { formatDate } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/numbers.ts';
 import { useDialogState } from '../../../forms/keys.ts';
+import { BulkDialog } from '../../../pages/dialogs.ts';
 import type { Row } from '../../../providers/record.ts';
 import { pathTo } from '../../../routing/paths.ts';
 import { sumOf } from '../../parts/cents.ts';
 import { useTopRows } from '../../parts/useTopRows.ts';
 import { type Mark, MOST } from './rows.ts';
-
-const BulkDialog = lazy(async () => ({ default: (await import('../../../pages/list/BulkDialog.tsx')).BulkDialog }));
 
 interface Props {
   fundId: string;
@@ -70,16 +68,14 @@ export const Approval = ({ fundId, rows, day, currency, isUnsaved }: Props) => {
         </Button>
       )}
       {asked && (
-        <Suspense fallback={null}>
-          <BulkDialog
-            name="valuations"
-            operation="approve"
-            rows={asked.drafts}
-            itemOf={() => ({})}
-            text={asked.text}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <BulkDialog
+          name="valuations"
+          operation="approve"
+          rows={asked.drafts}
+          itemOf={() => ({})}
+          text={asked.text}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );

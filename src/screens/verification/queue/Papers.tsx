@@ -2,16 +2,13 @@ import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { StateChip } from '../../../fields/valueFields.tsx';
 import { optionText } from '../../../format/text.ts';
 import { MoveButtons } from '../../../moves/MoveButtons.tsx';
+import { FilePreview } from '../../../pages/dialogs.ts';
 import type { Document, Paper } from '../documentChecklist.ts';
-
-const FilePreview = lazy(async () => ({
-  default: (await import('../../../pages/show/FilePreview.tsx')).FilePreview,
-}));
 
 interface Props {
   /** Undefined while loading. */
@@ -57,17 +54,15 @@ export const Papers = ({ papers, owner }: Props) => {
           </Box>
         ))}
       </Box>
-      <Suspense fallback={null}>
-        {open && (
-          <FilePreview
-            name="documents"
-            record={open}
-            title={translate('generic.labelled', { label: optionText(open.type, translate), text: owner })}
-            actions={<MoveButtons resource="documents" record={open} />}
-            onClose={() => setOpened(null)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <FilePreview
+          name="documents"
+          record={open}
+          title={translate('generic.labelled', { label: optionText(open.type, translate), text: owner })}
+          actions={<MoveButtons resource="documents" record={open} />}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 };

@@ -4,10 +4,11 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ListPaginationContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Pages } from '../../../fields/Pages.tsx';
+import { MoveDialog } from '../../../moves/dialogs.ts';
 import { PageHeader } from '../../../pages/parts/PageHeader.tsx';
 import { Failed } from '../../parts/Failed.tsx';
 import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
@@ -15,8 +16,6 @@ import { type Party, type PartyRecord, parties } from '../parties.ts';
 import { EmptyQueue } from './EmptyQueue.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { pageSize, type QueueFilter, queueFilters, useQueue } from './useQueue.ts';
-
-const MoveDialog = lazy(async () => ({ default: (await import('../../../moves/MoveDialog.tsx')).MoveDialog }));
 
 const tabs = [parties.company, parties.partner];
 const options = { '': 'pending', true: 'verified', false: 'rejected' } as const satisfies Record<QueueFilter, string>;
@@ -134,9 +133,7 @@ const VerificationQueue = () => {
           </ListPaginationContext.Provider>
         )}
       </Paper>
-      <Suspense fallback={null}>
-        {decision && <MoveDialog resource={party.name} {...decision} onClose={() => setDecision(null)} />}
-      </Suspense>
+      {decision && <MoveDialog resource={party.name} {...decision} onClose={() => setDecision(null)} />}
     </>
   );
 };
