@@ -13,14 +13,12 @@ export default function Request({ record }: { record: RecordOf<'approvals'> }) {
   const title = useTranslate()('resources.approvals.panels.request');
   const { data } = useGetOne<Row>(resource, { id: recordId }, { retry: false });
   return (
-    <Box sx={{ mb: 2 }}>
-      <Panel title={title}>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          {data && <KnownFacts name={resource} record={data} />}
-          <Typed {...record} />
-          <Computed record={record} />
-        </Box>
-      </Panel>
-    </Box>
+    <Panel isApart title={title}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {data && <KnownFacts name={resource} record={data} />}
+        <Typed {...record} />
+        <Computed record={record} />
+      </Box>
+    </Panel>
   );
 }

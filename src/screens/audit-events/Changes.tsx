@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isResourceName } from '../../../resources/kit/names.ts';
@@ -19,10 +18,8 @@ export default function AuditChanges({ record }: { record: RecordOf<'audit-event
   if (!changesOf(deed, { before, after }, translate).length) return null;
   const now = isResourceName(entity) && entityId ? find(entity, entityId) : undefined;
   return (
-    <Box sx={{ mb: 2 }}>
-      <Panel title={translate('screens.records.changes')}>
-        <Changes deed={deed} before={before} after={after} record={now} />
-      </Panel>
-    </Box>
+    <Panel isApart title={translate('screens.records.changes')}>
+      <Changes deed={deed} before={before} after={after} record={now} />
+    </Panel>
   );
 }

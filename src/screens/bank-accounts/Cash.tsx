@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
-import { Money } from '../../fields/valueFields.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { useRole } from '../../session/role.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
 import { LedgerEntriesLink } from '../parts/LedgerEntriesLink.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { MoneyFigure } from '../parts/MoneyFigure.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useActionQuery } from '../parts/useActionQuery.ts';
 import { useTopRows } from '../parts/useTopRows.ts';
@@ -39,7 +39,7 @@ const Known = ({ account: { id, ownerId } }: { account: RecordOf<'bank-accounts'
   if (!data) return <ListSkeleton rows={1} height={56} />;
   const { currency, books, bank, day, booksThen, difference } = data.cash;
   const figure = (label: string, amount: string | null | undefined) => (
-    <Figure label={label} value={<Money amount={amount ?? '0'} currency={currency} />} />
+    <MoneyFigure label={label} amount={amount ?? '0'} currency={currency} />
   );
   const opened = (label: string, amount: string | null | undefined, asOf: string | null) => (
     <Figure

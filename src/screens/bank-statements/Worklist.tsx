@@ -34,16 +34,15 @@ const Lines = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
   if (!data) return <ListSkeleton rows={4} height={56} />;
   const { currency, lines } = data.proposals;
   return (
-    <Box sx={{ mb: 2 }}>
-      <Panel
-        title={translate('resources.bank-statements.panels.worklist')}
-        text={lines.length ? translate('screens.bank.keys') : undefined}
-        isFlush={lines.length > 0}
-        action={<MatchExactDialog lines={lines.filter(sureOf)} currency={currency} />}
-      >
-        <Work lines={lines.slice(0, MOST)} currency={currency} fundId={statement.fundId} />
-      </Panel>
-    </Box>
+    <Panel
+      isApart
+      title={translate('resources.bank-statements.panels.worklist')}
+      text={lines.length ? translate('screens.bank.keys') : undefined}
+      isFlush={lines.length > 0}
+      action={<MatchExactDialog lines={lines.filter(sureOf)} currency={currency} />}
+    >
+      <Work lines={lines.slice(0, MOST)} currency={currency} fundId={statement.fundId} />
+    </Panel>
   );
 };
 

@@ -4,11 +4,12 @@ import type { ComponentProps } from 'react';
 import { LinkBase, useGetOne, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn, statesOf } from '../../../resources/states.ts';
-import { Money, StateChip } from '../../fields/valueFields.tsx';
+import { StateChip } from '../../fields/valueFields.tsx';
 import { mayVisit } from '../../routing/match.ts';
 import { useRole } from '../../session/role.ts';
 import { Due } from '../parts/Due.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
+import { MoneyFigure } from '../parts/MoneyFigure.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useTopRows } from '../parts/useTopRows.ts';
 
@@ -48,19 +49,22 @@ export const LineShare = ({ line, callStatus }: Props) => {
       }
     >
       <Figures least={150}>
-        <Figure label={translate('screens.desk.amount')} value={<Money amount={line.amount} currency={currency} />} />
-        <Figure
+        <MoneyFigure label={translate('screens.desk.amount')} amount={line.amount} currency={currency} />
+        <MoneyFigure
           label={translate('screens.payment.paid')}
-          value={<Money amount={line.approvedAmount ?? '0'} currency={currency} />}
+          amount={line.approvedAmount ?? '0'}
+          currency={currency}
         />
-        <Figure
+        <MoneyFigure
           label={translate('screens.calls.outstanding')}
-          value={<Money amount={line.outstanding ?? '0'} currency={currency} />}
+          amount={line.outstanding ?? '0'}
+          currency={currency}
         />
         {isOwed(line.overpaid) && (
-          <Figure
+          <MoneyFigure
             label={translate('resources.capital-call-lines.fields.overpaid')}
-            value={<Money amount={line.overpaid ?? '0'} currency={currency} />}
+            amount={line.overpaid ?? '0'}
+            currency={currency}
           />
         )}
         {isOpen && (

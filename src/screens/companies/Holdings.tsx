@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -39,26 +38,24 @@ export default function CompanyHoldings({ record }: { record: RecordOf<'companie
   // For a day before the purchase the panel stays, so that another day can be chosen.
   if (!isAllowed || (data?.funds.length === 0 && !isPast)) return null;
   return (
-    <Box sx={{ mb: 2 }}>
-      <Panel title={title} text={data && said(data)} action={<MomentInputs moment={moment} />} isFlush>
-        <Loaded query={asked} keepsData skeleton={<Skeleton variant="rounded" height={96} sx={{ m: 2 }} />}>
-          {({ funds, asOf, knownAt }) =>
-            funds.length ? (
-              <>
-                <FigureTable
-                  label={title}
-                  columns={columns}
-                  rows={funds.map((fund) => ({ ...fund, companyId: record.id, asOf, knownAt }))}
-                  keyOf={({ fundId }) => fundId}
-                />
-                <ByInstrument funds={funds} />
-              </>
-            ) : (
-              <NothingYet />
-            )
-          }
-        </Loaded>
-      </Panel>
-    </Box>
+    <Panel isApart title={title} text={data && said(data)} action={<MomentInputs moment={moment} />} isFlush>
+      <Loaded query={asked} keepsData skeleton={<Skeleton variant="rounded" height={96} sx={{ m: 2 }} />}>
+        {({ funds, asOf, knownAt }) =>
+          funds.length ? (
+            <>
+              <FigureTable
+                label={title}
+                columns={columns}
+                rows={funds.map((fund) => ({ ...fund, companyId: record.id, asOf, knownAt }))}
+                keyOf={({ fundId }) => fundId}
+              />
+              <ByInstrument funds={funds} />
+            </>
+          ) : (
+            <NothingYet />
+          )
+        }
+      </Loaded>
+    </Panel>
   );
 }

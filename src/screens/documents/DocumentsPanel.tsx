@@ -4,10 +4,10 @@ import { formatDate } from '../../format/dates.ts';
 import { optionText } from '../../format/text.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useCaller } from '../../session/caller.ts';
-import { FewPanel } from '../parts/FewPanel.tsx';
+import { RowsPanel } from '../parts/FewPanel.tsx';
 import { FundName } from '../parts/FundName.tsx';
 import { listPath } from '../parts/paths.ts';
-import { RowItem, Rows } from '../parts/Rows.tsx';
+import { RowItem } from '../parts/Rows.tsx';
 import { useFundContext } from '../parts/useFundContext.ts';
 import { useTopRows } from '../parts/useTopRows.ts';
 import { DocumentStanding } from '../reports/Superseded.tsx';
@@ -26,7 +26,6 @@ interface Props {
 export const DocumentsPanel = ({ filter, limit = 6 }: Props) => {
   const translate = useTranslate();
   const { contexts } = useCaller();
-  const title = translate('screens.desk.documents');
   const isOfSeveral = contexts.filter(({ type }) => type === 'fund').length > 1;
   const few = useTopRows('documents', {
     ...(filter && { filter }),
@@ -35,32 +34,25 @@ export const DocumentsPanel = ({ filter, limit = 6 }: Props) => {
     isEverywhere: isOfSeveral,
   });
   return (
-    <FewPanel
-      title={title}
+    <RowsPanel
+      title={translate('screens.desk.documents')}
       // The linked list covers one fund, so its total would be wrong.
       few={isOfSeveral ? { ...few, total: few.rows?.length ?? 0 } : few}
       allAt={filter ? listPath('documents', filter) : '/documents'}
       empty={{ title: translate('screens.desk.noDocuments'), text: translate('screens.desk.noDocumentsText') }}
     >
-      {(rows) => (
-        <Rows label={title}>
-          {rows.map((row) => (
-            <DocumentRow key={row.id} row={row} isOfSeveral={isOfSeveral} />
-          ))}
-        </Rows>
-      )}
-    </FewPanel>
+      {(row) => <DocumentRow key={row.id} row={row} isOfSeveral={isOfSeveral} />}
+    </RowsPanel>
   );
 };
 
 const DocumentRow = ({ row, isOfSeveral }: { row: Document; isOfSeveral: boolean }) => {
   const translate = useTranslate();
-  const { isInside, enter } = useFundContext();
+  const { leadTo } = useFundContext();
   const fundId = fundOf(row);
-  const page = pathTo('documents', 'show', row);
   return (
     <RowItem
-      {...(fundId && !isInside(fundId) ? { onOpen: () => enter(fundId, page) } : { to: page })}
+      {...leadTo(fundId, pathTo('documents', 'show', row))}
       name={row.title}
       note={
         <>

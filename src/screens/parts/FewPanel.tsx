@@ -7,6 +7,7 @@ import { isNarrow } from '../../session/context.ts';
 import { Failed } from './Failed.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { Panel } from './Panel.tsx';
+import { Rows } from './Rows.tsx';
 
 interface Few<T> {
   rows: readonly T[] | undefined;
@@ -63,3 +64,13 @@ export const FewPanel = <T,>({ title, few, empty, allAt, isEverywhere = false, c
     </Panel>
   );
 };
+
+interface RowsProps<T> extends Omit<Props<T>, 'children'> {
+  /** A `RowItem`. */
+  children: (row: T) => ReactNode;
+}
+
+/** The same with a `RowItem` for each row. */
+export const RowsPanel = <T,>({ children, ...props }: RowsProps<T>) => (
+  <FewPanel {...props}>{(rows) => <Rows label={props.title}>{rows.map((row) => children(row))}</Rows>}</FewPanel>
+);

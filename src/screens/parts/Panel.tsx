@@ -11,15 +11,22 @@ interface Props {
   text?: ReactNode;
   /** Without padding, for content such as a table. */
   isFlush?: boolean;
+  /** With space below, as one of several parts of a details page. */
+  isApart?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page with a heading. */
-export const Panel = ({ title, action, text, isFlush = false, children }: Props) => {
+export const Panel = ({ title, action, text, isFlush = false, isApart = false, children }: Props) => {
   const id = useId();
   const padding = { xs: 2, sm: 2.5 };
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0, overflow: 'hidden' }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{ minWidth: 0, overflow: 'hidden', mb: isApart ? 2 : 0 }}
+    >
       <Box sx={{ px: padding, pt: { xs: 1.25, sm: 1.75 }, pb: isFlush ? 0.75 : 1.25 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 32 }}>
           {/* Below this width the action wraps to the next line. */}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { type Answered, Loaded } from './Loaded.tsx';
@@ -15,11 +14,9 @@ interface Props<T> {
 
 /** A panel of a draft's page with figures that the server computes as of now. */
 export const PreviewPanel = <T,>({ query, title, text, height, children }: Props<T>) => (
-  <Box sx={{ mb: 2 }}>
-    <Panel title={title} text={text} isFlush={Boolean(query.data)}>
-      <Loaded query={query} keepsData skeleton={<Skeleton variant="rounded" height={height} />}>
-        {children}
-      </Loaded>
-    </Panel>
-  </Box>
+  <Panel isApart title={title} text={text} isFlush={Boolean(query.data)}>
+    <Loaded query={query} keepsData skeleton={<Skeleton variant="rounded" height={height} />}>
+      {children}
+    </Loaded>
+  </Panel>
 );

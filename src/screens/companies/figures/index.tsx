@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
@@ -41,39 +40,38 @@ export default function CompanyFigures({ record }: { record: RecordOf<'companies
   const covers = chosen ?? lengths[0];
   const shown = (data ?? []).filter((each) => each.covers === covers);
   return (
-    <Box sx={{ mb: 2 }}>
-      <Panel
-        title={title}
-        text={translate('screens.records.onYearBefore')}
-        isFlush
-        action={
-          lengths.length > 1 && (
-            <ToggleButtonGroup
-              exclusive
-              size="small"
-              color="primary"
-              value={covers}
-              onChange={(_, value: Covers | null) => value !== null && setChosen(value)}
-              aria-label={translate('resources.company-figures.fields.covers')}
-            >
-              {lengths.map((length) => (
-                <ToggleButton key={length} value={length}>
-                  {optionText(length, translate, 'company-figures')}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
-          )
-        }
-      >
-        {data ? (
-          <>
-            <Chart figures={shown.slice(0, DRAWN)} />
-            <Periods label={title} figures={shown} most={WRITTEN} />
-          </>
-        ) : (
-          <Failed error={error} retry={refetch} />
-        )}
-      </Panel>
-    </Box>
+    <Panel
+      isApart
+      title={title}
+      text={translate('screens.records.onYearBefore')}
+      isFlush
+      action={
+        lengths.length > 1 && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            color="primary"
+            value={covers}
+            onChange={(_, value: Covers | null) => value !== null && setChosen(value)}
+            aria-label={translate('resources.company-figures.fields.covers')}
+          >
+            {lengths.map((length) => (
+              <ToggleButton key={length} value={length}>
+                {optionText(length, translate, 'company-figures')}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )
+      }
+    >
+      {data ? (
+        <>
+          <Chart figures={shown.slice(0, DRAWN)} />
+          <Periods label={title} figures={shown} most={WRITTEN} />
+        </>
+      ) : (
+        <Failed error={error} retry={refetch} />
+      )}
+    </Panel>
   );
 }

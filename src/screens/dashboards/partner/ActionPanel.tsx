@@ -8,9 +8,9 @@ import { RefName } from '../../../fields/references.tsx';
 import { Money, StateChip } from '../../../fields/valueFields.tsx';
 import { useRole } from '../../../session/role.ts';
 import { Due } from '../../parts/Due.tsx';
-import { FewPanel } from '../../parts/FewPanel.tsx';
+import { RowsPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
-import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { RowItem } from '../../parts/Rows.tsx';
 import { useFundContext } from '../../parts/useFundContext.ts';
 import { type Owed, useOwed } from '../../parts/useOwed.ts';
 import { useOwnPartner } from '../../parts/useOwnPartner.ts';
@@ -27,19 +27,13 @@ export const ActionPanel = () => {
   const translate = useTranslate();
   const title = translate('screens.desk.action');
   return (
-    <FewPanel
+    <RowsPanel
       title={title}
       few={useOwed(useOwnPartner())}
       empty={{ title: translate('screens.desk.noAction'), text: translate('screens.desk.noActionText') }}
     >
-      {(rows) => (
-        <Rows label={title}>
-          {rows.map((owed) => (
-            <OwedRow key={owed.line.id} {...owed} />
-          ))}
-        </Rows>
-      )}
-    </FewPanel>
+      {(owed) => <OwedRow key={owed.line.id} {...owed} />}
+    </RowsPanel>
   );
 };
 

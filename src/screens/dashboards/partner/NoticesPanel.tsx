@@ -2,43 +2,38 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { relativeTime } from '../../../format/relativeTime.ts';
 import { useOpenNotice } from '../../notifications/useOpenNotice.ts';
-import { FewPanel } from '../../parts/FewPanel.tsx';
-import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { RowsPanel } from '../../parts/FewPanel.tsx';
+import { RowItem } from '../../parts/Rows.tsx';
 import { useTopRows } from '../../parts/useTopRows.ts';
 
 /** The latest notifications. */
 export const NoticesPanel = () => {
   const translate = useTranslate();
   const open = useOpenNotice();
-  const title = translate('screens.desk.notices');
   return (
-    <FewPanel
-      title={title}
+    <RowsPanel
+      title={translate('screens.desk.notices')}
       few={useTopRows('notifications', { sort: '-createdAt', limit: 6 })}
       allAt="/notifications"
       empty={{ title: translate('screens.desk.noNotices'), text: translate('screens.desk.noNoticesText') }}
     >
-      {(rows) => (
-        <Rows label={title}>
-          {rows.map((notification) => {
-            const { id, title: name, message, createdAt } = notification;
-            const { key, count } = relativeTime(createdAt);
-            return (
-              <RowItem
-                key={id}
-                onOpen={() => void open(notification)}
-                name={name}
-                note={
-                  <>
-                    {message}
-                    <Box>{translate(key, { smart_count: count })}</Box>
-                  </>
-                }
-              />
-            );
-          })}
-        </Rows>
-      )}
-    </FewPanel>
+      {(notification) => {
+        const { id, title: name, message, createdAt } = notification;
+        const { key, count } = relativeTime(createdAt);
+        return (
+          <RowItem
+            key={id}
+            onOpen={() => void open(notification)}
+            name={name}
+            note={
+              <>
+                {message}
+                <Box>{translate(key, { smart_count: count })}</Box>
+              </>
+            }
+          />
+        );
+      }}
+    </RowsPanel>
   );
 };

@@ -4,21 +4,20 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { Money } from '../../../fields/valueFields.tsx';
 import { pathTo } from '../../../routing/paths.ts';
 import { Due } from '../../parts/Due.tsx';
-import { FewPanel } from '../../parts/FewPanel.tsx';
+import { RowsPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
 import { Meter } from '../../parts/Meter.tsx';
-import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { RowItem } from '../../parts/Rows.tsx';
 import { useFundContext } from '../../parts/useFundContext.ts';
 import { useOpenCalls, useRunsSeveral } from './lists.ts';
 
 /** Calls that are not fully paid, most urgent first. */
 export const CallsPanel = () => {
   const translate = useTranslate();
-  const title = translate('screens.desk.openCalls');
   const { leadTo } = useFundContext();
   return (
-    <FewPanel
-      title={title}
+    <RowsPanel
+      title={translate('screens.desk.openCalls')}
       few={useOpenCalls()}
       isEverywhere={useRunsSeveral()}
       allAt="/capital-calls"
@@ -32,36 +31,32 @@ export const CallsPanel = () => {
         ),
       }}
     >
-      {(rows) => (
-        <Rows label={title}>
-          {rows.map((call) => (
-            <RowItem
-              key={call.id}
-              {...leadTo(call.fundId, pathTo('capital-calls', 'show', call))}
-              name={call.title}
-              note={
-                <>
-                  <FundName id={call.fundId} />
-                  <Box sx={{ mt: 0.25 }}>
-                    <Due date={call.dueDate} fundId={call.fundId} />
-                  </Box>
-                </>
-              }
-              figure={<Money amount={call.outstanding ?? '0'} currency={call.currency} />}
-              figureNote={
-                <Box sx={{ width: 150 }}>
-                  {translate('screens.desk.open')}
-                  <Meter
-                    label={translate('generic.labelled', { label: call.title, text: translate('screens.desk.paidOf') })}
-                    part={call.paid ?? '0'}
-                    whole={call.totalAmount}
-                  />
-                </Box>
-              }
-            />
-          ))}
-        </Rows>
+      {(call) => (
+        <RowItem
+          key={call.id}
+          {...leadTo(call.fundId, pathTo('capital-calls', 'show', call))}
+          name={call.title}
+          note={
+            <>
+              <FundName id={call.fundId} />
+              <Box sx={{ mt: 0.25 }}>
+                <Due date={call.dueDate} fundId={call.fundId} />
+              </Box>
+            </>
+          }
+          figure={<Money amount={call.outstanding ?? '0'} currency={call.currency} />}
+          figureNote={
+            <Box sx={{ width: 150 }}>
+              {translate('screens.desk.open')}
+              <Meter
+                label={translate('generic.labelled', { label: call.title, text: translate('screens.desk.paidOf') })}
+                part={call.paid ?? '0'}
+                whole={call.totalAmount}
+              />
+            </Box>
+          }
+        />
       )}
-    </FewPanel>
+    </RowsPanel>
   );
 };

@@ -4,9 +4,9 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { RefName } from '../../../fields/references.tsx';
 import { Money, StateChip } from '../../../fields/valueFields.tsx';
 import { formatDate } from '../../../format/dates.ts';
-import { FewPanel } from '../../parts/FewPanel.tsx';
+import { RowsPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
-import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { RowItem } from '../../parts/Rows.tsx';
 import { useFundContext } from '../../parts/useFundContext.ts';
 import { useNamesOf } from '../../parts/useNamesOf.ts';
 import { useReviews, useRunsSeveral } from './lists.ts';
@@ -14,55 +14,50 @@ import { useReviews, useRunsSeveral } from './lists.ts';
 /** Proofs of payment to review, oldest first. */
 export const ReviewPanel = () => {
   const translate = useTranslate();
-  const title = translate('screens.desk.reviews');
   const isEverywhere = useRunsSeveral();
   const few = useReviews(isEverywhere);
   const nameOf = useNamesOf('partners', few.rows?.map(({ partnerId }) => partnerId) ?? [], isEverywhere);
   const { isInside, enter } = useFundContext();
   return (
-    <FewPanel
-      title={title}
+    <RowsPanel
+      title={translate('screens.desk.reviews')}
       few={few}
       isEverywhere={isEverywhere}
       allAt="/capital-calls/payment-review"
       empty={{ title: translate('screens.desk.noReviews'), text: translate('screens.desk.noReviewsText') }}
     >
-      {(rows) => (
-        <Rows label={title}>
-          {rows.map(({ id, fundId, partnerId, paymentDate, amount, currency, status }) => {
-            const page = `/capital-calls/payment-review?proof=${id}`;
-            const other = fundId && !isInside(fundId) ? fundId : null;
-            const paidOn = translate('screens.proofs.paidOn', { date: formatDate(paymentDate) });
-            return (
-              <RowItem
-                key={id}
-                name={partnerId && (nameOf(partnerId) ?? <RefName to="partners" id={partnerId} isLink={false} />)}
-                note={
-                  isEverywhere && fundId ? (
-                    <>
-                      <FundName id={fundId} />
-                      <Box>{paidOn}</Box>
-                    </>
-                  ) : (
-                    paidOn
-                  )
-                }
-                figure={<Money amount={amount} currency={currency} />}
-                figureNote={<StateChip of="payments" state={status} />}
-                action={
-                  <Button
-                    size="small"
-                    variant="outlined"
-                    {...(other ? { onClick: () => enter(other, page) } : { component: LinkBase, to: page })}
-                  >
-                    {translate('screens.desk.review')}
-                  </Button>
-                }
-              />
-            );
-          })}
-        </Rows>
-      )}
-    </FewPanel>
+      {({ id, fundId, partnerId, paymentDate, amount, currency, status }) => {
+        const page = `/capital-calls/payment-review?proof=${id}`;
+        const other = fundId && !isInside(fundId) ? fundId : null;
+        const paidOn = translate('screens.proofs.paidOn', { date: formatDate(paymentDate) });
+        return (
+          <RowItem
+            key={id}
+            name={partnerId && (nameOf(partnerId) ?? <RefName to="partners" id={partnerId} isLink={false} />)}
+            note={
+              isEverywhere && fundId ? (
+                <>
+                  <FundName id={fundId} />
+                  <Box>{paidOn}</Box>
+                </>
+              ) : (
+                paidOn
+              )
+            }
+            figure={<Money amount={amount} currency={currency} />}
+            figureNote={<StateChip of="payments" state={status} />}
+            action={
+              <Button
+                size="small"
+                variant="outlined"
+                {...(other ? { onClick: () => enter(other, page) } : { component: LinkBase, to: page })}
+              >
+                {translate('screens.desk.review')}
+              </Button>
+            }
+          />
+        );
+      }}
+    </RowsPanel>
   );
 };

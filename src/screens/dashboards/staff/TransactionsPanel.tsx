@@ -6,9 +6,9 @@ import { Money, StateChip } from '../../../fields/valueFields.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { optionText } from '../../../format/text.ts';
 import { pathTo } from '../../../routing/paths.ts';
-import { FewPanel } from '../../parts/FewPanel.tsx';
+import { RowsPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
-import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { RowItem } from '../../parts/Rows.tsx';
 import { useFundContext } from '../../parts/useFundContext.ts';
 import { useNamesOf } from '../../parts/useNamesOf.ts';
 import { useRecentTransactions, useRunsSeveral } from './lists.ts';
@@ -18,7 +18,6 @@ type Moved = RecordOf<'transactions'>;
 /** The latest transactions. */
 export const TransactionsPanel = () => {
   const translate = useTranslate();
-  const title = translate('screens.dashboard.recent');
   const isEverywhere = useRunsSeveral();
   const { leadTo } = useFundContext();
   const few = useRecentTransactions();
@@ -36,37 +35,33 @@ export const TransactionsPanel = () => {
   const told = ({ partnerId, companyId }: Moved) =>
     (partnerId && partner(partnerId)) || (companyId && company(companyId)) || null;
   return (
-    <FewPanel
-      title={title}
+    <RowsPanel
+      title={translate('screens.dashboard.recent')}
       few={few}
       isEverywhere={isEverywhere}
       allAt="/transactions"
       empty={{ title: translate('screens.desk.noTransactions'), text: translate('screens.desk.noTransactionsText') }}
     >
-      {(rows) => (
-        <Rows label={title}>
-          {rows.map((row) => (
-            <RowItem
-              key={row.id}
-              {...leadTo(row.fundId, pathTo('transactions', 'show', row))}
-              name={optionText(row.type, translate)}
-              note={
-                <>
-                  {formatDate(row.tradeDate)} · {told(row) ?? <Counterpart row={row} />}
-                  {isEverywhere && (row.partnerId || row.companyId) && (
-                    <Box>
-                      <FundName id={row.fundId} />
-                    </Box>
-                  )}
-                </>
-              }
-              figure={<Money amount={row.amount} currency={row.currency} />}
-              figureNote={<StateChip of="transactions" state={row.status} />}
-            />
-          ))}
-        </Rows>
+      {(row) => (
+        <RowItem
+          key={row.id}
+          {...leadTo(row.fundId, pathTo('transactions', 'show', row))}
+          name={optionText(row.type, translate)}
+          note={
+            <>
+              {formatDate(row.tradeDate)} · {told(row) ?? <Counterpart row={row} />}
+              {isEverywhere && (row.partnerId || row.companyId) && (
+                <Box>
+                  <FundName id={row.fundId} />
+                </Box>
+              )}
+            </>
+          }
+          figure={<Money amount={row.amount} currency={row.currency} />}
+          figureNote={<StateChip of="transactions" state={row.status} />}
+        />
       )}
-    </FewPanel>
+    </RowsPanel>
   );
 };
 

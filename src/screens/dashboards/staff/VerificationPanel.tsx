@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
 import { formatDate } from '../../../format/dates.ts';
 import { useRole } from '../../../session/role.ts';
-import { FewPanel } from '../../parts/FewPanel.tsx';
-import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { RowsPanel } from '../../parts/FewPanel.tsx';
+import { RowItem } from '../../parts/Rows.tsx';
 import { deskOf, parties } from '../../verification/parties.ts';
 import { useCompaniesToVerify, usePartnersToVerify, useRunsSeveral } from './lists.ts';
 
@@ -23,7 +23,6 @@ export const VerificationPanel = () => {
   const partners = usePartnersToVerify(isEverywhere);
   const companies = useCompaniesToVerify(isEverywhere);
   if (role !== 'admin' && role !== 'fund_manager') return null;
-  const title = translate('screens.desk.verifications');
   const rows: Waiting[] = [
     ...(partners.rows ?? []).map(({ id, name, createdAt }) => ({
       id,
@@ -41,8 +40,8 @@ export const VerificationPanel = () => {
     })),
   ].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   return (
-    <FewPanel
-      title={title}
+    <RowsPanel
+      title={translate('screens.desk.verifications')}
       allAt="/companies/verification"
       isEverywhere={isEverywhere}
       few={{
@@ -55,22 +54,18 @@ export const VerificationPanel = () => {
       }}
       empty={{ title: translate('screens.desk.noVerifications'), text: translate('screens.desk.noVerificationsText') }}
     >
-      {(waiting) => (
-        <Rows label={title}>
-          {waiting.map(({ id, name, kind, createdAt, to }) => (
-            <RowItem
-              key={id}
-              name={name}
-              note={`${translate(`resources.${kind}.name`, { smart_count: 1 })} · ${formatDate(createdAt)}`}
-              action={
-                <Button size="small" variant="outlined" component={LinkBase} to={to}>
-                  {translate('screens.desk.verify')}
-                </Button>
-              }
-            />
-          ))}
-        </Rows>
+      {({ id, name, kind, createdAt, to }) => (
+        <RowItem
+          key={id}
+          name={name}
+          note={`${translate(`resources.${kind}.name`, { smart_count: 1 })} · ${formatDate(createdAt)}`}
+          action={
+            <Button size="small" variant="outlined" component={LinkBase} to={to}>
+              {translate('screens.desk.verify')}
+            </Button>
+          }
+        />
       )}
-    </FewPanel>
+    </RowsPanel>
   );
 };

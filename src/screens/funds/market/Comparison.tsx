@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { FlowChart } from '../../../charts/FlowChart.tsx';
-import { Money } from '../../../fields/valueFields.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { Figure, Figures } from '../../parts/Figure.tsx';
+import { MoneyFigure } from '../../parts/MoneyFigure.tsx';
 import { formatMultiple, formatPercent } from '../../parts/ratios.ts';
 import type { Market } from './useMarket.ts';
 
@@ -38,7 +38,7 @@ export const Comparison = ({ market }: { market: Market }) => {
           <Figure key={name} label={word(name)} value={market[name] === null ? none : formatPercent(market[name])} />
         ))}
         {amounts.map((name) => (
-          <Figure key={name} label={word(name)} value={<Money amount={market[name]} currency={currency} />} />
+          <MoneyFigure key={name} label={word(name)} amount={market[name]} currency={currency} />
         ))}
       </Figures>
       {points.length > 0 && (

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
 import { BridgeChart, type BridgeStep } from '../../../charts/BridgeChart.tsx';
@@ -7,6 +5,7 @@ import { opposite, toCents } from '../../parts/cents.ts';
 import { knownDay } from '../../parts/days.ts';
 import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
 import { NetAmountLink } from '../../parts/NetParts.tsx';
+import { Section } from '../../parts/Section.tsx';
 import type { Analytics, BridgePart } from './analytics.ts';
 
 /** Steps from paid-in capital to NAV that reduce it. */
@@ -64,11 +63,8 @@ export const Bridge = ({ data, fundId }: { data: Analytics; fundId: string }) =>
     { ...net(word('navNet'), data.navNet), isTotal: true },
   ];
   return (
-    <Box component="section" aria-label={title}>
-      <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
+    <Section title={title} gap={1}>
       <BridgeChart title={title} currency={data.currency} steps={shown} />
-    </Box>
+    </Section>
   );
 };

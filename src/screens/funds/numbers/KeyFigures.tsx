@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { knownDay } from '../../parts/days.ts';
 import { Figure } from '../../parts/Figure.tsx';
-import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
 import { NetAmountLink } from '../../parts/NetParts.tsx';
+import { RatioLink } from '../../parts/RatioLink.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import type { Analytics } from './analytics.ts';
 import { shownIrr } from './irr.ts';
@@ -21,56 +21,26 @@ const grid = {
 /** The key figures: value, return and two multiples. */
 export const KeyFigures = ({ data, fundId }: { data: Analytics; fundId: string }) => {
   const translate = useTranslate();
-  const none = translate('screens.numbers.notMeaningful');
   const without = useWithout();
   const net = shownIrr(data, data.netIrr);
-  const { asOf, knownAt } = data;
-  const entries = (name: 'netIrr' | 'tvpi' | 'dpi', shown: string | null) =>
-    shown === null ? (
-      none
-    ) : (
-      <LedgerEntriesLink
-        label={translate(`screens.numbers.${name}`)}
-        figure={name}
-        of={{ fundId }}
-        {...{ asOf, knownAt, shown }}
-      />
-    );
+  const { asOf, knownAt, currency, navNet } = data;
+  const worded = (name: string) => ({
+    label: translate(`screens.numbers.${name}`),
+    help: translate(`screens.numbers.help.${name}`),
+    size: 'big' as const,
+  });
+  const entries = (figure: 'netIrr' | 'tvpi' | 'dpi', shown: string | null) => (
+    <RatioLink of={{ fundId }} {...{ figure, asOf, knownAt, shown }} />
+  );
+  const value = { label: worded('navNet').label, asOf, known: knownDay(knownAt), amount: navNet, currency };
   const notes = [net.note && translate(net.note), without(data.performance, 'net')].filter(Boolean);
   return (
     <Box component="dl" sx={grid}>
-      <Figure
-        size="big"
-        label={translate('screens.numbers.navNet')}
-        help={translate('screens.numbers.help.navNet')}
-        value={
-          <NetAmountLink
-            label={translate('screens.numbers.navNet')}
-            of={{ fundId }}
-            amount={data.navNet}
-            {...{ asOf, known: knownDay(knownAt), currency: data.currency }}
-          />
-        }
-      />
-      <Figure
-        size="big"
-        label={translate('screens.numbers.netIrr')}
-        help={translate('screens.numbers.help.netIrr')}
-        value={entries('netIrr', net.value)}
-        note={notes.join(' · ')}
-      />
-      <Figure
-        size="big"
-        label={translate('screens.numbers.tvpi')}
-        help={translate('screens.numbers.help.tvpi')}
-        value={entries('tvpi', data.tvpi && formatMultiple(data.tvpi))}
-      />
-      <Figure
-        size="big"
-        label={translate('screens.numbers.dpi')}
-        help={translate('screens.numbers.help.dpi')}
-        value={entries('dpi', data.dpi && formatMultiple(data.dpi))}
-      />
+      <Figure {...worded('navNet')} value={<NetAmountLink of={{ fundId }} {...value} />} />
+      <Figure {...worded('netIrr')} value={entries('netIrr', net.value)} note={notes.join(' · ')} />
+      {(['tvpi', 'dpi'] as const).map((name) => (
+        <Figure key={name} {...worded(name)} value={entries(name, data[name] && formatMultiple(data[name]))} />
+      ))}
     </Box>
   );
 };

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { toCents } from '../../parts/cents.ts';
@@ -9,7 +8,9 @@ import { Figure, FigureList } from '../../parts/Figure.tsx';
 import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { NetAmountLink } from '../../parts/NetParts.tsx';
+import { RatioLink } from '../../parts/RatioLink.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
+import { Section } from '../../parts/Section.tsx';
 import type { Analytics } from './analytics.ts';
 import { CarrySteps } from './CarrySteps.tsx';
 import { shownIrr } from './irr.ts';
@@ -55,21 +56,12 @@ const helped: readonly string[] = ['committed', 'called', 'paidIn', 'unfunded', 
 export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => {
   const fundId = fund.id;
   const translate = useTranslate();
-  const none = translate('screens.numbers.notMeaningful');
   const net = shownIrr(data, data.netIrr);
   const gross = shownIrr({ ...data, irrFlags: data.grossIrrFlags }, data.grossIrr);
   const { asOf, knownAt } = data;
-  const entries = (name: (typeof ratios)[number] | 'netIrr' | 'investmentIrr', shown: string | null) =>
-    shown === null ? (
-      none
-    ) : (
-      <LedgerEntriesLink
-        label={translate(`screens.numbers.${name}`)}
-        figure={name}
-        of={{ fundId }}
-        {...{ asOf, knownAt, shown }}
-      />
-    );
+  const entries = (figure: (typeof ratios)[number] | 'netIrr' | 'investmentIrr', shown: string | null) => (
+    <RatioLink of={{ fundId }} {...{ figure, asOf, knownAt, shown }} />
+  );
   const amounts = (names: readonly Amount[]) =>
     names.map((name) => (
       <Figure key={name} size="line" {...named(name, translate)} value={<OneAmount {...{ name, data, fundId }} />} />
@@ -82,7 +74,7 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
       }}
     >
-      <List title={translate('screens.factsheet.capital')}>
+      <Section title={translate('screens.factsheet.capital')}>
         <FigureList>{amounts(capital)}</FigureList>
         <Box sx={{ mt: 1.5 }}>
           <Meter
@@ -95,12 +87,12 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
             {translate('screens.factsheet.paidOfCommitted')}
           </Box>
         </Box>
-      </List>
-      <List title={translate('screens.factsheet.value')}>
+      </Section>
+      <Section title={translate('screens.factsheet.value')}>
         <FigureList>{amounts(value.filter((name) => !passing.has(name) || toCents(data[name]) !== 0n))}</FigureList>
         <CarrySteps data={data} fund={fund} />
-      </List>
-      <List title={translate('screens.factsheet.performance')}>
+      </Section>
+      <Section title={translate('screens.factsheet.performance')}>
         <FigureList>
           <Figure
             size="line"
@@ -108,17 +100,14 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
             value={entries('netIrr', net.value)}
             note={net.note && translate(net.note)}
           />
-          {ratios.map((name) => {
-            const ratio = data[name];
-            return (
-              <Figure
-                key={name}
-                size="line"
-                {...named(name, translate)}
-                value={entries(name, ratio && formatMultiple(ratio))}
-              />
-            );
-          })}
+          {ratios.map((name) => (
+            <Figure
+              key={name}
+              size="line"
+              {...named(name, translate)}
+              value={entries(name, data[name] && formatMultiple(data[name]))}
+            />
+          ))}
           <Figure
             size="line"
             {...named('investmentIrr', translate, true)}
@@ -130,46 +119,21 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
           {translate('screens.numbers.netAndGross')}
         </Typography>
         <NetAndGross performance={data.performance} of={{ fundId }} {...{ asOf, knownAt }} whose="ofPaying" />
-      </List>
+      </Section>
     </Box>
   );
 };
 
 const OneAmount = ({ name, data, fundId }: { name: Amount; data: Analytics; fundId: string }) => {
-  const translate = useTranslate();
+  const label = useTranslate()(`screens.numbers.${name}`);
   const { asOf, knownAt, currency, [name]: amount } = data;
-  if (isNetOfCarry(name))
-    return (
-      <NetAmountLink
-        label={translate(`screens.numbers.${name}`)}
-        of={{ fundId }}
-        {...{ asOf, known: knownDay(knownAt), amount, currency }}
-      />
-    );
-  return (
-    <LedgerEntriesLink
-      label={translate(`screens.numbers.${name}`)}
-      figure={name}
-      as={name === 'clawbackDue' ? 'outOf' : 'entriesOf'}
-      of={{ fundId }}
-      {...{ asOf, knownAt, amount, currency }}
-    />
-  );
+  const whose = { label, of: { fundId }, asOf, amount, currency };
+  if (isNetOfCarry(name)) return <NetAmountLink {...whose} known={knownDay(knownAt)} />;
+  const as = name === 'clawbackDue' ? 'outOf' : 'entriesOf';
+  return <LedgerEntriesLink {...{ ...whose, figure: name, as, knownAt }} />;
 };
 
 const named = (name: string, translate: (key: string) => string, isHelped = helped.includes(name)) => ({
   label: translate(`screens.numbers.${name}`),
   ...(isHelped ? { help: translate(`screens.numbers.help.${name}`) } : {}),
 });
-
-const List = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId();
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Typography id={id} component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  );
-};

@@ -8,6 +8,7 @@ import { toCents } from '../../parts/cents.ts';
 import { figureColumn } from '../../parts/columns.ts';
 import type { DataColumn } from '../../parts/FigureTable.tsx';
 import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
+import { RatioLink } from '../../parts/RatioLink.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import { shownIrr } from './irr.ts';
 import { Rate } from './Rate.tsx';
@@ -25,9 +26,9 @@ const amounts = { cost: 'invested', proceeds: 'proceeds', fairValue: 'fairValue'
 /** Returns the columns of a holding, shared by the pages of funds and companies; each figure links to its entries. */
 export const useHoldingColumns = (): DataColumn<Held>[] => {
   const translate = useTranslate();
-  const entries = (name: 'moic' | 'grossIrr', { fundId, companyId, asOf, knownAt }: Held, shown: string) => (
-    <LedgerEntriesLink
-      label={translate(`screens.numbers.${name}`)}
+  const entries = (name: 'moic' | 'grossIrr', { fundId, companyId, asOf, knownAt }: Held, shown: string | null) => (
+    <RatioLink
+      name={name}
       figure={name === 'moic' ? name : 'investmentIrr'}
       of={{ fundId, companyId }}
       {...{ asOf, knownAt, shown }}
@@ -61,7 +62,7 @@ export const useHoldingColumns = (): DataColumn<Held>[] => {
       ),
     ),
     figureColumn(translate('screens.numbers.moic'), (row) =>
-      row.moic === null ? translate('screens.numbers.notMeaningful') : entries('moic', row, formatMultiple(row.moic)),
+      entries('moic', row, row.moic && formatMultiple(row.moic)),
     ),
     figureColumn(translate('screens.numbers.grossIrr'), (row) => (
       <Rate irr={shownIrr(row, row.grossIrr)} link={(shown) => entries('grossIrr', row, shown)} />

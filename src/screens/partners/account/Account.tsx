@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { type CapitalLine, isTakenOff, linesRead } from '../../../../resources/answers/accountLines.ts';
 import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
@@ -97,11 +96,9 @@ export const Account = ({ data, fund, known }: Props) => {
     ),
   ];
   return (
-    <Box sx={{ mb: 2 }}>
-      <Panel title={fund} text={mayRead && translate('screens.statement.asClosed')} isFlush>
-        <FigureTable label={title} columns={columns} rows={lines} keyOf={(line) => line} />
-      </Panel>
-    </Box>
+    <Panel isApart title={fund} text={mayRead && translate('screens.statement.asClosed')} isFlush>
+      <FigureTable label={title} columns={columns} rows={lines} keyOf={(line) => line} />
+    </Panel>
   );
 };
 

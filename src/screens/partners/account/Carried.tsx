@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { type CarryLine, carryLines, isTakenOff } from '../../../../resources/answers/accountLines.ts';
 import type { OutputOf } from '../../../../resources/values.ts';
@@ -35,11 +34,9 @@ export const Carried = ({ data: { carried, currency, asOf, knownAt, fundId, part
     ),
   ];
   return (
-    <Box sx={{ mb: 2 }}>
-      <Panel title={title} isFlush>
-        <FigureTable label={title} columns={columns} rows={carryLines} keyOf={(line) => line} />
-      </Panel>
-    </Box>
+    <Panel isApart title={title} isFlush>
+      <FigureTable label={title} columns={columns} rows={carryLines} keyOf={(line) => line} />
+    </Panel>
   );
 };
 

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../../resources/values.ts';
-import { Money } from '../../../fields/valueFields.tsx';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { NetAndGross } from '../../funds/numbers/Performance.tsx';
 import { Figure, FigureList } from '../../parts/Figure.tsx';
 import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
+import { MoneyFigure } from '../../parts/MoneyFigure.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { RatioLink } from '../../parts/RatioLink.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 
 type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
@@ -29,7 +30,6 @@ const ratios = ['pic', 'dpi', 'rvpi', 'tvpi'] as const;
 export const Standing = ({ data }: { data: Answer }) => {
   const translate = useTranslate();
   const { currency, asOf, knownAt, fundId, partnerId } = data;
-  const none = translate('screens.numbers.notMeaningful');
   const irr = shownIrr(data, data.netIrr);
   const nameOf = (key: keyof typeof amounts) =>
     translate(key === 'recallable' ? 'resources.commitments.fields.recallable' : `screens.numbers.${key}`);
@@ -38,17 +38,9 @@ export const Standing = ({ data }: { data: Answer }) => {
     const of = { fundId, partnerId };
     return <LedgerEntriesLink label={nameOf(key)} amount={data[key]} {...{ figure, of, asOf, knownAt, currency }} />;
   };
-  const entries = (key: (typeof ratios)[number] | 'netIrr', shown: string | null) =>
-    shown === null ? (
-      none
-    ) : (
-      <LedgerEntriesLink
-        label={translate(`screens.numbers.${key}`)}
-        figure={key}
-        of={{ fundId, partnerId }}
-        {...{ asOf, knownAt, shown }}
-      />
-    );
+  const entries = (figure: (typeof ratios)[number] | 'netIrr', shown: string | null) => (
+    <RatioLink of={{ fundId, partnerId }} {...{ figure, asOf, knownAt, shown }} />
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
       <Panel title={translate('screens.numbers.commitment')}>
@@ -59,11 +51,12 @@ export const Standing = ({ data }: { data: Answer }) => {
           {transfers
             .filter((key) => /[1-9]/.test(data[key]))
             .map((key) => (
-              <Figure
+              <MoneyFigure
                 key={key}
                 size="line"
                 label={translate(`screens.statement.${key}`)}
-                value={<Money amount={data[key]} currency={currency} />}
+                amount={data[key]}
+                currency={currency}
               />
             ))}
         </FigureList>

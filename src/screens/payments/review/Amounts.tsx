@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { Money } from '../../../fields/valueFields.tsx';
 import { formatMoney } from '../../../format/numbers.ts';
-import { Figure, Figures } from '../../parts/Figure.tsx';
+import { Figures } from '../../parts/Figure.tsx';
+import { MoneyFigure } from '../../parts/MoneyFigure.tsx';
 import { outcomeOf } from '../outcome.ts';
 
 interface Props {
@@ -25,20 +25,19 @@ export const Amounts = ({ line, payment, amount }: Props) => {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Figures least="words">
-        <Figure label={translate('screens.proofs.called')} value={<Money amount={line.amount} currency={currency} />} />
-        <Figure label={translate('screens.proofs.before')} value={<Money amount={approved} currency={currency} />} />
-        <Figure
-          label={translate('screens.proofs.proof')}
-          value={<Money amount={payment.amount} currency={currency} />}
-        />
-        <Figure
+        <MoneyFigure label={translate('screens.proofs.called')} amount={line.amount} currency={currency} />
+        <MoneyFigure label={translate('screens.proofs.before')} amount={approved} currency={currency} />
+        <MoneyFigure label={translate('screens.proofs.proof')} amount={payment.amount} currency={currency} />
+        <MoneyFigure
           label={translate(outcome ? 'screens.proofs.after' : 'screens.desk.open')}
-          value={<Money amount={outcome?.outstanding ?? line.outstanding ?? '0'} currency={currency} />}
+          amount={outcome?.outstanding ?? line.outstanding ?? '0'}
+          currency={currency}
         />
         {/[1-9]/.test(line.overpaid ?? '') && (
-          <Figure
+          <MoneyFigure
             label={translate('resources.capital-call-lines.fields.overpaid')}
-            value={<Money amount={line.overpaid ?? '0'} currency={currency} />}
+            amount={line.overpaid ?? '0'}
+            currency={currency}
           />
         )}
       </Figures>

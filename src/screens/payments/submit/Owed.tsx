@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { RefName } from '../../../fields/references.tsx';
-import { Money, StateChip } from '../../../fields/valueFields.tsx';
-import { Figure, Figures } from '../../parts/Figure.tsx';
+import { StateChip } from '../../../fields/valueFields.tsx';
+import { Figures } from '../../parts/Figure.tsx';
+import { MoneyFigure } from '../../parts/MoneyFigure.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { Copy } from './Copy.tsx';
 
@@ -18,27 +19,27 @@ export const AmountsDue = ({ lines }: { lines: readonly RecordOf<'capital-call-l
           sx={{ display: 'grid', gap: 2, '& + &': { borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 } }}
         >
           <Figures least={220}>
-            <Figure
+            <MoneyFigure
               size="big"
               label={translate('screens.calls.outstanding')}
-              value={<Money amount={line.outstanding ?? '0'} currency={line.currency} />}
+              amount={line.outstanding ?? '0'}
+              currency={line.currency}
               note={line.paymentStatus && <StateChip of="capital-call-lines" state={line.paymentStatus} />}
             />
-            <Figure
-              label={translate('screens.proofs.called')}
-              value={<Money amount={line.amount} currency={line.currency} />}
-            />
-            <Figure
+            <MoneyFigure label={translate('screens.proofs.called')} amount={line.amount} currency={line.currency} />
+            <MoneyFigure
               label={translate('screens.proofs.before')}
-              value={<Money amount={line.approvedAmount ?? '0'} currency={line.currency} />}
+              amount={line.approvedAmount ?? '0'}
+              currency={line.currency}
             />
             {[['overpaid', line.overpaid] as const, ['writtenOff', line.writtenOff] as const].map(
               ([key, amount]) =>
                 /[1-9]/.test(amount ?? '') && (
-                  <Figure
+                  <MoneyFigure
                     key={key}
                     label={translate(`resources.capital-call-lines.fields.${key}`)}
-                    value={<Money amount={amount ?? '0'} currency={line.currency} />}
+                    amount={amount ?? '0'}
+                    currency={line.currency}
                   />
                 ),
             )}
