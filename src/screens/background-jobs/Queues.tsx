@@ -4,9 +4,9 @@ import { Dash } from '../../fields/valueFields.tsx';
 import { relativeTime } from '../../format/relativeTime.ts';
 import { optionText } from '../../format/text.ts';
 import { figureColumn, textColumn } from '../parts/columns.ts';
-import { Failed } from '../parts/Failed.tsx';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useActionQuery } from '../parts/useActionQuery.ts';
 
@@ -17,8 +17,11 @@ const counts = ['waiting', 'running', 'failed'] as const;
 /** Jobs of each queue by state, and how long the oldest one waits. Queues without work are omitted. */
 export const Queues = () => {
   const translate = useTranslate();
-  const { data, error, refetch } = useActionQuery('background-jobs/queues', { id: '' });
-  const busy = data?.queues.filter((queue) => counts.some((state) => queue[state] > 0));
+  const query = useActionQuery(
+    'background-jobs/queues',
+    { id: null },
+    { select: ({ queues }) => queues.filter((queue) => counts.some((state) => queue[state] > 0)) },
+  );
   const columns: DataColumn<Queue>[] = [
     textColumn(translate('screens.jobs.kind'), ({ kind }) => optionText(kind, translate, 'background-jobs')),
     ...counts.map((state) => figureColumn<Queue>(translate(`screens.jobs.${state}`), (queue) => queue[state])),
@@ -26,20 +29,18 @@ export const Queues = () => {
   ];
   return (
     <Panel title={translate('screens.jobs.queues')} text={translate('screens.jobs.text')} isFlush>
-      {error ? (
-        <Failed error={error} retry={refetch} />
-      ) : busy === undefined ? (
-        <ListSkeleton rows={2} height={40} />
-      ) : (
-        busy.length > 0 && (
-          <FigureTable
-            label={translate('screens.jobs.queues')}
-            columns={columns}
-            rows={busy}
-            keyOf={({ kind }) => kind}
-          />
-        )
-      )}
+      <Loaded query={query} skeleton={<ListSkeleton rows={2} height={40} />}>
+        {(busy) =>
+          busy.length > 0 && (
+            <FigureTable
+              label={translate('screens.jobs.queues')}
+              columns={columns}
+              rows={busy}
+              keyOf={({ kind }) => kind}
+            />
+          )
+        }
+      </Loaded>
     </Panel>
   );
 };

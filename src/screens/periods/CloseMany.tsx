@@ -12,7 +12,7 @@ import { InputDialog } from '../../forms/InputDialog.tsx';
 import { BulkRun } from '../../pages/list/BulkRun.tsx';
 import { useBulkRun } from '../../pages/list/useBulkRun.ts';
 import { Consequence } from '../parts/Consequence.tsx';
-import { Failed } from '../parts/Failed.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
 import { useActionQuery } from '../parts/useActionQuery.ts';
 import { ObstacleList, Obstacles } from './Obstacles.tsx';
 import { type Closings, isBlocked, type Turn } from './obstacles.ts';
@@ -32,8 +32,8 @@ interface Props {
 export const CloseMany = ({ periods, onClose }: Props) => {
   const translate = useTranslate();
   const [until, setUntil] = useState(periods[0]);
-  const { data, error, refetch } = useActionQuery('periods/closings', until ?? { id: '' });
-  const turns = data?.closings.periods ?? [];
+  const query = useActionQuery('periods/closings', until ?? { id: '' }, { select: ({ closings }) => closings });
+  const turns = query.data?.periods ?? [];
   const { run, start, stop } = useBulkRun({
     name: 'periods',
     operation: 'close',
@@ -63,13 +63,9 @@ export const CloseMany = ({ periods, onClose }: Props) => {
               </MenuItem>
             ))}
           </TextField>
-          {error ? (
-            <Failed error={error} retry={refetch} />
-          ) : data ? (
-            <Turns {...data.closings} />
-          ) : (
-            <DialogSkeleton height={160} />
-          )}
+          <Loaded query={query} skeleton={<DialogSkeleton height={160} />}>
+            {(closings) => <Turns {...closings} />}
+          </Loaded>
         </Box>
       }
       fields={{}}

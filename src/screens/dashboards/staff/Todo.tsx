@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useTranslate } from 'react-admin';
+import type { ResourceName } from '../../../../resources/kit/names.ts';
 import { personalPages } from '../../../../resources/portal.ts';
 import { linkTo } from '../../../routing/links.ts';
 import { useCaller } from '../../../session/caller.ts';
@@ -13,7 +14,7 @@ import { visuallyHidden } from '../../../theme/components.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { listPath } from '../../parts/paths.ts';
 import { useFundContext } from '../../parts/useFundContext.ts';
-import { asIs, useWithContextCount } from './both.ts';
+import { asIs, useWithContextCount, type Waiting } from './both.ts';
 import {
   documentsToReview,
   useApprovalsToDecide,
@@ -36,83 +37,49 @@ const MOST_IN_A_ROW = 5;
 export const Todo = () => {
   const translate = useTranslate();
   const role = useRole();
-  const mayVerify = role === 'admin' || role === 'fund_manager';
-  const mayAssign = role === 'admin' || role === 'gp';
+  const isAdmin = role === 'admin';
+  const mayVerify = isAdmin || role === 'fund_manager';
+  const mayAssign = isAdmin || role === 'gp';
   const unled = useUnledFunds(mayAssign);
   const [onlyUnled] = unled.total === 1 ? (unled.rows ?? []) : [];
   const entries = [
-    {
-      key: 'approvalsToDecide',
-      few: useWithContextCount(useApprovalsToDecide),
-      to: listPath('approvals', { status: 'Pending' }),
-      isShown: true,
-    },
-    {
-      key: 'bankDetailsToApprove',
-      few: useWithContextCount(useBankDetailsToApprove),
-      to: listPath('bank-accounts', { status: 'pending_second_approval' }),
-      isShown: mayVerify,
-    },
-    {
-      key: 'periodsToReopen',
-      few: asIs(usePeriodsToReopen(role === 'admin')),
-      to: listPath('periods', { status: 'reopening' }),
-      isShown: role === 'admin',
-    },
-    {
-      key: 'paymentsToReview',
-      few: useWithContextCount(useReviews),
-      to: '/capital-calls/payment-review',
-      isShown: true,
-    },
-    {
-      key: 'partnersToVerify',
-      few: useWithContextCount(usePartnersToVerify),
-      to: '/companies/verification?party=partners',
-      isShown: mayVerify,
-    },
-    {
-      key: 'managersToActivate',
-      few: asIs(useManagersToActivate(role === 'admin')),
-      to: listPath('fund-managers', { status: 'Pending' }),
-      isShown: role === 'admin',
-    },
-    {
-      key: 'companiesToVerify',
-      few: useWithContextCount(useCompaniesToVerify),
-      to: '/companies/verification',
-      isShown: mayVerify,
-    },
-    {
-      key: 'documentsToReview',
-      few: useWithContextCount(useDocumentsToReview),
-      to: listPath('documents', documentsToReview),
-      isShown: mayVerify,
-    },
-    {
-      key: 'pendingTransactions',
-      few: useWithContextCount(usePendingTransactions),
-      to: '/transactions/pending',
-      isShown: true,
-    },
-    {
-      key: 'transactionsToComplete',
-      few: useWithContextCount(useTransactionsToComplete),
-      to: listPath('transactions', { status: 'approved' }),
-      isShown: mayVerify,
-    },
-    {
-      key: 'bankLinesToMatch',
-      few: useWithContextCount(useBankLinesToMatch),
-      to: listPath('bank-lines', { status: 'Unmatched' }),
-      isShown: mayVerify,
-    },
-    {
-      key: 'fundsWithoutManager',
-      few: asIs(unled),
-      to: (onlyUnled && linkTo(role, 'funds', 'show', onlyUnled)) ?? '/funds',
-      isShown: mayAssign,
-    },
+    entry('approvalsToDecide', useWithContextCount(useApprovalsToDecide), to('approvals', 'Pending')),
+    entry(
+      'bankDetailsToApprove',
+      useWithContextCount(useBankDetailsToApprove),
+      to('bank-accounts', 'pending_second_approval'),
+      mayVerify,
+    ),
+    entry('periodsToReopen', asIs(usePeriodsToReopen(isAdmin)), to('periods', 'reopening'), isAdmin),
+    entry('paymentsToReview', useWithContextCount(useReviews), '/capital-calls/payment-review'),
+    entry(
+      'partnersToVerify',
+      useWithContextCount(usePartnersToVerify),
+      '/companies/verification?party=partners',
+      mayVerify,
+    ),
+    entry('managersToActivate', asIs(useManagersToActivate(isAdmin)), to('fund-managers', 'Pending'), isAdmin),
+    entry('companiesToVerify', useWithContextCount(useCompaniesToVerify), '/companies/verification', mayVerify),
+    entry(
+      'documentsToReview',
+      useWithContextCount(useDocumentsToReview),
+      listPath('documents', documentsToReview),
+      mayVerify,
+    ),
+    entry('pendingTransactions', useWithContextCount(usePendingTransactions), '/transactions/pending'),
+    entry(
+      'transactionsToComplete',
+      useWithContextCount(useTransactionsToComplete),
+      to('transactions', 'approved'),
+      mayVerify,
+    ),
+    entry('bankLinesToMatch', useWithContextCount(useBankLinesToMatch), to('bank-lines', 'Unmatched'), mayVerify),
+    entry(
+      'fundsWithoutManager',
+      asIs(unled),
+      (onlyUnled && linkTo(role, 'funds', 'show', onlyUnled)) ?? '/funds',
+      mayAssign,
+    ),
   ].filter(({ isShown, few }) => isShown && few.isAllowed);
   const isWaiting = entries.some(({ few }) => few.isPending);
   const waiting = entries.filter(({ few }) => few.total > 0);
@@ -167,6 +134,11 @@ export const Todo = () => {
     </Box>
   );
 };
+
+const entry = (key: string, few: Waiting, to: string, isShown = true) => ({ key, few, to, isShown });
+
+/** The list of an entity in a status. */
+const to = (name: ResourceName, status: string) => listPath(name, { status });
 
 /** Returns a column count that leaves no single entry in a row and does not stretch a few entries. */
 const evenly = (count: number): number =>
