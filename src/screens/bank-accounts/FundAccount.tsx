@@ -1,8 +1,7 @@
-import { useGetOne } from 'react-admin';
-import type { RecordOf } from '../../../resources/index.ts';
 import { Facts } from '../../fields/Facts.tsx';
 import { DialogSkeleton } from '../../forms/DialogSkeleton.tsx';
 import { Failed } from '../parts/Failed.tsx';
+import { useOne } from '../parts/useOne.ts';
 
 interface Props {
   /** A record of a fund, with its own account if set. */
@@ -17,13 +16,9 @@ const shown = ['bankName', 'accountName', 'accountNumber', 'currency'] as const;
 
 /** The account of a record, else that of its fund. */
 export const FundAccount = ({ record: { fundId, bankAccountId: own }, label, none }: Props) => {
-  const fund = useGetOne<RecordOf<'funds'>>('funds', { id: fundId }, { enabled: !own, retry: false });
+  const fund = useOne('funds', own ? null : fundId);
   const id = own ?? fund.data?.bankAccountId;
-  const account = useGetOne<RecordOf<'bank-accounts'>>(
-    'bank-accounts',
-    { id: id ?? '' },
-    { enabled: Boolean(id), retry: false },
-  );
+  const account = useOne('bank-accounts', id);
   const problem = account.error ?? fund.error;
   if (problem) return <Failed error={problem} retry={account.error ? account.refetch : fund.refetch} />;
   if (account.data)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ComponentProps } from 'react';
-import { LinkBase, useGetOne, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn, statesOf } from '../../../resources/states.ts';
 import { StateChip } from '../../fields/valueFields.tsx';
@@ -11,6 +11,7 @@ import { Due } from '../parts/Due.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
 import { MoneyFigure } from '../parts/MoneyFigure.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { useOne } from '../parts/useOne.ts';
 import { useTopRows } from '../parts/useTopRows.ts';
 
 type Line = RecordOf<'capital-call-lines'>;
@@ -100,11 +101,7 @@ const DueFigure = (due: ComponentProps<typeof Due>) => (
 
 /** The same on the page of a line. */
 export default function LinePanel({ record: line }: { record: Line }) {
-  const { data: call } = useGetOne<RecordOf<'capital-calls'>>(
-    'capital-calls',
-    { id: line.capitalCallId },
-    { retry: false },
-  );
+  const { data: call } = useOne('capital-calls', line.capitalCallId);
   return (
     <Box sx={{ mb: 2 }}>
       <LineShare line={line} callStatus={call?.status} />

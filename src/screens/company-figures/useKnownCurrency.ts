@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useGetList, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formOf } from '../../forms/formOf.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
 
 type Figures = RecordOf<'company-figures'>;
 const { useTyped, useForm } = formOf<Figures>();
@@ -14,15 +15,12 @@ export const useKnownCurrency = (): void => {
   const isNew = !useRecordContext()?.id;
   const [companyId] = useTyped('companyId');
   const { formState, resetField } = useForm();
-  const { data } = useGetList<Figures>(
-    'company-figures',
-    {
-      filter: { companyId },
-      sort: { field: 'periodEnd', order: 'DESC' },
-      pagination: { page: 1, perPage: LOOKED_AT },
-    },
-    { enabled: isNew && Boolean(companyId) },
-  );
+  const { rows: data } = useTopRows('company-figures', {
+    filter: { companyId },
+    sort: '-periodEnd',
+    limit: LOOKED_AT,
+    isWanted: isNew && Boolean(companyId),
+  });
   const known = data?.find((figures) => figures.companyId === companyId && figures.currency)?.currency ?? null;
   const proposed = useRef<string | null>(null);
   const isProposed = isNew && formState.isReady && !formState.dirtyFields.currency;

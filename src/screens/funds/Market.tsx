@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { LinkBase, useGetList, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
@@ -16,6 +16,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { listPath } from '../parts/paths.ts';
 import { useAsOf } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
+import { useTopRows } from '../parts/useTopRows.ts';
 import { Comparison } from './market/Comparison.tsx';
 import { useMarket } from './market/useMarket.ts';
 
@@ -99,12 +100,8 @@ const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
 /** A select of stored indices, or pasted levels. */
 const Index = ({ value, onChange }: { value: string; onChange: (index: string) => void }) => {
   const translate = useTranslate();
-  const { data = [] } = useGetList<RecordOf<'market-indices'>>('market-indices', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
-  const isThere = value === PASTED || data.some(({ id }) => id === value);
+  const { rows = [] } = useTopRows('market-indices', { sort: 'name', limit: 100 });
+  const isThere = value === PASTED || rows.some(({ id }) => id === value);
   return (
     <TextField
       select
@@ -114,7 +111,7 @@ const Index = ({ value, onChange }: { value: string; onChange: (index: string) =
       slotProps={{ inputLabel: { shrink: true } }}
       sx={{ width: 280, maxWidth: '100%' }}
     >
-      {data.map(({ id, name }) => (
+      {rows.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}
         </MenuItem>

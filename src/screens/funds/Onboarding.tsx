@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { declared } from '../../../resources/index.ts';
 import { StateChip } from '../../fields/valueFields.tsx';
@@ -11,6 +11,7 @@ import { useCaller } from '../../session/caller.ts';
 import { DetailsForm } from '../parts/DetailsForm.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Steps } from '../parts/Steps.tsx';
+import { useOne } from '../parts/useOne.ts';
 import { useTopRows } from '../parts/useTopRows.ts';
 import { VerifiedNotice } from '../parts/VerifiedNotice.tsx';
 import { FundForm } from './form/FundForm.tsx';
@@ -30,11 +31,7 @@ const FundOnboarding = () => {
   const translate = useTranslate();
   const { user } = useCaller();
   const id = user?.entityKind === 'FundManager' ? user.entityId : null;
-  const { data, error, isPending, refetch } = useGetOne<RecordOf<'fund-managers'>>(
-    'fund-managers',
-    { id: id ?? '' },
-    { enabled: id !== null, retry: false },
-  );
+  const { data, error, isPending, refetch } = useOne('fund-managers', id);
   if (!id)
     return (
       <>

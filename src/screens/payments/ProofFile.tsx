@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../resources/index.ts';
+import { useTranslate } from 'react-admin';
 import { FilePanel } from '../../pages/show/FilePanel.tsx';
 import { useFileUrl } from '../../pages/show/useFileUrl.ts';
 import { Failed } from '../parts/Failed.tsx';
+import { useOne } from '../parts/useOne.ts';
 
 /** The file of a proof: an inline preview if possible, a larger view and a download. */
 export const ProofFile = ({ documentId }: { documentId: string | null }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useGetOne<RecordOf<'documents'>>(
-    'documents',
-    { id: documentId ?? '' },
-    { enabled: documentId !== null, retry: false },
-  );
+  const { data, error, refetch } = useOne('documents', documentId);
   const type = data?.mimeType ?? '';
   // Without a preview the download remains and reports its own errors.
   const { url } = useFileUrl('documents', data ? { id: data.id, type } : null);

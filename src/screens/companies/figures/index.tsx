@@ -1,14 +1,13 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
-import { type RecordOf, resources } from '../../../../resources/index.ts';
-import { can } from '../../../../resources/kit/can.ts';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../../resources/index.ts';
 import { statesOf } from '../../../../resources/states.ts';
 import { optionText } from '../../../format/text.ts';
-import { useRole } from '../../../session/role.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { useTopRows } from '../../parts/useTopRows.ts';
 import { Chart } from './Chart.tsx';
 import { Periods } from './Periods.tsx';
 
@@ -24,16 +23,16 @@ const reported = statesOf('company-figures', 'reported');
 export default function CompanyFigures({ record }: { record: RecordOf<'companies'> }) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<Covers | null>(null);
-  const isAllowed = can(resources['company-figures'], 'list', useRole());
-  const { data, error, refetch } = useGetList<Figures>(
-    'company-figures',
-    {
-      filter: { companyId: record.id, status: reported },
-      pagination: { page: 1, perPage: 100 },
-      sort: { field: 'periodEnd', order: 'DESC' },
-    },
-    { enabled: isAllowed, retry: false },
-  );
+  const {
+    rows: data,
+    error,
+    isAllowed,
+    refetch,
+  } = useTopRows('company-figures', {
+    filter: { companyId: record.id, status: reported },
+    limit: 100,
+    sort: '-periodEnd',
+  });
   const title = translate('resources.companies.panels.figures');
   if (!isAllowed || data?.length === 0 || !(data || error)) return null;
   const lengths = [...new Set((data ?? []).map(({ covers }) => covers))];

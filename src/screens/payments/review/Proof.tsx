@@ -4,8 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../../resources/index.ts';
+import { useTranslate } from 'react-admin';
 import { resources } from '../../../../resources/index.ts';
 import { movesFor } from '../../../../resources/kit/moves.ts';
 import { Facts } from '../../../fields/Facts.tsx';
@@ -13,10 +12,10 @@ import { RefName } from '../../../fields/references.tsx';
 import { formatInstant } from '../../../format/dates.ts';
 import { isNotHere, useElsewhere } from '../../../layout/useElsewhere.ts';
 import { failureOf } from '../../../pages/parts/failure.ts';
-import type { Row } from '../../../providers/record.ts';
 import { useRole } from '../../../session/role.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
+import { useOne } from '../../parts/useOne.ts';
 import { ProofFile } from '../ProofFile.tsx';
 import { ProofState } from '../ProofState.tsx';
 import { isAnswered, ReviewMessages } from '../ReviewMessages.tsx';
@@ -40,14 +39,10 @@ interface Props {
 export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
   const translate = useTranslate();
   const role = useRole();
-  const payments = useGetOne<Row>('payments', { id }, { retry: false });
-  const payment = payments.data as RecordOf<'payments'> | undefined;
-  const lines = useGetOne<Row>(
-    'capital-call-lines',
-    { id: payment?.capitalCallLineId ?? '' },
-    { enabled: payment !== undefined, retry: false },
-  );
-  const line = lines.data as RecordOf<'capital-call-lines'> | undefined;
+  const payments = useOne('payments', id);
+  const payment = payments.data;
+  const lines = useOne('capital-call-lines', payment?.capitalCallLineId);
+  const line = lines.data;
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => onShown());
