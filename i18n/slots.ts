@@ -159,7 +159,7 @@ const optionsOf = (r: Resource) => [...Object.values(r.states).flatMap((m) => m.
 const options = (fields: Fields): string[] =>
   Object.values(fields).flatMap((f) => {
     if ('fields' in f && f.fields) return options(f.fields);
-    if ('deeds' in f && f.deeds) return [...f.deeds];
+    if ('extraActions' in f && f.extraActions) return [...f.extraActions];
     return 'options' in f && !kindSpecOf(f).named ? [...f.options] : [];
   });
 

@@ -1,7 +1,7 @@
-import { loginAliases, publicPaths } from './entrance.ts';
 import { resources } from './index.ts';
 import { resourceNames } from './kit/names.ts';
 import { aliases, pages, personalPages } from './portal.ts';
+import { loginAliases, publicPaths } from './publicPaths.ts';
 
 /** '/funds/onboarding' -> 'funds'. */
 const firstPart = (path: string) => path.split('/', 2)[1] ?? '';

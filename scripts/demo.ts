@@ -60,16 +60,16 @@ async function playDemo({ config, database, files }: Opened): Promise<void> {
 async function enlarge({ database }: Opened, scale: number): Promise<void> {
   const begun = performance.now();
   let last: { what: string; since: number } | null = null;
-  const told = () => last && printLine(`  ${last.what.padEnd(22)}${seconds(last.since).padStart(8)}`);
+  const printLast = () => last && printLine(`  ${last.what.padEnd(22)}${seconds(last.since).padStart(8)}`);
   await makeLargeWorld({
     owner: database.owner,
     scale,
     tell: (what) => {
-      told();
+      printLast();
       last = { what, since: performance.now() };
     },
   });
-  told();
+  printLast();
   printLine(`The large data set was created in ${seconds(begun)}.`);
 }
 

@@ -4,7 +4,7 @@ import { warmFormats } from './format/preloadIntl.ts';
 import { StartError } from './layout/StartError.tsx';
 import { Starting, starting } from './layout/Starting.tsx';
 import { Entrance } from './public/Entrance.tsx';
-import { keepEntranceWords } from './public/words.ts';
+import { prefetchSignInTexts } from './public/words.ts';
 import { identity } from './public/work.ts';
 import { loadConfig } from './session/config.ts';
 import { askAhead } from './session/earlyRequests.ts';
@@ -55,7 +55,7 @@ if (!isPublicPath(window.location.pathname)) {
   // After the loading page is visible.
   setTimeout(() => warmFormats(chosenLocale()), 100);
   // When idle.
-  setTimeout(keepEntranceWords, 5000);
+  setTimeout(prefetchSignInTexts, 5000);
 }
 followMode();
 const root = document.getElementById('root');

@@ -17,7 +17,7 @@ const standing = {
   clawbackDue: amount,
 } as const;
 /** Carry of a general partner: in escrow, received and returned. */
-const held = group({ required: true, fields: { escrow: amount, paid: amount, returned: amount } });
+const carryAmounts = group({ required: true, fields: { escrow: amount, paid: amount, returned: amount } });
 const step = choice({ options: carrySteps, required: true });
 
 /** Carry of a fund on a day, and the entries that can be made for it. */
@@ -47,7 +47,7 @@ export const carryStanding = group({
         partnerId: ref({ to: 'partners', required: true }),
         amount,
         most: amount,
-        generalPartner: group({ required: true, fields: { before: held, after: held } }),
+        generalPartner: group({ required: true, fields: { before: carryAmounts, after: carryAmounts } }),
         partners: items({
           required: true,
           fields: {

@@ -65,7 +65,9 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
     ]),
     ...('messageIn' in field && field.messageIn ? unknownFields(r, `"${f}"`, [field.messageIn]) : []),
     ...('businessDayOf' in field && field.businessDayOf ? unknownFields(r, `"${f}"`, [field.businessDayOf]) : []),
-    ...('deedOf' in field && field.deedOf ? unknownFields(r, `"${f}"`, Object.values(field.deedOf)) : []),
+    ...('actionNameOf' in field && field.actionNameOf
+      ? unknownFields(r, `"${f}"`, Object.values(field.actionNameOf))
+      : []),
   ]),
   ...Object.entries(r.actions).flatMap(([a, { visibleTo = {} }]) =>
     unknownFields(r, `action "${a}"`, Object.values(visibleTo).flat()),

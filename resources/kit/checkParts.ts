@@ -198,6 +198,6 @@ const chosen = (r: Resource, all: All) =>
       ...(options && field.default !== undefined
         ? unknownOptions(r, `the default of "${name}"`, name, [String(field.default)])
         : []),
-      ...('pictureOf' in field && field.pictureOf ? unknownFields(r, `"${name}"`, [field.pictureOf]) : []),
+      ...('snapshotOf' in field && field.snapshotOf ? unknownFields(r, `"${name}"`, [field.snapshotOf]) : []),
     ];
   });

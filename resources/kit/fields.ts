@@ -110,9 +110,9 @@ export interface KindOptions {
     max?: number;
     pattern?: string;
     /** The field is the name of an action, shown by means of the siblings that hold the action kind and the entity. */
-    deedOf?: { action: string; entity: string };
+    actionNameOf?: { action: string; entity: string };
     /** Extra action names beyond the moves and actions of records. */
-    deeds?: readonly string[];
+    extraActions?: readonly string[];
   };
   longText: {
     max?: number;
@@ -199,10 +199,10 @@ export interface KindOptions {
   group: { fields: Inner };
   items: { fields: Inner; max?: number };
   /**
-   * JSON written by the server: of a known shape, a snapshot of a record (`pictureOf` holds its entity), or shown as
+   * JSON written by the server: of a known shape, a snapshot of a record (`snapshotOf` holds its entity), or shown as
    * is.
    */
-  json: { fields?: Inner; pictureOf?: string };
+  json: { fields?: Inner; snapshotOf?: string };
 }
 
 export type Kind = keyof KindOptions;

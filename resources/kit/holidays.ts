@@ -56,9 +56,9 @@ const asItFalls: Observed = (day) => day;
 const onMonday: Observed = (day) => (weekdayOf(day) === SUNDAY ? day + DAY : day);
 /** United Kingdom: the next weekday that is no bank holiday itself. */
 const onNextWeekday: Observed = (day, taken) => {
-  let kept = day;
-  while (weekdayOf(kept) === SATURDAY || weekdayOf(kept) === SUNDAY || taken.has(kept)) kept += DAY;
-  return kept;
+  let shifted = day;
+  while (weekdayOf(shifted) === SATURDAY || weekdayOf(shifted) === SUNDAY || taken.has(shifted)) shifted += DAY;
+  return shifted;
 };
 
 interface Calendar {
@@ -121,12 +121,12 @@ export const holidaysIn = (calendar: HolidayCalendar, year: number): readonly st
   const known = computed.get(key);
   if (known) return known;
   const { rules, observed, added = [], dropped = [] } = calendars[calendar];
-  const taken = new Set<number>();
+  const holidays = new Set<number>();
   for (const rule of rules) {
     const day = rule(year);
-    if (day !== null) taken.add(observed(day, taken));
+    if (day !== null) holidays.add(observed(day, holidays));
   }
-  const days = [...[...taken].map(isoDay), ...added.filter((day) => day.startsWith(`${year}-`))]
+  const days = [...[...holidays].map(isoDay), ...added.filter((day) => day.startsWith(`${year}-`))]
     .filter((day) => !dropped.includes(day))
     .sort();
   computed.set(key, days);

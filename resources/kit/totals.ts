@@ -34,8 +34,8 @@ export const totalsFilterOf = (
  */
 export const flowOf = ({ fields, list: { flow } }: Resource, role: Role | null): Flow | undefined => {
   if (!flow) return undefined;
-  const told = [flow.in, flow.out].flat().flatMap((all) => Object.keys(all));
-  const named = flow.reverses ? [...told, flow.reverses] : told;
+  const fieldNames = [flow.in, flow.out].flat().flatMap((all) => Object.keys(all));
+  const named = flow.reverses ? [...fieldNames, flow.reverses] : fieldNames;
   return named.every((name) => !fields[name] || isReadable(fields[name], role)) ? flow : undefined;
 };
 

@@ -36,10 +36,10 @@ export function fundAnalytics(input: FundInput, state: FundState = fundState(inp
     const state = states.at(-1);
     return state ? [{ companyId, state }] : [];
   });
-  const held = (pick: (state: HoldingState) => bigint) => sum(holdings.map(({ state }) => pick(state)));
-  const fairValue = held((state) => state.fairValue);
-  const proceeds = held((state) => state.proceeds) + sum(income.values());
-  const cost = held((state) => state.invested);
+  const sumOf = (pick: (state: HoldingState) => bigint) => sum(holdings.map(({ state }) => pick(state)));
+  const fairValue = sumOf((state) => state.fairValue);
+  const proceeds = sumOf((state) => state.proceeds) + sum(income.values());
+  const cost = sumOf((state) => state.invested);
 
   const { cash, owed, facility, clearing, exchange, saleEscrow, escrow, returned, lines, changes } =
     cashMovements(input);
@@ -92,8 +92,8 @@ export function fundAnalytics(input: FundInput, state: FundState = fundState(inp
       managementFees: money(lines.managementFees),
       expenses: money(lines.expenses),
       income: money(lines.income + lines.inKind),
-      realisedGain: money(held((state) => state.realisedGain) + exchange),
-      unrealisedGain: money(fairValue - held((state) => state.heldCost)),
+      realisedGain: money(sumOf((state) => state.realisedGain) + exchange),
+      unrealisedGain: money(fairValue - sumOf((state) => state.heldCost)),
       carryPaid: money(carryPaid),
       nav: money(navGross),
     },
@@ -157,15 +157,15 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
     cash += cents * bank;
     owed += cents * (bank - direction);
     escrow += (carry[row.type]?.escrow ?? 0n) * cents;
-    const held = escrowedBy(row);
-    saleEscrow += held;
+    const escrowed = escrowedBy(row);
+    saleEscrow += escrowed;
     returned += (carry[row.type]?.returned ?? 0n) * cents;
     if (line === 'facility' || line === 'clearing' || line === 'exchange') signed[line] += cents * direction;
     changes.push({
       date: row.date,
       contributions: line === 'contributions' ? cents * direction : 0n,
       distributions: line === 'distributions' ? cents : 0n,
-      nav: cents * worthOf(effect) + held,
+      nav: cents * worthOf(effect) + escrowed,
     });
   }
   return { cash, owed, ...signed, saleEscrow, escrow, returned, lines, changes };

@@ -15,9 +15,9 @@ export function sharesOfCost(
   const borne = new Map<string, Held & { weight: bigint; exact: bigint }>();
   for (const [stake, { cost }] of earnings(stakes, [{ date, cost: cents }], { lines: ['cost'], byFee: [] })) {
     if (cost === 0n) continue;
-    const held = heldBy(stake);
-    const known = borne.get(keyOf(held)) ?? { ...held, weight: 0n, exact: 0n };
-    borne.set(keyOf(held), { ...held, weight: known.weight + stake.weight, exact: known.exact + cost });
+    const holder = heldBy(stake);
+    const known = borne.get(keyOf(holder)) ?? { ...holder, weight: 0n, exact: 0n };
+    borne.set(keyOf(holder), { ...holder, weight: known.weight + stake.weight, exact: known.exact + cost });
   }
   const shares = new Map<string, bigint>();
   if (!borne.size) return shares;

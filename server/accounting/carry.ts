@@ -89,11 +89,11 @@ export function borneCarry({
   const borne = byHolder(owed);
   const all = sum(borne.values());
   const isOpen = all > carryPaid;
-  const taken = new Map(booked.map(({ partnerId, cents }) => [partnerId, max(0n, cents)]));
-  if (isOpen) for (const [id, cents] of taken) taken.set(id, min(cents, borne.get(id) ?? 0n));
+  const bookedBy = new Map(booked.map(({ partnerId, cents }) => [partnerId, max(0n, cents)]));
+  if (isOpen) for (const [id, cents] of bookedBy) bookedBy.set(id, min(cents, borne.get(id) ?? 0n));
   const by = all > 0n ? owed : weightsOf(bearers);
-  const room = isOpen && all > 0n ? lessTaken(owed, taken) : by;
-  const paid = paidBy(carryPaid, taken, room);
+  const room = isOpen && all > 0n ? lessTaken(owed, bookedBy) : by;
+  const paid = paidBy(carryPaid, bookedBy, room);
   const isShort = most !== undefined && all > 0n && all - carryPaid > most;
   const given = isShort ? handedOut(most, lessTaken(owed, paid)) : null;
   return new Map(
@@ -126,9 +126,9 @@ const handedOut = (total: bigint, parts: Parts): Map<string, bigint> => {
 
 /** Total of each holder. */
 const byHolder = (parts: Parts): Map<string, bigint> => {
-  const held = new Map<string, bigint>();
-  for (const own of parts.values()) for (const [id, cents] of own) held.set(id, (held.get(id) ?? 0n) + cents);
-  return held;
+  const byId = new Map<string, bigint>();
+  for (const own of parts.values()) for (const [id, cents] of own) byId.set(id, (byId.get(id) ?? 0n) + cents);
+  return byId;
 };
 
 /** Remaining parts after the amounts already taken from a holder. */

@@ -24,8 +24,8 @@ const parts = ['escrow', 'paid', 'returned', 'released', 'givenBack'] as const;
 
 /** Adds up the moves after one day up to another; without `after`, from inception. */
 export const carrySum = (moves: readonly CarryMove[], until: string, after: string | null = null): CarrySum => {
-  const seen = moves.filter(({ date }) => date <= until && (after === null || date > after));
-  return Object.fromEntries(parts.map((part) => [part, sum(seen.map((move) => move[part]))])) as CarrySum;
+  const inPeriod = moves.filter(({ date }) => date <= until && (after === null || date > after));
+  return Object.fromEntries(parts.map((part) => [part, sum(inPeriod.map((move) => move[part]))])) as CarrySum;
 };
 
 type CarryType = (typeof carryTypes)[number];

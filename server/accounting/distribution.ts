@@ -156,7 +156,7 @@ export function planDistribution(input: FundInput, proposal: Proposal): Distribu
   const ids = [...new Set([...gross.keys(), ...(gp && carry > 0n ? [gp] : [])])];
   const partners = ids.map((partnerId): DistributionShare => {
     const own = partnerId === gp ? carry : 0n;
-    const held = partnerId === gp ? escrow : 0n;
+    const ownEscrow = partnerId === gp ? escrow : 0n;
     return {
       partnerId,
       name: names.get(partnerId) ?? '',
@@ -168,8 +168,8 @@ export function planDistribution(input: FundInput, proposal: Proposal): Distribu
       tax: of(parts.tax, partnerId),
       recallable: of(parts.recallable, partnerId),
       carry: own,
-      escrow: held,
-      net: of(declared, partnerId) - of(parts.tax, partnerId) + own - held,
+      escrow: ownEscrow,
+      net: of(declared, partnerId) - of(parts.tax, partnerId) + own - ownEscrow,
     };
   });
   const { distributed, carryPaid, paidIn: capital, preferred } = state.basis;

@@ -39,10 +39,10 @@ export const costOfInstrument = (costs: Costs, said: UnitsSaid): bigint | null =
  */
 export const costsTaken = (costs: Costs, said: UnitsSaid, relieved: bigint): Costs => {
   if (relieved === sum(costs.values())) return costs;
-  const held = [...costs].flatMap(([name, cents]) => (cents === 0n ? [] : [name]));
+  const instruments = [...costs].flatMap(([name, cents]) => (cents === 0n ? [] : [name]));
   const own = nameOf(said);
   if (own && costs.has(own)) return new Map([[own, relieved]]);
-  return new Map([[held.length === 1 && held[0] !== undefined ? held[0] : '', relieved]]);
+  return new Map([[instruments.length === 1 && instruments[0] !== undefined ? instruments[0] : '', relieved]]);
 };
 
 /** Holding of one instrument: name as last entered, null if none, and cost in cents. */
@@ -56,9 +56,9 @@ export const heldByInstrument = (costs: Costs, written: readonly (string | undef
   const names = new Map(
     written.flatMap((name) => (name ? [[nameOf({ instrument: name }), name.trim()] as const] : [])),
   );
-  const held = [...costs].filter(([, cents]) => cents !== 0n);
-  if (held.length < 2) return [];
-  return held
+  const nonZero = [...costs].filter(([, cents]) => cents !== 0n);
+  if (nonZero.length < 2) return [];
+  return nonZero
     .sort(([, a], [, b]) => (a < b ? 1 : a > b ? -1 : 0))
     .map(([key, cost]) => ({ instrument: names.get(key) ?? null, cost }));
 };

@@ -24,11 +24,11 @@ export function unitsOf(said: UnitsSaid): Units {
 
 /** Adds units, or subtracts them with sign -1. */
 export function plusUnits(units: Units, others: Units, sign: 1n | -1n = 1n): Units {
-  const held = new Map(units.held);
-  for (const [name, more] of others.held) held.set(name, (held.get(name) ?? 0n) + sign * more);
+  const unitsByName = new Map(units.held);
+  for (const [name, more] of others.held) unitsByName.set(name, (unitsByName.get(name) ?? 0n) + sign * more);
   const unsaid = new Map(units.unsaid);
   for (const [name, more] of others.unsaid) unsaid.set(name, (unsaid.get(name) ?? 0) + (sign < 0n ? -more : more));
-  return { held, unsaid };
+  return { held: unitsByName, unsaid };
 }
 
 /**

@@ -62,22 +62,22 @@ export type HoldingState = {
  * If a purchase is reversed after its sale, the sale keeps its proceeds and loses its cost, until another purchase or
  * the sale's reversal makes up for it.
  */
-export const holdingTimeline = (holding: Holding): HoldingState[] => told(holding).states;
+export const holdingTimeline = (holding: Holding): HoldingState[] => timelineOf(holding).states;
 
 /** Returns the cost that each sale of one company relieved, in cents; without sales reversed on the same day. */
-export const reliefsOf = (holding: Holding): ReadonlyMap<HoldingMove, bigint> => told(holding).reliefs;
+export const reliefsOf = (holding: Holding): ReadonlyMap<HoldingMove, bigint> => timelineOf(holding).reliefs;
 
 /** Returns the units of one company held at the end, by instrument. */
-export const unitsLeft = (holding: Holding): Units => told(holding).units;
+export const unitsLeft = (holding: Holding): Units => timelineOf(holding).units;
 
 /** Returns the cost of one company held at the end, in cents by instrument; empty if nothing is held. */
-export const costsLeft = (holding: Holding): Costs => told(holding).costs;
+export const costsLeft = (holding: Holding): Costs => timelineOf(holding).costs;
 
 /** Movements and marks of one company, in any order. */
 export type Holding = { moves: readonly HoldingMove[]; marks: readonly Mark[] };
 type Told = { states: HoldingState[]; reliefs: ReadonlyMap<HoldingMove, bigint>; units: Units; costs: Costs };
 
-function told({ moves, marks }: Holding): Told {
+function timelineOf({ moves, marks }: Holding): Told {
   const ordered = withoutSameDayReversals(moves).sort((a, b) => compareDates(a.date, b.date) || rank(a) - rank(b));
   const byDay = new Map<string, { moves: HoldingMove[]; mark: Mark | undefined }>();
   for (const move of ordered) dayOf(byDay, move.date).moves.push(move);
@@ -167,16 +167,16 @@ const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Aro
   }),
   sell: (state, move, { stock, left }) => {
     const { cents } = move;
-    const held = max(0n, state.heldCost);
+    const costBefore = max(0n, state.heldCost);
     const known = move.isCostByInstrument ? costOfInstrument(stock.costs, move) : null;
     // With a single instrument, its average is the average of all.
-    const own = known === held ? null : known;
+    const own = known === costBefore ? null : known;
     const byUnits = partByUnits(own === null ? stock.units : unitsOfOne(stock.units, move), move);
     const part = partOf(state, move, { byUnits, left, own });
-    const relieved = min(held, 'cost' in part ? part.cost : share(held, part.sold, part.whole));
+    const relieved = min(costBefore, 'cost' in part ? part.cost : share(costBefore, part.sold, part.whole));
     const value =
-      'cost' in part ? share(state.fairValue, relieved, held) : share(state.fairValue, part.sold, part.whole);
-    const isAll = byUnits ? byUnits.sold === byUnits.whole : relieved === (own ?? held);
+      'cost' in part ? share(state.fairValue, relieved, costBefore) : share(state.fairValue, part.sold, part.whole);
+    const isAll = byUnits ? byUnits.sold === byUnits.whole : relieved === (own ?? costBefore);
     const units =
       move.isFullExit || (isAll && own === null)
         ? stock.units
@@ -244,19 +244,19 @@ const share = (amount: bigint, part: bigint, whole: bigint): bigint =>
 
 /** Removes movements that were reversed on the same day; order of entry does not matter. */
 function withoutSameDayReversals(moves: readonly HoldingMove[]): HoldingMove[] {
-  const kept = [...moves];
+  const remaining = [...moves];
   for (const reversal of moves.filter(({ cents }) => cents < 0n)) {
     const { kind, date, cents, units } = reversal;
     const isOfSame = (move: HoldingMove) =>
       nameOf(move) === nameOf(reversal) || (kind === 'sell' && !move.isCostByInstrument);
     const isTaken = (move: HoldingMove) => move.kind === kind && move.date === date && move.cents === -cents;
-    const alike = kept.findIndex((move) => isTaken(move) && move.units === units && isOfSame(move));
-    const original = alike < 0 ? kept.findIndex(isTaken) : alike;
+    const alike = remaining.findIndex((move) => isTaken(move) && move.units === units && isOfSame(move));
+    const original = alike < 0 ? remaining.findIndex(isTaken) : alike;
     if (original < 0) continue;
-    kept.splice(original, 1);
-    kept.splice(kept.indexOf(reversal), 1);
+    remaining.splice(original, 1);
+    remaining.splice(remaining.indexOf(reversal), 1);
   }
-  return kept;
+  return remaining;
 }
 
 function dayOf(byDay: Map<string, { moves: HoldingMove[]; mark: Mark | undefined }>, date: string) {

@@ -37,7 +37,7 @@ export function lateInterest({
 }): { interest: bigint; slices: LateSlice[] } {
   const lastOfGrace = addDays(dueDate, graceDays);
   if (asOf <= lastOfGrace) return { interest: 0n, slices: [] };
-  const seen = payments
+  const paidByDay = payments
     .filter(({ date }) => date <= asOf)
     .map((payment) => (payment.date <= lastOfGrace ? { ...payment, date: dueDate } : payment))
     .sort((a, b) => compareDates(a.date, b.date));
@@ -46,7 +46,7 @@ export function lateInterest({
   let from = dueDate;
   let exact = 0n;
   let interest = 0n;
-  for (const { date, cents } of withTurns(seen, stretches, asOf)) {
+  for (const { date, cents } of withTurns(paidByDay, stretches, asOf)) {
     const { days, base } = dayFraction(dayCount, from, date);
     const counting = rateOn(addDays(from, 1), stretches) ?? rate;
     if (date > from && outstanding > 0n && parseRate(counting) !== 0n) {

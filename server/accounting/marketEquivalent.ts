@@ -43,13 +43,13 @@ export function marketEquivalent({
   const paid = -sum(carried.filter(({ cents }) => cents < 0n).map(({ cents }) => cents));
   const received = sum(carried.filter(({ cents }) => cents > 0n).map(({ cents }) => cents));
   const equivalent = paid - received;
-  const held = (cents: bigint): Flow => ({ date: asOf, cents });
+  const onAsOf = (cents: bigint): Flow => ({ date: asOf, cents });
   return {
     ksPme: ratio(received + nav, paid),
     equivalent,
-    indexIrr: equivalent < 0n ? null : shownRate([...flows, held(equivalent)]).rate,
-    fundIrr: shownRate([...flows, held(nav)]).rate,
-    directAlpha: shownRate([...carried, held(nav)]).rate,
+    indexIrr: equivalent < 0n ? null : shownRate([...flows, onAsOf(equivalent)]).rate,
+    fundIrr: shownRate([...flows, onAsOf(nav)]).rate,
+    directAlpha: shownRate([...carried, onAsOf(nav)]).rate,
   };
 }
 

@@ -48,8 +48,8 @@ export function portfolioOf({
       income.set(companyId, (income.get(companyId) ?? 0n) + cents);
       flowed(companyId, { date: row.date, cents });
     }
-    const held = escrowedBy(row);
-    if (held !== 0n) inEscrow.set(counterpartyOf(row), (inEscrow.get(counterpartyOf(row)) ?? 0n) + held);
+    const escrowed = escrowedBy(row);
+    if (escrowed !== 0n) inEscrow.set(counterpartyOf(row), (inEscrow.get(counterpartyOf(row)) ?? 0n) + escrowed);
     // Released escrow was realised before: it is money, and does not change the holding.
     if (line === 'released') flowed(counterpartyOf(row), { date: row.date, cents });
     const move = moveOf(row);

@@ -32,11 +32,11 @@ export function preferredReturn({
   repayFirst = 'capital',
 }: PreferredTerms & { moves: readonly CapitalMove[]; asOf: string; repayFirst?: 'capital' | 'preferred' }): Preferred {
   const terms = { rate: parseRate(rate), compounding, dayCount };
-  const seen = mergeByDay(moves.filter(({ date }) => date <= asOf));
+  const byDay = mergeByDay(moves.filter(({ date }) => date <= asOf));
   const account: Account = { capital: 0n, capitalised: 0n, current: 0n, paid: 0n, excess: 0n };
-  const start = seen[0]?.date ?? asOf;
+  const start = byDay[0]?.date ?? asOf;
   let reached = { date: start, anniversary: 1 };
-  for (const move of seen) {
+  for (const move of byDay) {
     reached = accrueTo(account, move.date, { start, reached, terms });
     account.capital += move.contribution;
     repay(account, move.distribution, repayFirst);

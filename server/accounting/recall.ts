@@ -20,9 +20,9 @@ type Given<Right> = { commitment: bigint; drawings: readonly Drawing[]; rights: 
  */
 export function recallStanding(given: Given<RecallRight>): RecallStanding {
   const counted = rightsCounted(given);
-  const kept = sum(counted.map(({ isOver, counts }) => (isOver ? counts : 0n)));
+  const retained = sum(counted.map(({ isOver, counts }) => (isOver ? counts : 0n)));
   const recallable = sum(counted.map(({ counts }) => counts));
-  return { kept, recallable, unfunded: max(0n, given.commitment - calledBy(given) + recallable) };
+  return { kept: retained, recallable, unfunded: max(0n, given.commitment - calledBy(given) + recallable) };
 }
 
 /**

@@ -100,9 +100,9 @@ export function shareLines<L extends string>({
   const exact = new Map<string, Held & { weight: bigint; moves: Moves<L> }>();
   for (const { weight, ...held } of weights) exact.set(keyOf(held), { ...held, weight, moves: nothing(lines) });
   for (const [stake, moves] of earned) {
-    const held = heldBy(stake);
-    const known = exact.get(keyOf(held)) ?? { ...held, weight: 0n, moves: nothing(lines) };
-    exact.set(keyOf(held), known);
+    const holder = heldBy(stake);
+    const known = exact.get(keyOf(holder)) ?? { ...holder, weight: 0n, moves: nothing(lines) };
+    exact.set(keyOf(holder), known);
     for (const line of lines) {
       const own: bigint = moves[line];
       known.moves[line] += own;
@@ -213,9 +213,9 @@ function weightsOf(sharers: readonly Sharer[], stakes: readonly Stake[], asOf: s
   const none = sharers.map((sharer) => ({ ...heldBy(sharer), weight: 0n }));
   const byCommitment = new Map<string, Weight>(none.map((each) => [keyOf(each), each]));
   for (const stake of present) {
-    const held = heldBy(stake);
-    const known = byCommitment.get(keyOf(held))?.weight ?? 0n;
-    byCommitment.set(keyOf(held), { ...held, weight: known + stake.weight });
+    const holder = heldBy(stake);
+    const known = byCommitment.get(keyOf(holder))?.weight ?? 0n;
+    byCommitment.set(keyOf(holder), { ...holder, weight: known + stake.weight });
   }
   const measures = [
     () => [...byCommitment.values()],

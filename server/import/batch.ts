@@ -62,8 +62,8 @@ export const doRows = async (context: StepContext, rows: readonly Keyed[]): Prom
     entries.push({ now, body: { ...(await valuesOf(context, row)), externalId: keys.idOf(key) } });
   }
   // Staged rows that also move are written once, in their final state.
-  const shelf = step.after?.length ? await stagingTableFor(works.entry.tx, step.entity) : undefined;
-  const created = await createMany(works.entry, step.entity, entries, shelf);
+  const stagingTable = step.after?.length ? await stagingTableFor(works.entry.tx, step.entity) : undefined;
+  const created = await createMany(works.entry, step.entity, entries, stagingTable);
   for (const [at, { row: stored }] of created.entries())
     checkSigns(step, { fields: resources[step.entity].fields, row: (fresh[at] as Keyed).row }, stored.currency);
   const making = created.map(
@@ -74,8 +74,8 @@ export const doRows = async (context: StepContext, rows: readonly Keyed[]): Prom
       audit: [audit],
     }),
   );
-  for (const sequel of step.after ?? []) await followAll(context, sequel, making, shelf);
-  await shelf?.store();
+  for (const sequel of step.after ?? []) await followAll(context, sequel, making, stagingTable);
+  await stagingTable?.store();
   for (const { key, stored, audit } of making) {
     keys.remember(step.entity, key, stored.id);
     done.audit.push(...audit);

@@ -92,10 +92,10 @@ const makePortion = async (
   const makeOne = doRow(context);
   const work: Making['work'] = (some) =>
     some.length === 1 && some[0] ? makeOne(some[0].row, some[0].key) : doRows(context, some);
-  const told: Problem[] = [];
-  const making: Making = { tx, step, keys, work, report: (problem) => told.push(problem), done: [] };
+  const problems: Problem[] = [];
+  const making: Making = { tx, step, keys, work, report: (problem) => problems.push(problem), done: [] };
   await attempt(making, keyed(making, rows, seen));
-  for (const problem of told.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))) report(problem);
+  for (const problem of problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))) report(problem);
   return making.done;
 };
 

@@ -42,10 +42,10 @@ export const splitter = (tx: Tx, split: Split) => {
       const cents = shares.get(row.id) ?? 0n;
       given.set(row.id, (given.get(row.id) ?? 0n) + cents);
       if (cents === 0n) return [];
-      const taken = Object.entries(split.take).map(([field, theirs]) => [field, row[theirs]]);
+      const copied = Object.entries(split.take).map(([field, theirs]) => [field, row[theirs]]);
       const key = String(row.externalId ?? row.id).replace(/^[^:]*:/, '');
       return [
-        { key, values: { ...values, ...Object.fromEntries(taken), [split.field]: formatMoney(cents, currency) } },
+        { key, values: { ...values, ...Object.fromEntries(copied), [split.field]: formatMoney(cents, currency) } },
       ];
     });
   };

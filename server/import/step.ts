@@ -88,10 +88,15 @@ export const doRow = (context: StepContext) => {
     const works = context.worksAt(dayFor(step, row, context.forms));
     if (context.isReadOnly) return readRow(context, row, key);
     const sequels = step.after ?? [];
-    const around = { works, entity: step.entity, row, forms: context.forms, keys };
+    const followUpContext = { works, entity: step.entity, row, forms: context.forms, keys };
     if (step.existing) {
       const id = await keys.need('key', { entity: step.entity, key });
-      return { created: 0, existing: 0, stored: [], audit: await follow(sequels, { ...around, id, again: true }) };
+      return {
+        created: 0,
+        existing: 0,
+        stored: [],
+        audit: await follow(sequels, { ...followUpContext, id, again: true }),
+      };
     }
     const isThere = step.split
       ? await keys.hasParts(step.entity, key)
@@ -111,7 +116,7 @@ export const doRow = (context: StepContext) => {
         externalId: keys.idOf(one.key),
       });
       checkSigns(step, { fields: resources[step.entity].fields, row }, stored.currency);
-      done.audit.push(audit, ...(await follow(sequels, { ...around, id: stored.id, again: false })));
+      done.audit.push(audit, ...(await follow(sequels, { ...followUpContext, id: stored.id, again: false })));
       done.stored.push(stored);
       done.created += 1;
       keys.remember(step.entity, one.key, stored.id);
@@ -160,6 +165,6 @@ export const valuesOf = async (context: StepContext, row: Row): Promise<Values> 
 
 /** Finds the errors of a row in other fields than those already reported. */
 const restOf = ({ step, worksAt }: StepContext, values: Values, told: readonly Fault[]) => {
-  const taken = Object.fromEntries(Object.keys(step.split?.take ?? {}).map((field) => [field, NOBODY]));
-  return otherFaults(worksAt(null).entry, step.entity, { ...values, ...taken }, told);
+  const splitValues = Object.fromEntries(Object.keys(step.split?.take ?? {}).map((field) => [field, NOBODY]));
+  return otherFaults(worksAt(null).entry, step.entity, { ...values, ...splitValues }, told);
 };

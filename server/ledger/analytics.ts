@@ -50,7 +50,7 @@ const ask = <K extends keyof Answers>(reach: Reach, task: Extract<Asked, { what:
  * Cache of recent figures, limited by the number of partners and companies; its TTL is shorter than the retention of
  * changes (changes.ts).
  */
-const kept = new LRUCache<string, Figured>({
+const cache = new LRUCache<string, Figured>({
   maxSize: 50_000,
   sizeCalculation: ({ figures: { partners, companies } }) => 10 + partners.length + companies.length,
   ttl: 12 * HOUR,
@@ -63,7 +63,7 @@ const keyOf = (reach: Reach, fundId: string, { asOf, knownAt = null }: Moment) =
 const workOut = (reach: Reach, fundId: string, at: Moment): Promise<Figured> => {
   const key = keyOf(reach, fundId, at);
   const mine = ask(reach, { what: 'analytics', fundId, ...at }).then((figured) => {
-    kept.set(key, figured);
+    cache.set(key, figured);
     return figured;
   });
   under.set(key, mine);
@@ -81,7 +81,7 @@ const workOut = (reach: Reach, fundId: string, at: Moment): Promise<Figured> => 
 export const analyticsOf = async (tx: Tx, fundId: string, at: Moment): Promise<FundFigures> => {
   const reach = tx.reach();
   const key = keyOf(reach, fundId, at);
-  for (const known of [kept.get(key), under.get(key)]) {
+  for (const known of [cache.get(key), under.get(key)]) {
     const figured = await known;
     if (figured && !(await changedSince(tx, [{ fundId, snapshot: figured.snapshot }])).size) return figured.figures;
   }
@@ -98,7 +98,7 @@ export const knownAnalytics = async (
 ): Promise<ReadonlyMap<string, FundFigures>> => {
   const reach = tx.reach();
   const found = funds.flatMap(({ fundId, asOf }) => {
-    const figured = kept.get(keyOf(reach, fundId, { asOf }));
+    const figured = cache.get(keyOf(reach, fundId, { asOf }));
     return figured ? [{ fundId, ...figured }] : [];
   });
   const changed = await changedSince(tx, found);

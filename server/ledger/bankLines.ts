@@ -17,7 +17,7 @@ export const freeBankLine = async (by: By, transactionId: string): Promise<void>
     sql`select from bank_lines where transaction_id = ${transactionId} and status = 'Refunded' and ${notDeleted(null)}`,
   );
   if (refunded) throw conflict('refusals.bankLines.refunded');
-  const kept = await by.tx.rows<{ id: string }>(
+  const matchedLines = await by.tx.rows<{ id: string }>(
     sql`select id from bank_lines where transaction_id = ${transactionId} and ${inStates('bank-lines', 'kept')} and ${notDeleted(null)}`,
   );
   const free = {
@@ -30,7 +30,9 @@ export const freeBankLine = async (by: By, transactionId: string): Promise<void>
     matchedBy: null,
     matchedAt: null,
   } as const;
-  await cascadeUpdate(by, 'bank-lines', idsOf(kept), (line) => (line.transactionId === transactionId ? free : null));
+  await cascadeUpdate(by, 'bank-lines', idsOf(matchedLines), (line) =>
+    line.transactionId === transactionId ? free : null,
+  );
 };
 
 /** Resets bank lines whose refund transaction is reversed to unapplied. */

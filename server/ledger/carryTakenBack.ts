@@ -15,7 +15,7 @@ interface Held {
 }
 
 /** Balances that a reversal must not turn negative, and the refusal in that case. */
-const held: readonly Held[] = [
+const balances: readonly Held[] = [
   {
     taken: ({ escrow }) => escrow,
     step: 'Escrow Released',
@@ -44,7 +44,7 @@ export const checkCarryTakenBack = async (tx: Tx, originals: readonly RecordOf<'
   for (const partnerId of new Set(back.map((move) => move.partnerId))) {
     const own = (all: typeof moves) => all.filter((move) => move.partnerId === partnerId);
     const moved = carrySum(own(back), day);
-    for (const { taken, step, refusal } of held) {
+    for (const { taken, step, refusal } of balances) {
       const most = mostOf(step, own(moves), day);
       if (taken(moved) > most) throw conflict(refusal({ amount: said(taken(moved)), there: said(most) }));
     }

@@ -40,7 +40,7 @@ export const balanceOnDays = async (
 ): Promise<(day: string) => bigint> => {
   if (!(await tx.first(sql`select from gl_books where fund_id = ${fundId}`))) await openBooks(tx, fundId);
   const months = [...new Set(days.map(monthOf))];
-  const kept = await tx.rows<Change>(
+  const byMonth = await tx.rows<Change>(
     sql`select month as day, sum(debit - credit)::text as cents from gl_balances
       where fund_id = ${fundId} and account = any(${[...accounts]}) group by 1`,
   );
@@ -52,7 +52,7 @@ export const balanceOnDays = async (
   const known = new Map<string, bigint>();
   for (const day of new Set(days)) {
     const month = monthOf(day);
-    const before = kept.filter((k) => k.day <= month);
+    const before = byMonth.filter((k) => k.day <= month);
     const after = entries.filter((e) => monthOf(e.day) === month && e.day > day);
     known.set(day, total(before) - total(after));
   }

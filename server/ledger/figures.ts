@@ -64,13 +64,13 @@ const differenceIn = async (tx: Tx, fund: RecordOf<'funds'>): Promise<string[]> 
   };
   const names = (Object.keys(totals) as (keyof typeof totals)[]).filter((name) => cents(fund[name]) !== totals[name]);
   if (!wrong && !names.length) return [];
-  const told = (row: (typeof rows)[number]) =>
+  const differences = (row: (typeof rows)[number]) =>
     differing(row).map(
       (figure) => `${figure} ${row[figure]}, not ${formatMoney(shown(row.id, figure), fund.currency)}`,
     );
   const what = [
     ...names,
-    ...(wrong ? [`${others.length + 1} commitments (${wrong.id}: ${told(wrong).join('; ')} ...)`] : []),
+    ...(wrong ? [`${others.length + 1} commitments (${wrong.id}: ${differences(wrong).join('; ')} ...)`] : []),
   ].join(', ');
   return [`the stored figures of fund ${fundId} differ from its analytics: ${what}`];
 };

@@ -69,8 +69,8 @@ export const keptRecalls = async (tx: Tx, within: (fundColumn: string) => Sql, d
   const over = grouped(await overRecalls(tx, within, day), ({ right }) => right.commitmentId);
   return [...over].flatMap(([id, own]) => {
     const [first] = own;
-    const kept = sum(own.map(({ used }) => used));
-    return first && kept > 0n ? [{ id, amount: formatMoney(kept, first.right.currency) }] : [];
+    const usedSum = sum(own.map(({ used }) => used));
+    return first && usedSum > 0n ? [{ id, amount: formatMoney(usedSum, first.right.currency) }] : [];
   });
 };
 

@@ -22,13 +22,13 @@ export const sendTogether = ({ database }: { database: Pick<Pools, 'app'> }, mom
         where t.letter_due_at <= ${moment} and ${notDeleted()} order by t.letter_due_at, t.id limit 1`,
     );
     if (!reader) return false;
-    const told = await taken(tx, reader, moment);
-    if (told.length) await write(tx, reader, told);
+    const claimed = await claimDue(tx, reader, moment);
+    if (claimed.length) await write(tx, reader, claimed);
     return true;
   });
 
 /** Atomically claims the notifications so that a concurrent sender finds none due. */
-const taken = async (tx: Tx, { id, wants }: Reader, moment: string): Promise<Told[]> => {
+const claimDue = async (tx: Tx, { id, wants }: Reader, moment: string): Promise<Told[]> => {
   const rows = await tx.rows<Told & { isTold: boolean }>(
     sql`with due as (
         select t.id, ${wants} and not t.read as told from notifications t

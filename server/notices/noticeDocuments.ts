@@ -145,12 +145,12 @@ const keep = async (
     inTransaction(database.app, async (tx) => {
       // Queues behind other writers of the fund: one that holds the line would wait for the fund while this waits for
       // the line.
-      const held = deferRejection(tx.first(sql`select ${turnOf(first.notice.fundId)}`));
+      const turn = deferRejection(tx.first(sql`select ${turnOf(first.notice.fundId)}`));
       const documents = await insertRows(tx, 'documents', all.map(documentOf), { createdBy: null });
       const idOf = new Map(documents.map(({ id, storageKey }) => [storageKey, id]));
       const ids = (format: PaperFile['format']) => written.map(({ files: of }) => idOf.get(of[format].storageKey));
       const lines = written.map(({ notice }) => notice.lineId);
-      await held;
+      await turn;
       await tx.run(
         sql`update ${raw(papers.lines)} l set notice_document_id = v.document, notice_form_id = v.form
           from unnest(${lines}::uuid[], ${ids('pdf')}::uuid[], ${ids('xlsx')}::uuid[]) as v(id, document, form)

@@ -45,7 +45,7 @@ export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promi
     // Rendering many notifications in many languages takes time, so other requests run in between.
     if (at) await nextTurn();
     const batch = some.slice(at, at + AT_ONCE);
-    const { before, insert } = told(batch, speeches, await fundContacts(tx, batch));
+    const { before, insert } = insertNotices(batch, speeches, await fundContacts(tx, batch));
     await enqueueEmails(tx, insert, before);
   }
 };
@@ -103,7 +103,11 @@ const frameOf = ({ locale, say }: Translator) => [
 ];
 
 /** Inserts notifications and emails. */
-const told = (notices: readonly Notice[], speeches: readonly Translator[], contacts: ReadonlyMap<string, string>) => ({
+const insertNotices = (
+  notices: readonly Notice[],
+  speeches: readonly Translator[],
+  contacts: ReadonlyMap<string, string>,
+) => ({
   before: sql`notice as (
       select n.at, n.v from jsonb_array_elements(${JSON.stringify(notices.map((notice) => factsOf(notice, speeches, contacts)))}::jsonb) with ordinality as n (v, at)),
     told as (

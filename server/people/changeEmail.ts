@@ -5,7 +5,7 @@ import { runFunds } from '../core/auth/grantedFunds.ts';
 import { conflict, notFound } from '../core/base/errors.ts';
 import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { taken } from '../core/entity/duplicates.ts';
+import { duplicateError } from '../core/entity/duplicates.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { portalUrl, sendMail } from '../core/mail/outbox.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
@@ -164,17 +164,17 @@ export const confirmChange = async (tx: Tx, token: string): Promise<Confirmed> =
     change.old === null
       ? !(await isStoodFor(tx, entityId))
       : (side === 'old' || change.oldConfirmed) && (side === 'new' || change.newConfirmed);
-  const told = { name: row.name, email: change.new, isChanged };
-  if (!isChanged) return { ...told, audit: [] };
+  const answer = { name: row.name, email: change.new, isChanged };
+  if (!isChanged) return { ...answer, audit: [] };
   if (
     await tx.first(
       sql`select 1 from ${table} where lower(email) = lower(${change.new}) and id <> ${entityId} and ${notDeleted(null)}`,
     )
   )
-    throw taken('email');
+    throw duplicateError('email');
   await tx.run(sql`update email_changes set settled_at = now() where id = ${change.id}`);
   await updateRow(tx, entity, entityId, { email: change.new, pendingEmail: null });
   await withdrawInvitations(tx, entityId, 'The address on record was changed');
   const pictures = { before: { email: change.old }, after: { email: change.new } };
-  return { ...told, audit: [{ action: 'update', name: 'confirm_address', entity, entityId, ...pictures }] };
+  return { ...answer, audit: [{ action: 'update', name: 'confirm_address', entity, entityId, ...pictures }] };
 };

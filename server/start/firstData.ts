@@ -14,8 +14,8 @@ export async function storeFirstData({
   log: Log;
 }): Promise<void> {
   if (config.adminEmail) {
-    const told = await inviteFirstAdmin(database.owner, config.adminEmail);
-    if (told) log.info(told);
+    const message = await inviteFirstAdmin(database.owner, config.adminEmail);
+    if (message) log.info(message);
   }
   if (config.demo && (await isEmpty(database))) {
     process.stdout.write('Filling the empty database with the demo world ...\n');

@@ -23,8 +23,8 @@ interface PlotProps {
 export default function Plot({ point, onPoint, ...drawn }: PlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
-  const told = useRef(onPoint);
-  told.current = onPoint;
+  const latestOnPoint = useRef(onPoint);
+  latestOnPoint.current = onPoint;
   const { up, down, level, colour, height, pointText, amountText } = drawn;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow from the data
   useEffect(() => {
@@ -65,7 +65,7 @@ export default function Plot({ point, onPoint, ...drawn }: PlotProps) {
           setCursor: [
             ({ cursor, over }) => {
               const at = cursor.left === undefined || cursor.left < 0 ? null : (cursor.idx ?? null);
-              told.current(at, over.offsetLeft + (cursor.left ?? 0));
+              latestOnPoint.current(at, over.offsetLeft + (cursor.left ?? 0));
             },
           ],
         },

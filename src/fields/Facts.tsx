@@ -22,8 +22,8 @@ interface Props {
 export const Facts = ({ name, fields, record: given, isFilledOnly = false }: Props) => {
   const translate = useTranslate();
   const role = useRole();
-  const around = useRecordContext<Values>();
-  const record = given ?? around ?? {};
+  const contextRecord = useRecordContext<Values>();
+  const record = given ?? contextRecord ?? {};
   return (
     <RecordContextProvider value={record}>
       <Pairs>

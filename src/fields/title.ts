@@ -42,13 +42,13 @@ export const titleOf = (
   return titleFrom(translate(`resources.${name}.name`, { smart_count: 1 }), parts);
 };
 
-/** Returns the audit action of a field declared with `deedOf`; its name may be null. */
+/** Returns the audit action of a field declared with `actionNameOf`; its name may be null. */
 const deedOf = (field: Field, value: unknown, record: Values) =>
-  'deedOf' in field && field.deedOf
+  'actionNameOf' in field && field.actionNameOf
     ? {
-        action: String(record[field.deedOf.action]),
+        action: String(record[field.actionNameOf.action]),
         name: typeof value === 'string' ? value : null,
-        entity: String(record[field.deedOf.entity] ?? ''),
+        entity: String(record[field.actionNameOf.entity] ?? ''),
       }
     : undefined;
 

@@ -9,7 +9,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { boolWord, isThreeState } from '../../i18n/truth.ts';
+import { boolKey, isThreeState } from '../../i18n/booleans.ts';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Tone } from '../../resources/kit/tone.ts';
@@ -77,7 +77,7 @@ export const PhoneField = ({ source }: { source: string }) => {
 /** A tick or a cross with its label; a status chip for review outcomes. */
 export const BoolField = ({ field, source }: DeclaredProps<'bool'>) => {
   const value: unknown = useFieldValue({ source });
-  const word = useTranslate()(boolWord(value, field));
+  const word = useTranslate()(boolKey(value, field));
   if (isThreeState(field))
     return <StatusChip tone={value === true ? 'good' : value === false ? 'bad' : 'waiting'} label={word} />;
   if (typeof value !== 'boolean') return <Dash />;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { SelectArrayInput, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
-import { boolWord, isThreeState } from '../../i18n/truth.ts';
+import { boolKey, isThreeState } from '../../i18n/booleans.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import { useChoices } from '../fields/choices.ts';
 import { firstOf, targetOf } from '../fields/target.ts';
@@ -64,7 +64,7 @@ const DecisionInput = ({ field, ...labelled }: { field: Field<'bool'> } & Labell
       {...plain}
       emptyText="generic.list.any"
       translateChoice={false}
-      choices={states.map((id) => ({ id, name: translate(boolWord(id === undecided ? null : id, field)) }))}
+      choices={states.map((id) => ({ id, name: translate(boolKey(id === undecided ? null : id, field)) }))}
     />
   );
 };

@@ -1,6 +1,6 @@
 import type { useTranslate } from 'react-admin';
+import { boolKey } from '../../i18n/booleans.ts';
 import { isYear } from '../../i18n/numbers.ts';
-import { boolWord } from '../../i18n/truth.ts';
 import { readableEmail } from '../../resources/kit/emailAddresses.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import type { Values } from '../../resources/kit/values.ts';
@@ -48,7 +48,7 @@ const writers: { [K in Kind]: Writer<K> } = {
   quantity: (value) => formatQuantity(String(value)),
   date: (value) => formatDate(String(value)),
   instant: (value) => formatInstant(String(value)),
-  bool: (value, field, { translate }) => translate(boolWord(value, field)),
+  bool: (value, field, { translate }) => translate(boolKey(value, field)),
   choice: (value, _, { translate, of }) => optionText(String(value), translate, of),
   choices: (value, _, { translate, of }) => listed((value as string[]).map((v) => optionText(v, translate, of))),
   country: (value) => countryName(String(value)),

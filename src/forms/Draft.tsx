@@ -76,17 +76,17 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
   useEffect(() => {
     if (!userId || !isReady || isTaken.current) return;
     isTaken.current = true;
-    const kept = Object.entries(draftOf(place, userId) ?? {}).filter(([source]) => isKept(fields[source]));
+    const entries = Object.entries(draftOf(place, userId) ?? {}).filter(([source]) => isKept(fields[source]));
     // A draft for another context is shown for reading and not restored.
     if (Object.entries(aboutOf(place, userId)).some(([source, value]) => form.getValues(source) !== value))
-      return setElsewhere(Object.fromEntries(kept));
+      return setElsewhere(Object.fromEntries(entries));
     before.current = beforeDraft(place, userId);
     const isOthers = ([source, value]: [string, unknown]) =>
       !isNew && isChanged(source, value, before.current, stored.current);
-    setChanged(kept.filter(isOthers).map(([source]) => source));
+    setChanged(entries.filter(isOthers).map(([source]) => source));
     setLost(secretsOfDraft(place, userId).filter((source) => isSecret(fields[source])));
-    for (const [source, value] of kept) form.setValue(source, value, { shouldDirty: true });
-    setRestored(kept.length > 0);
+    for (const [source, value] of entries) form.setValue(source, value, { shouldDirty: true });
+    setRestored(entries.length > 0);
   }, [place, userId, isReady]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a page do not change
@@ -97,17 +97,18 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
       clearTimeout(timer.current);
       timer.current = undefined;
       const typed = dirtyValues(form.getValues(), dirty.current);
-      const kept = Object.fromEntries(Object.entries(typed).filter(([source]) => isKept(fields[source])));
+      const draftValues = Object.fromEntries(Object.entries(typed).filter(([source]) => isKept(fields[source])));
       const beside = {
-        about: untouchedOf(fields, form.getValues(), kept),
+        about: untouchedOf(fields, form.getValues(), draftValues),
         before: {
-          ...Object.fromEntries(Object.keys(kept).map((key) => [key, stored.current[key]])),
+          ...Object.fromEntries(Object.keys(draftValues).map((key) => [key, stored.current[key]])),
           ...before.current,
         },
       };
       const entered = Object.keys(typed).filter((source) => isSecret(fields[source]) && typed[source]);
       const secrets = [...new Set([...lostNow.current, ...entered])];
-      if (Object.keys(kept).length || secrets.length) keepDraft(place, userId, kept, { ...beside, secrets });
+      if (Object.keys(draftValues).length || secrets.length)
+        keepDraft(place, userId, draftValues, { ...beside, secrets });
       else dropDraft(place);
     };
     // A form may unmount, for example with its list, before it learns that its submission succeeded.

@@ -54,8 +54,8 @@ const none = {};
 export const InputDialog = ({ name, step, title, text, fields, confirm, remedy = null, ...props }: Props) => {
   const translate = useTranslate();
   const id = useId();
-  const around = useRecordContext();
-  const record = props.about ?? around ?? none;
+  const contextRecord = useRecordContext();
+  const record = props.about ?? contextRecord ?? none;
   const today = useTodayOf(name, record);
   const offering = useInitialValues(name, fields, record);
   const [isBusy, setBusy] = useState(false);

@@ -23,10 +23,10 @@ export const NewRecordDialog = ({ name, typed, given, onMade, onClose }: NewReco
     return Object.fromEntries(asked);
   }, [name, role, given]);
   const [titleField = ''] = [resources[name].title].flat();
-  const around = useRecordContext<Row>();
+  const contextRecord = useRecordContext<Row>();
   const defaults = useMemo(
-    () => ({ ...currencyOf(fields, around), ...(titleField in fields && typed ? { [titleField]: typed } : {}) }),
-    [titleField, fields, typed, around],
+    () => ({ ...currencyOf(fields, contextRecord), ...(titleField in fields && typed ? { [titleField]: typed } : {}) }),
+    [titleField, fields, typed, contextRecord],
   );
   const entity = translate(`resources.${name}.name`, { smart_count: 1 });
   return (

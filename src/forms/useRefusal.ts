@@ -17,7 +17,7 @@ export interface Refusal {
 
 const unprocessable = 422;
 /** Keys of a react-hook-form error that hold no message. */
-const aside: readonly string[] = ['ref', 'types'];
+const errorDetails: readonly string[] = ['ref', 'types'];
 
 /** Flattens a form's errors to messages by path: {items: [{amount: {message}}]} -> {'items.0.amount': message}. */
 const flat = (errors: unknown, path = ''): [string, string][] => {
@@ -25,7 +25,7 @@ const flat = (errors: unknown, path = ''): [string, string][] => {
   const { message, type } = errors as Partial<FieldError>;
   const own: [string, string][] = typeof message === 'string' && typeof type === 'string' ? [[path, message]] : [];
   const inner = Object.entries(errors).flatMap(([key, value]) =>
-    aside.includes(key) ? [] : flat(value, key === 'root' || !path ? path || key : `${path}.${key}`),
+    errorDetails.includes(key) ? [] : flat(value, key === 'root' || !path ? path || key : `${path}.${key}`),
   );
   return [...own, ...inner];
 };

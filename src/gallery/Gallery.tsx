@@ -10,9 +10,9 @@ import { type Caller, callerStore } from '../session/caller.ts';
 import { themes } from '../theme/index.ts';
 import { KindSample } from './KindSample.tsx';
 import { StatesOf } from './StatesOf.tsx';
-import { around, samples } from './samples.ts';
+import { samples, siblings } from './samples.ts';
 
-const fund = { ...around, name: 'Harbour Growth Fund II' };
+const fund = { ...siblings, name: 'Harbour Growth Fund II' };
 const rows = { data: [fund], total: 1 };
 /** Every entity has one row; writes have no effect. */
 const dataProvider = new Proxy({} as DataProvider, {

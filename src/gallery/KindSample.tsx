@@ -16,7 +16,7 @@ import { FieldOf } from '../fields/index.tsx';
 import { filters } from '../filters/index.tsx';
 import { FilterInput } from '../filters/inputs.tsx';
 import { inputOf } from '../inputs/index.tsx';
-import { around, samples } from './samples.ts';
+import { samples, siblings } from './samples.ts';
 
 /** A kind of field in all variants: shown, as an input and as a filter; filled, empty and refused. */
 export const KindSample = ({ kind }: { kind: Kind }) => {
@@ -57,14 +57,14 @@ const Case = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Shown = ({ title, field, value }: Props) => (
   <Case title={title}>
-    <RecordContextProvider value={{ ...around, value }}>
+    <RecordContextProvider value={{ ...siblings, value }}>
       <FieldOf field={field} source="value" />
     </RecordContextProvider>
   </Case>
 );
 
 const Typed = ({ title, field, value, refusal }: Props & { refusal?: string }) => {
-  const record = useMemo(() => ({ ...around, value }), [value]);
+  const record = useMemo(() => ({ ...siblings, value }), [value]);
   return (
     <Case title={title}>
       <RecordContextProvider value={record}>

@@ -45,4 +45,4 @@ export const samples: { [K in Kind]: Sample<K> } = {
 };
 
 /** Siblings of the value in its record. */
-export const around = { id, version: 1, currency: 'EUR', ownerKind: 'Fund' };
+export const siblings = { id, version: 1, currency: 'EUR', ownerKind: 'Fund' };

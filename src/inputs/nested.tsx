@@ -58,13 +58,13 @@ const Fieldset = ({ source, label, isRequired = false, helperText, children }: P
 /** Inputs of an object: `<GroupInput source="address"><TextInput source="city" /></GroupInput>`. */
 export const GroupInput = ({ children, ...props }: Props) => {
   const { source } = props;
-  const around = useSourceContext();
+  const outerContext = useSourceContext();
   const within = useMemo(
     () => ({
-      getSource: (inner: string) => around.getSource(inner ? `${source}.${inner}` : source),
-      getLabel: (inner: string) => around.getLabel(`${source}.${inner}`),
+      getSource: (inner: string) => outerContext.getSource(inner ? `${source}.${inner}` : source),
+      getLabel: (inner: string) => outerContext.getLabel(`${source}.${inner}`),
     }),
-    [around, source],
+    [outerContext, source],
   );
   return (
     <Fieldset {...props}>

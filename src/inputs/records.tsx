@@ -50,12 +50,15 @@ interface Props extends InputProps {
 
 /** Loads the records of an entity in default order when the input opens, if the role may list them. */
 const useSearch = (reference: ResourceName, among: Props['among'], anyContext: Props['anyContext']) => {
-  const around = useRecordContext<Values>();
+  const contextRecord = useRecordContext<Values>();
   const mayList = can(resources[reference], 'list', useRole());
   const [isOpen, setOpen] = useState(false);
   const asked = sourcesOf(among);
   const typed: unknown[] = useWatch({ name: asked });
-  const values = { ...around, ...Object.fromEntries(asked.flatMap((name, i) => (typed[i] ? [[name, typed[i]]] : []))) };
+  const values = {
+    ...contextRecord,
+    ...Object.fromEntries(asked.flatMap((name, i) => (typed[i] ? [[name, typed[i]]] : []))),
+  };
   const filter = among && filterBy(among, values);
   // Values for a record created from the input, so that it matches the filter.
   const given = JSON.stringify(valuesIn(filter, reference));

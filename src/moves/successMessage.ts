@@ -34,7 +34,7 @@ export const successMessageOf = ({ name, action, translate }: Asked, part: unkno
 /** Returns the fields of an action's `successFrom` part: those of an entity, or of a group. */
 const fieldsOf = (name: ResourceName, action: string): Readonly<Record<string, Field>> => {
   const { successFrom, output } = resources[name].actions[action] ?? {};
-  const told = successFrom ? output?.[successFrom] : undefined;
-  if (typeof told === 'string') return resources[told].fields;
-  return told && 'kind' in told && 'fields' in told ? (told.fields as Readonly<Record<string, Field>>) : {};
+  const part = successFrom ? output?.[successFrom] : undefined;
+  if (typeof part === 'string') return resources[part].fields;
+  return part && 'kind' in part && 'fields' in part ? (part.fields as Readonly<Record<string, Field>>) : {};
 };

@@ -20,7 +20,7 @@ export const loadCaller = async (): Promise<Caller> => {
     return null;
   });
   const closed = removed ? 'removed' : user && user.status !== 'active' ? user.status : null;
-  if (closed) return kept({ user, contexts: [], context: null, verification: null, warnings: [], closed });
+  if (closed) return storeCaller({ user, contexts: [], context: null, verification: null, warnings: [], closed });
   const outcome = takeOutcome();
   if (outcome) warnings.push(`login.invitation.${outcome}`);
   // A user who was just registered has no contexts in the first response.
@@ -35,10 +35,10 @@ export const loadCaller = async (): Promise<Caller> => {
   const verification = user ? await loadVerification(warnings) : null;
   const unconfirmed = user?.role || user?.entityId ? null : await addressToConfirm().catch(() => null);
   const said = unconfirmed ? [] : user ? warnings : ['errors.userData'];
-  return kept({ user, contexts, context, verification, warnings: said, unconfirmed });
+  return storeCaller({ user, contexts, context, verification, warnings: said, unconfirmed });
 };
 
-const kept = (found: Parameters<typeof callerOf>[0]): Caller => {
+const storeCaller = (found: Parameters<typeof callerOf>[0]): Caller => {
   const caller = callerOf(found);
   callerStore.set(caller);
   return caller;
@@ -91,8 +91,8 @@ export const prefer = async (changes: Readonly<Record<string, unknown>>): Promis
   setMe({ ...user, preferences });
   await saveMe({ preferences }).catch((error: unknown) => {
     const now = callerStore.get()?.user;
-    const kept = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key]]));
-    if (now) setMe({ ...now, preferences: { ...now.preferences, ...kept } });
+    const previous = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key]]));
+    if (now) setMe({ ...now, preferences: { ...now.preferences, ...previous } });
     throw error;
   });
 };

@@ -3,7 +3,7 @@ import { readableEmail } from '../../resources/kit/emailAddresses.ts';
 import type { ChangedEmail } from '../../resources/session.ts';
 import { Notice, PageLink, Problem } from './fields.tsx';
 import type { PageProps } from './page.ts';
-import { filled } from './words.ts';
+import { interpolate } from './words.ts';
 import { useWork } from './work.ts';
 
 /** Target of the link in an email about a changed address, where each side confirms the change. */
@@ -22,7 +22,7 @@ export const ChangedAddress = ({ words, go }: PageProps) => {
       const { change } = (await answer.json()) as { change?: ChangedEmail };
       if (!change) throw new Error(String(answer.status));
       setDone(
-        filled(change.isChanged ? said.changed : said.waiting, {
+        interpolate(change.isChanged ? said.changed : said.waiting, {
           name: change.name,
           email: readableEmail(change.email),
         }),

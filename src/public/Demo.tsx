@@ -1,10 +1,10 @@
-import type { EntranceWords } from '../../i18n/entrance.ts';
+import type { SignInTexts } from '../../i18n/signInTexts.ts';
 import type { DemoAccount } from '../session/config.ts';
-import { filled } from './words.ts';
+import { interpolate } from './words.ts';
 
 interface DemoProps {
   accounts: readonly DemoAccount[];
-  words: EntranceWords;
+  words: SignInTexts;
   busy: boolean;
   onChoose: (account: DemoAccount) => void;
 }
@@ -24,7 +24,7 @@ export const Demo = ({ accounts, words, busy, onChoose }: DemoProps) => {
             <button
               type="button"
               aria-disabled={busy}
-              aria-label={`${filled(demo.signInAs, { role: nameOf(account.role) })} ${account.email}`}
+              aria-label={`${interpolate(demo.signInAs, { role: nameOf(account.role) })} ${account.email}`}
               onClick={() => onChoose(account)}
             >
               <strong>{nameOf(account.role)}</strong> <span>{account.email}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field, Notice, PageLink, Problem, Submit } from './fields.tsx';
 import type { PageProps } from './page.ts';
-import { filled, signInMessage } from './words.ts';
+import { interpolate, signInMessage } from './words.ts';
 import { identity, useWork, valuesOf } from './work.ts';
 
 /** Requests a reset link. The response is the same for known and unknown addresses. */
@@ -14,7 +14,7 @@ export const ForgotPassword = ({ words, go }: PageProps) => {
       <h1>{forgot.title}</h1>
       <p className="lead">{forgot.subtitle}</p>
       <Problem>{problem}</Problem>
-      <Notice>{sentTo && filled(forgot.sent, { email: sentTo })}</Notice>
+      <Notice>{sentTo && interpolate(forgot.sent, { email: sentTo })}</Notice>
       <form
         noValidate
         onSubmit={(event) => {

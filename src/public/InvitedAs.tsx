@@ -5,7 +5,7 @@ import { announce } from '../session/announce.ts';
 import { Notice } from './fields.tsx';
 import { Invited } from './Invited.tsx';
 import type { PageProps } from './page.ts';
-import { filled } from './words.ts';
+import { interpolate } from './words.ts';
 import { identity } from './work.ts';
 
 interface Props extends PageProps {
@@ -23,14 +23,14 @@ export const InvitedAs = ({ words, enter, invitation, user, onLeft }: Props) => 
       <Invited invitation={invitation} words={words} />
       {invitation !== 'unknown' && invitation.email !== canonicalEmail(user.email ?? '') && (
         <Notice>
-          {filled(said.otherAddress, {
+          {interpolate(said.otherAddress, {
             invited: readableEmail(invitation.email),
             inviter: invitation.inviter ?? 'Quarterdeck',
           })}
         </Notice>
       )}
       <button type="button" className="button" onClick={() => void announce(user).then(enter)}>
-        {filled(said.acceptAs, { email: user.email ?? '' })}
+        {interpolate(said.acceptAs, { email: user.email ?? '' })}
       </button>
       <p className="below">
         <button

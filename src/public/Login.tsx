@@ -33,10 +33,10 @@ export const Login = ({ words, go, enter }: PageProps) => {
 
   // Stores the key, not the text, because translations may load later.
   useEffect(() => {
-    const taken = takeNotice();
-    if (!taken) return;
+    const pendingNotice = takeNotice();
+    if (!pendingNotice) return;
     hasLeft.current = true;
-    setNotice(taken);
+    setNotice(pendingNotice);
   }, []);
 
   useEffect(() => {

@@ -1,9 +1,9 @@
-import type { EntranceWords } from '../../i18n/entrance.ts';
+import type { SignInTexts } from '../../i18n/signInTexts.ts';
 import { PasswordField } from './fields.tsx';
 import { passwordHint } from './password.ts';
 
 interface Props {
-  words: EntranceWords;
+  words: SignInTexts;
   label: string;
   /** Label of the repeated password. */
   again: string;

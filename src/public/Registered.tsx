@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Notice, Problem } from './fields.tsx';
 import type { PageProps } from './page.ts';
-import { filled, signInMessage } from './words.ts';
+import { interpolate, signInMessage } from './words.ts';
 import { identity, useWork } from './work.ts';
 
 const confirming = () => import('../session/emailConfirmation.ts');
@@ -38,7 +38,7 @@ export const Registered = ({ words, enter, email, isSent }: PageProps & Unconfir
   return (
     <>
       <h1>{register.done}</h1>
-      <p className="lead">{filled(isSent ? register.verify : register.unsent, { email })}</p>
+      <p className="lead">{interpolate(isSent ? register.verify : register.unsent, { email })}</p>
       <p className="lead">{register.waiting}</p>
       <Problem>{problem}</Problem>
       <Notice>{notice}</Notice>

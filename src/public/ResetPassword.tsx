@@ -5,7 +5,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { PageProps } from './page.ts';
 import { passwordProblems } from './password.ts';
 import { Verified } from './Verified.tsx';
-import { filled, resetMessage } from './words.ts';
+import { interpolate, resetMessage } from './words.ts';
 import { identity, useProblems, useWork, valuesOf } from './work.ts';
 
 type Stage = 'checking' | 'open' | 'closed' | 'done';
@@ -54,7 +54,7 @@ const NewPassword = ({ words, go, code }: PageProps & { code: string }) => {
   return (
     <>
       <h1>{reset.title}</h1>
-      <p className="lead">{stage === 'checking' ? reset.checking : email && filled(reset.subtitle, { email })}</p>
+      <p className="lead">{stage === 'checking' ? reset.checking : email && interpolate(reset.subtitle, { email })}</p>
       <Problem>{problem}</Problem>
       <Notice>{stage === 'done' && reset.done}</Notice>
       {stage === 'open' && (

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
-import type { EntranceWords } from '../../i18n/entrance.ts';
+import type { SignInTexts } from '../../i18n/signInTexts.ts';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -34,7 +34,7 @@ export const Field = ({ label, hint, problem, end, ...input }: FieldProps) => {
 };
 
 /** A password input with a show button. */
-export const PasswordField = ({ words, ...field }: FieldProps & { words: EntranceWords }) => {
+export const PasswordField = ({ words, ...field }: FieldProps & { words: SignInTexts }) => {
   const [shown, setShown] = useState(false);
   const label = shown ? words.login.hidePassword : words.login.showPassword;
   return (

@@ -1,8 +1,8 @@
-import type { EntranceWords } from '../../i18n/entrance.ts';
+import type { SignInTexts } from '../../i18n/signInTexts.ts';
 
 /** Props of the pages that need no sign-in. */
 export interface PageProps {
-  words: EntranceWords;
+  words: SignInTexts;
   /** Navigates between these pages without a reload. */
   go: (path: string) => void;
   /** Opens the portal for a signed-in user. */

@@ -21,8 +21,8 @@ const notFound = '/not-found';
 export const guard = (pathname: string, caller: Caller): GuardResult => {
   const path = pathname.replace(/(.)\/+$/, '$1');
   // A react-admin path (useCreatePath) that was navigated to directly by the router.
-  const meant = specPath(path);
-  if (meant !== path) return { redirect: meant };
+  const declaredPath = specPath(path);
+  if (declaredPath !== path) return { redirect: declaredPath };
   const alias = Object.hasOwn(aliases, path) ? aliases[path] : undefined;
   if (alias) return elsewhere(alias === 'home' ? homeOf(caller) : alias, path);
   const found = routeAt(path);

@@ -42,20 +42,20 @@ export const callerOf = (found: Found): Caller => {
   const { user, contexts, context, verification, warnings, unconfirmed = null, closed = null } = found;
   const own = user && isRole(user.role) ? user.role : null;
   const role = user ? (context?.role ?? own) : null;
-  const held = heldStanding(role, verification);
+  const gated = heldStanding(role, verification);
   return {
     user,
     role,
     standing: {
       role,
       entityId: user?.entityId ?? null,
-      requiresVerification: held.requiresVerification,
-      isVerified: held.isVerified,
+      requiresVerification: gated.requiresVerification,
+      isVerified: gated.isVerified,
       entityStatus: user?.entity?.status ?? null,
     },
     context: user ? context : null,
     contexts: user ? contexts : [],
-    verification: held,
+    verification: gated,
     unconfirmed,
     closed,
     warnings,

@@ -46,8 +46,8 @@ const nameKeys: Readonly<Partial<Record<ContextType, string>>> = {
 
 /** Returns the stored context if still available, else the first one, else null. */
 export const restoredContext = (contexts: readonly Context[]): Context | null => {
-  const kept = localStorage.getItem(key);
-  return contexts.find((context) => keyOf(context) === kept) ?? contexts[0] ?? null;
+  const stored = localStorage.getItem(key);
+  return contexts.find((context) => keyOf(context) === stored) ?? contexts[0] ?? null;
 };
 
 /** Returns the stored context without checking that it is still available, or null. */

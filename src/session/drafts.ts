@@ -35,9 +35,9 @@ export const beforeDraft = (path: string, userId: string): Record<string, unknow
 export const secretsOfDraft = (path: string, userId: string): readonly string[] => keptFor(path, userId)?.secrets ?? [];
 
 const keptFor = (path: string, userId: string): Draft | null => {
-  const kept = sessionStorage.getItem(`${prefix}${path}`);
-  if (!kept) return null;
-  const draft = JSON.parse(kept) as Draft;
+  const stored = sessionStorage.getItem(`${prefix}${path}`);
+  if (!stored) return null;
+  const draft = JSON.parse(stored) as Draft;
   if (draft.userId === userId) return draft;
   dropDraft(path);
   return null;

@@ -7,8 +7,8 @@ const key = 'quarterdeck.locale';
  * languages.
  */
 export const chosenLocale = (): LocaleCode => {
-  const kept = localStorage.getItem(key);
-  return isLocale(kept) ? kept : localeFor(navigator.languages);
+  const stored = localStorage.getItem(key);
+  return isLocale(stored) ? stored : localeFor(navigator.languages);
 };
 
 /** Stores the choice in this browser and sets the document language. */

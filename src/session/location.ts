@@ -1,4 +1,4 @@
-import { loginAliases, publicPaths } from '../../resources/entrance.ts';
+import { loginAliases, publicPaths } from '../../resources/publicPaths.ts';
 
 const key = 'quarterdeck.returnTo';
 
@@ -48,9 +48,9 @@ export const storeReturnPath = () => {
 
 /** Returns and clears the stored page; '/' without one. */
 export const takeReturnPath = (): string => {
-  const kept = safePath(sessionStorage.getItem(key));
+  const path = safePath(sessionStorage.getItem(key));
   sessionStorage.removeItem(key);
-  return kept ?? '/';
+  return path ?? '/';
 };
 
 export const forgetPlace = () => sessionStorage.removeItem(key);

@@ -16,8 +16,8 @@ const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** Returns the user's choice: light, dark or system. */
 export const modeChoice = (): ModeChoice => {
-  const kept = localStorage.getItem(key);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  const stored = localStorage.getItem(key);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 };
 
 /** Stores the choice in this browser and applies it immediately. */

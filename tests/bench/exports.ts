@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { spreadOf } from './measure.ts';
 import type { Line } from './report.ts';
-import { memoryOf } from './sides.ts';
+import { memoryOf } from './servers.ts';
 
 interface Export {
   name: string;

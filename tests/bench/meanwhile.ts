@@ -1,6 +1,6 @@
 import { ask, type Call, connection } from './ask.ts';
 import { spreadOf } from './measure.ts';
-import { longestBlock, memoryOf } from './sides.ts';
+import { longestBlock, memoryOf } from './servers.ts';
 
 /**
  * Runs `work` while a light request repeats on a separate connection; returns its latencies and the longest block of the event

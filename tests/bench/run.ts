@@ -12,7 +12,7 @@ import { exportOf } from './exportCases.ts';
 import { measureExport } from './exports.ts';
 import { measureLists } from './listCases.ts';
 import { heading, isReached, type Line, lineText } from './report.ts';
-import { memoryOf, startFloor, startProduct } from './sides.ts';
+import { memoryOf, startFloor, startProduct } from './servers.ts';
 import { signUp } from './signUp.ts';
 import { measureWorks } from './works.ts';
 import { addLarge, makeScaledWorld, type Size, WIDE } from './world.ts';

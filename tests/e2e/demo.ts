@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { postmasterFile, postmasterIn } from '../setup/folder.ts';
-import { foundIn } from '../setup/founded.ts';
 import { type Launched, launch } from '../setup/launch.ts';
+import { copyWorld } from '../setup/worldTemplates.ts';
 
 let opening: Promise<Launched> | undefined;
 const dataDir = () => join(inject('founded'), `demo-${process.pid}`);
@@ -29,7 +29,7 @@ export const begunInDemo = <T>(begin: () => Promise<T>): (() => Promise<T>) => {
 };
 
 const open = async (): Promise<Launched> => {
-  await foundIn(dataDir(), 'demo');
+  await copyWorld(dataDir(), 'demo');
   return launch({ DATA_DIR: dataDir(), DEMO: 'on' });
 };
 

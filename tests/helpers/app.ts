@@ -11,7 +11,7 @@ import type { Database } from '../../server/core/db/database.ts';
 import { completeConfig, readSettings } from '../../server/core/platform/config.ts';
 import { createDatabase } from './database.ts';
 import { TEST_SECRET } from './secret.ts';
-import { untoldWrites } from './untold.ts';
+import { unauditedWrites } from './unauditedWrites.ts';
 
 export const PROJECT = 'demo-quarterdeck';
 
@@ -104,7 +104,7 @@ export const startApp = async (
   await app.ready();
   const close = async () => {
     await app.close();
-    const untold = await untoldWrites(database.owner);
+    const untold = await unauditedWrites(database.owner);
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
     if (!byHand) expect(untold, 'changes without an audit row').toEqual([]);

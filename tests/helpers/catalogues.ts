@@ -1,11 +1,11 @@
-import { englishEntrance, entranceFrom } from '../../i18n/entrance.ts';
 import { type LocaleCode, locales } from '../../i18n/locales.ts';
 import { messagesOf } from '../../i18n/messages.ts';
-import { englishTongue, tongueOf } from '../../i18n/tongues.ts';
+import { englishForServer, languageForServer } from '../../i18n/serverLanguage.ts';
+import { englishSignInTexts, signInTextsFrom } from '../../i18n/signInTexts.ts';
 import { readEnglish, readFiles, readLanguage } from '../../server/core/i18n/catalogues.ts';
 
 export const english = readEnglish();
-const tongue = englishTongue(english);
+const tongue = englishForServer(english);
 
 export const otherLocales = locales.flatMap(({ locale }) => (locale === 'en' ? [] : [locale]));
 
@@ -13,13 +13,13 @@ export const otherLocales = locales.flatMap(({ locale }) => (locale === 'en' ? [
 export const messagesIn = (locale: LocaleCode) => messagesOf(locale, readLanguage(locale), english);
 
 /** The messages and labels of the server in a language. */
-export const tongueIn = (locale: LocaleCode) =>
-  locale === 'en' ? tongue : tongueOf(locale, readLanguage(locale), tongue);
+export const serverLanguageIn = (locale: LocaleCode) =>
+  locale === 'en' ? tongue : languageForServer(locale, readLanguage(locale), tongue);
 
 /** The texts of the sign-in pages in a language. */
-export const entranceIn = (locale: LocaleCode) => {
+export const signInTextsIn = (locale: LocaleCode) => {
   const { login = {}, errors = {} } = readFiles(locale);
-  return locale === 'en' ? englishEntrance : entranceFrom(locale, { login, errors });
+  return locale === 'en' ? englishSignInTexts : signInTextsFrom(locale, { login, errors });
 };
 
 /** The messages of the server in English by area, without those it shares with the pages. */

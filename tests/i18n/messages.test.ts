@@ -1,9 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { describe, expect, test } from 'vitest';
-import { englishEntrance } from '../../i18n/entrance.ts';
 import { localeFor, locales } from '../../i18n/locales.ts';
 import { merge } from '../../i18n/merge.ts';
-import { entranceIn, messagesIn } from '../helpers/catalogues.ts';
+import { englishSignInTexts } from '../../i18n/signInTexts.ts';
+import { messagesIn, signInTextsIn } from '../helpers/catalogues.ts';
 import { leaves } from './tree.ts';
 
 const codes = locales.map(({ locale }) => locale);
@@ -38,8 +38,8 @@ test.each(codes)('%s has as many sentences as English', (locale) => {
 });
 
 test.each(codes)('the sign-in catalogue of %s is complete', (locale) => {
-  const words = entranceIn(locale);
-  expect(leaves(words).map(([key]) => key)).toEqual(leaves(englishEntrance).map(([key]) => key));
+  const words = signInTextsIn(locale);
+  expect(leaves(words).map(([key]) => key)).toEqual(leaves(englishSignInTexts).map(([key]) => key));
 });
 
 test('a missing sentence falls back to English', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typeset } from '../../i18n/typeset.ts';
-import { entranceIn, messagesIn, tongueIn } from '../helpers/catalogues.ts';
+import { messagesIn, serverLanguageIn, signInTextsIn } from '../helpers/catalogues.ts';
 import { leaves } from './tree.ts';
 
 test('French punctuation stays on the line of its word, and interpolated values are unchanged', () => {
@@ -42,8 +42,8 @@ const typed: Readonly<Record<'fr' | 'ja', RegExp>> = {
 describe.each(Object.entries(typed))('%s', (locale, wrong) => {
   test.each([
     ['in the portal', messagesIn],
-    ['before it', entranceIn],
-    ['from the server', tongueIn],
+    ['before it', signInTextsIn],
+    ['from the server', serverLanguageIn],
   ] as const)('%s sets every sentence', (_, textsIn) => {
     const english = Object.fromEntries(leaves(textsIn('en')));
     const said = leaves(textsIn(locale as 'fr' | 'ja'));
@@ -61,7 +61,7 @@ const gaping = new RegExp(`${DAY} ${LETTER}`);
 describe.each(['ja', 'zh-CN'] as const)('%s', (locale) => {
   test.each([
     ['in the portal', messagesIn],
-    ['from the server', tongueIn],
+    ['from the server', serverLanguageIn],
   ] as const)('%s separates names and numbers from adjacent letters, but not days', (_, textsIn) => {
     const said = leaves(textsIn(locale));
     expect(said.filter(([, word]) => crowded.test(word))).toEqual([]);

@@ -23,7 +23,7 @@ test('an unknown field for lookups or labels is reported in a sentence', () => {
           { resource: 'commitments', by: 'fund', among: { state: ['x'], status: { not: ['Gone'] } }, same: 'title' },
         ],
       }),
-      legalName: text({ deedOf: { action: 'deed', entity: 'name' } }),
+      legalName: text({ actionNameOf: { action: 'deed', entity: 'name' } }),
     },
   };
   expect(problemsOf({ ...resources, funds: odd })).toEqual([

@@ -114,8 +114,8 @@ test.each<[string, object, string]>([
     '"nix", which is no method',
   ],
   [
-    'pictureOf',
-    valuations({ fields: { ...v.fields, x: { kind: 'json', pictureOf: 'nothing', readOnly: true } } }),
+    'snapshotOf',
+    valuations({ fields: { ...v.fields, x: { kind: 'json', snapshotOf: 'nothing', readOnly: true } } }),
     '"nothing", which is no field',
   ],
   ['imports', valuations({ imports: { roles: ['lp'] } }), 'lp may import, but not create'],

@@ -8,8 +8,8 @@ import { sealKeysOf } from '../../server/core/db/sealKeys.ts';
 import { command } from '../setup/command.ts';
 import { type External, startExternal } from '../setup/external.ts';
 import { temporaryFolder } from '../setup/folder.ts';
-import { foundIn } from '../setup/founded.ts';
 import { freePort, launch } from '../setup/launch.ts';
+import { copyWorld } from '../setup/worldTemplates.ts';
 
 const DEVELOPMENT = { DEMO: 'off', ADMIN_EMAIL: 'first@again.example.test' };
 const PRODUCTION = {
@@ -73,7 +73,7 @@ test('a server with production settings restarts, even after it sealed its audit
 test('a copied folder starts, with or without its hidden and empty parts', { timeout: 300_000 }, async () => {
   const folder = temporaryFolder();
   const settings = { ...DEVELOPMENT, DATA_DIR: join(folder, 'data') };
-  await foundIn(settings.DATA_DIR, 'empty');
+  await copyWorld(settings.DATA_DIR, 'empty');
   const kept = ['postgres', 'files', 'secret.key', 'auth.json', 'audit-anchor.log'];
   for (const name of readdirSync(settings.DATA_DIR)) {
     if (!kept.includes(name)) rmSync(join(settings.DATA_DIR, name), { recursive: true });

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { command } from '../setup/command.ts';
 import { type External, startExternal } from '../setup/external.ts';
 import { temporaryFolder } from '../setup/folder.ts';
-import { foundIn } from '../setup/founded.ts';
 import { launch } from '../setup/launch.ts';
 import { register, signIn } from '../setup/signIn.ts';
+import { copyWorld } from '../setup/worldTemplates.ts';
 import { type Acknowledged, missing, writeOnce } from '../setup/writers.ts';
 
 const ADMIN = 'first@backup.example.test';
@@ -63,7 +63,7 @@ test(
     const folder = temporaryFolder();
     const file = join(folder, 'one.zip');
     const settings = { ...SETTINGS, DATA_DIR: join(folder, 'data') };
-    await foundIn(settings.DATA_DIR, 'empty');
+    await copyWorld(settings.DATA_DIR, 'empty');
     const all = await backUpUnderLoad(settings, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { temporaryFolder } from '../setup/folder.ts';
-import { foundIn } from '../setup/founded.ts';
 import { launch } from '../setup/launch.ts';
 import { signIn } from '../setup/signIn.ts';
+import { copyWorld } from '../setup/worldTemplates.ts';
 
 const ADMIN = demoSignIns.find(({ role }) => role === 'admin')?.email ?? '';
 
@@ -18,7 +18,7 @@ test('a load peak causes no deprecation warning of the database driver', {
   timeout: 240_000,
 }, async () => {
   const dataDir = join(temporaryFolder(), 'data');
-  await foundIn(dataDir, 'demo');
+  await copyWorld(dataDir, 'demo');
   const app = await launch({
     DATA_DIR: dataDir,
     DEMO: 'on',

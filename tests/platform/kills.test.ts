@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sizeOf } from '../setup/extent.ts';
 import { postmasterIn, temporaryFolder } from '../setup/folder.ts';
-import { foundIn } from '../setup/founded.ts';
 import { launch } from '../setup/launch.ts';
 import { pace } from '../setup/pace.ts';
 import { register, signIn } from '../setup/signIn.ts';
+import { copyWorld } from '../setup/worldTemplates.ts';
 
 const KILLS = sizeOf('KILLS');
 const WRITERS = 4;
@@ -61,7 +61,7 @@ test(`every acknowledged write survives ${KILLS} kill -9 of the whole npm start 
 }, async () => {
   const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'off', ADMIN_EMAIL: ADMIN };
   const command = ['npm', 'start'];
-  await foundIn(settings.DATA_DIR, 'empty');
+  await copyWorld(settings.DATA_DIR, 'empty');
   let app = await launch(settings, { command });
   let token = await register(app.url, ADMIN);
   let total = 0;

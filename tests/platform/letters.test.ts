@@ -2,10 +2,10 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../setup/folder.ts';
-import { foundIn } from '../setup/founded.ts';
 import { launch } from '../setup/launch.ts';
 import { pace } from '../setup/pace.ts';
 import { register } from '../setup/signIn.ts';
+import { copyWorld } from '../setup/worldTemplates.ts';
 
 const ADMIN = 'first@letters.example.test';
 
@@ -40,7 +40,7 @@ const silentServer = async () => {
 test('a server shuts down cleanly during a delivery, and the next one does not resend immediately', async () => {
   const post = await silentServer();
   const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'off', ADMIN_EMAIL: ADMIN, SMTP_URL: post.url };
-  await foundIn(settings.DATA_DIR, 'empty');
+  await copyWorld(settings.DATA_DIR, 'empty');
   const first = await launch(settings);
   const token = await register(first.url, ADMIN);
   const ask = async (path: string, body: object) => {

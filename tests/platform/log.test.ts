@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../setup/folder.ts';
-import { foundIn } from '../setup/founded.ts';
 import { environment, freePort } from '../setup/launch.ts';
+import { copyWorld } from '../setup/worldTemplates.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -32,7 +32,7 @@ test('a log on a full disk stops nothing: the server starts, responds, and shuts
   const full = openSync('/dev/full', 'w');
   const port = await freePort();
   const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'off', PORT: String(port) };
-  await foundIn(settings.DATA_DIR, 'empty');
+  await copyWorld(settings.DATA_DIR, 'empty');
   const child = started(['scripts/start.mjs'], full, settings);
   closeSync(full);
   const ended = once(child, 'exit');

@@ -7,10 +7,10 @@ import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { type Ask, askAs, listOf, untilGone } from '../setup/asking.ts';
 import { sizeOf } from '../setup/extent.ts';
 import { postmasterIn, temporaryFolder } from '../setup/folder.ts';
-import { foundIn } from '../setup/founded.ts';
 import { environment, launch } from '../setup/launch.ts';
 import { brokenClosings, closeOrReopen, isClosable, noClosings } from '../setup/periodClosings.ts';
 import { register, signIn } from '../setup/signIn.ts';
+import { copyWorld } from '../setup/worldTemplates.ts';
 
 const KILLS = sizeOf('POSTING_KILLS');
 const ADMIN = demoSignIns.find(({ role }) => role === 'admin')?.email ?? '';
@@ -181,7 +181,7 @@ test(`${KILLS} kill -9 during postings of every kind and period closings: each i
     });
     return { status, told: stdout + stderr };
   };
-  await foundIn(settings.DATA_DIR, 'demo');
+  await copyWorld(settings.DATA_DIR, 'demo');
   let app = await launch(settings);
   let ask = askAs(app.url, await signIn(app.url, ADMIN));
   const { funds: all } = await ask<{ funds: Row[] }>('GET', '/funds?limit=100');

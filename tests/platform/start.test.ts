@@ -6,9 +6,9 @@ import { operatorAdvice } from '../../server/core/base/failure.ts';
 import { beginRestoring, refuseHalfRestored } from '../../server/core/platform/restoring.ts';
 import { command } from '../setup/command.ts';
 import { temporaryFolder } from '../setup/folder.ts';
-import { foundIn } from '../setup/founded.ts';
 import { begin, launch } from '../setup/launch.ts';
 import { pace } from '../setup/pace.ts';
+import { copyWorld } from '../setup/worldTemplates.ts';
 
 const REFUSED_MS = 2000;
 const RESTARTED_MS = 5000;
@@ -85,7 +85,7 @@ test('a folder with an incomplete restore is not started', async () => {
 test('it starts, keeps a second one out, shuts down, is killed, and starts again', { timeout: 300_000 }, async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const settings = { DATA_DIR: dataDir, DEMO: 'off' };
-  await foundIn(dataDir, 'empty');
+  await copyWorld(dataDir, 'empty');
   const first = await launch(settings);
   expect(await fetch(`${first.url}/readyz`).then((it) => it.status)).toBe(200);
   expect(first.output()).toContain('every commit is on disk before it is acknowledged');
@@ -112,7 +112,7 @@ test('it starts, keeps a second one out, shuts down, is killed, and starts again
 test('killing npm alone does not block the next start', { timeout: 300_000 }, async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const settings = { DATA_DIR: dataDir, DEMO: 'off' };
-  await foundIn(dataDir, 'empty');
+  await copyWorld(dataDir, 'empty');
   const npm = await launch(settings, { command: ['npm', 'start'] });
   npm.child.kill('SIGKILL');
   const next = await launch(settings, { command: ['npm', 'start'] });

@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../setup/folder.ts';
-import { foundIn } from '../setup/founded.ts';
 import { launch } from '../setup/launch.ts';
 import { register, signIn } from '../setup/signIn.ts';
+import { copyWorld } from '../setup/worldTemplates.ts';
 
 const ADMIN = 'first@uploads.example.test';
 const WRITERS = 4;
@@ -44,7 +44,7 @@ async function uploadUntilGone(url: string, token: string, ownerId: string, ackn
 
 test('after kill -9 during uploads every acknowledged file is complete, and no partial file has a final name', async () => {
   const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'off', ADMIN_EMAIL: ADMIN };
-  await foundIn(settings.DATA_DIR, 'empty');
+  await copyWorld(settings.DATA_DIR, 'empty');
   let app = await launch(settings);
   let token = await register(app.url, ADMIN);
   const acknowledged: Acknowledged[] = [];

@@ -11,7 +11,7 @@ import { fundFieldsOf } from '../../server/core/auth/fundFields.ts';
 import { checkSameFund } from '../../server/core/entity/sameFund.ts';
 import { tableOf } from '../../server/core/tables/names.ts';
 import { type Ask, startApp } from '../helpers/app.ts';
-import { fromB, type Records, recordsIn } from '../helpers/sides.ts';
+import { asFundB, type Records, recordsIn } from '../helpers/fundRecords.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 
 let world: World;
@@ -23,7 +23,7 @@ let both: Ask;
 beforeAll(async () => {
   world = await makeWorld(await startApp());
   ofA = await recordsIn(world);
-  ofB = await recordsIn(fromB(world));
+  ofB = await recordsIn(asFundB(world));
   const manager = await world.person('manager-a-b', 'fund_manager', 'FundManager', world.managers.a);
   for (const refId of Object.values(world.funds))
     await world.put('memberships', { userId: manager.id, type: 'fund', refId, role: 'fund_manager' });

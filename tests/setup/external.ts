@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../../server/core/platform/postgres/supervisor.ts';
-import { foundIn } from './founded.ts';
+import { copyWorld } from './worldTemplates.ts';
 
 /** An external PostgreSQL for DATABASE_URL. */
 export interface External {
@@ -23,7 +23,7 @@ export async function startExternal({ isFounded = false } = {}): Promise<Externa
   const folder = join(parent, 'data');
   // As root the database switches to another account, which needs access to its data.
   chmodSync(parent, 0o755);
-  if (isFounded) await foundIn(folder, 'empty');
+  if (isFounded) await copyWorld(folder, 'empty');
   else mkdirSync(folder);
   const server = await startPostgres({ dataDir: folder });
   const { host, user } = server.connection;

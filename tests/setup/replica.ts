@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Postgres, startPostgres } from '../../server/core/platform/postgres/supervisor.ts';
-import { foundIn } from './founded.ts';
+import { copyWorld } from './worldTemplates.ts';
 
 export interface Pair {
   /** Addresses of the migrated database on both servers. */
@@ -27,7 +27,7 @@ export async function startPair(): Promise<Pair> {
   // As root the database switches to another account, which needs access to its data.
   chmodSync(parent, 0o755);
   const [source, copy] = [join(parent, 'source'), join(parent, 'copy')];
-  await foundIn(source, 'empty');
+  await copyWorld(source, 'empty');
   mkdirSync(copy);
   execFileSync('cp', ['-Rp', join(source, 'postgres'), join(copy, 'postgres')]);
   const primary = await startPostgres({ dataDir: source });

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the worlds founded by this run (founded.ts). */
+    /** Folder of the worlds founded by this run (worldTemplates.ts). */
     founded: string;
   }
 }

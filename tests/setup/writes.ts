@@ -5,7 +5,7 @@ import { APP_ROLE } from '../../server/core/db/pools.ts';
 
 /**
  * Makes a database log each changed record with its transaction. A change is an incremented version and needs an audit row
- * (tests/helpers/untold.ts).
+ * (tests/helpers/unauditedWrites.ts).
  */
 export const noteWrites = async (owner: pg.Pool): Promise<void> => {
   const { rows } = await owner.query<{ name: string }>(

@@ -48,7 +48,7 @@ export const makeCheckAccount = (config: Pick<Config, 'authEmulatorUrl' | 'fireb
     ...(config.publicUrl ? { referer: `${config.publicUrl}/` } : {}),
   };
   const post = jsonClient(url, { headers, longest: LONGEST_MS });
-  const seen = createLruCache<string, AccountState>(10_000, { ttl: FRESH_MS });
+  const states = createLruCache<string, AccountState>(10_000, { ttl: FRESH_MS });
   const asking = new Map<string, Promise<AccountState>>();
 
   const look = async (token: string, { signedInAt }: Identity): Promise<AccountState> => {
@@ -65,7 +65,7 @@ export const makeCheckAccount = (config: Pick<Config, 'authEmulatorUrl' | 'fireb
       asking.get(token) ??
       look(token, identity)
         .then((state) => {
-          seen.set(token, state);
+          states.set(token, state);
           return state;
         })
         .finally(() => asking.delete(token));
@@ -74,7 +74,7 @@ export const makeCheckAccount = (config: Pick<Config, 'authEmulatorUrl' | 'fireb
   };
 
   return async (token, identity, { now }) => {
-    const known = now ? undefined : seen.get(token);
+    const known = now ? undefined : states.get(token);
     if (known) return known;
     return ask(token, identity).catch((error: unknown) => {
       if (!now && error instanceof ApiError && error.code === 'SERVICE_UNAVAILABLE') return { validAfter: 0 };

@@ -130,7 +130,8 @@ export const narrow = (grants: readonly Grant[], context: Context): Grant[] | nu
   const matching = grants.filter((g) => g.all || g[set].includes(context.id));
   const chosen = matching.some((g) => g.all) ? matching.filter((g) => g.all) : matching;
   if (!chosen.length) return null;
-  const kept = context.type === 'fund' ? grants.filter((g) => g.role === 'company' && !chosen.includes(g)) : [];
+  const companyGrants =
+    context.type === 'fund' ? grants.filter((g) => g.role === 'company' && !chosen.includes(g)) : [];
   return [
     ...chosen.map((g) => ({
       ...g,
@@ -138,7 +139,7 @@ export const narrow = (grants: readonly Grant[], context: Context): Grant[] | nu
       funds: context.type === 'fund' ? [context.id] : [],
       companies: context.type === 'company' ? [context.id] : [],
     })),
-    ...kept,
+    ...companyGrants,
   ];
 };
 

@@ -22,10 +22,10 @@ export const readersOf = async (
     const user = await userById(tx, account);
     if (!user) continue;
     const scope = scopeOf(callerOf(user, user, null), name, asking(name, 'show'));
-    const seen = await tx.first(
+    const visible = await tx.first(
       sql`select 1 from ${tableOf(name)} t where t.id = ${id} and ${notDeleted()} and ${scope}`,
     );
-    if (seen) readers.push(account.id);
+    if (visible) readers.push(account.id);
   }
   return readers;
 };

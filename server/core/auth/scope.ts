@@ -37,7 +37,7 @@ const entered = (owner: 'partners' | 'companies' | 'managers', column: Sql, gran
     and not ${placed[owner](sql`e.id`)})`;
 
 /** Parties a grant can see: its own, its funds' partners (with general partners), and those created for its funds. */
-const around = (
+const partiesInScope = (
   owner: 'partners' | 'companies' | 'managers',
   { column, grant, caller }: { column: Sql; grant: Grant; caller: Caller },
 ) => {
@@ -56,13 +56,13 @@ const sets: Record<RowSet, (column: Sql, grant: Grant, caller: Caller) => Sql> =
   own: (column, { partners, companies, managers }) => among(column, [...partners, ...companies, ...managers]),
   funds: (column, grant) => among(column, grant.funds),
   held: (column, grant) => among(column, grant.held),
-  managers: (column, grant, caller) => around('managers', { column, grant, caller }),
-  partners: (column, grant, caller) => around('partners', { column, grant, caller }),
+  managers: (column, grant, caller) => partiesInScope('managers', { column, grant, caller }),
+  partners: (column, grant, caller) => partiesInScope('partners', { column, grant, caller }),
   companies: (column, grant, caller) => {
     // Investors see the companies of their funds, and create none.
     if (grant.role === 'lp' && grant.funds.length)
       return either(among(column, grant.companies), sql`${column} in (${inFunds('companies', grant.funds)})`);
-    return around('companies', { column, grant, caller });
+    return partiesInScope('companies', { column, grant, caller });
   },
   calls: (column, grant) =>
     sql`${column} in (select l.capital_call_id from capital_call_lines l join capital_calls c on c.id = l.capital_call_id

@@ -96,10 +96,10 @@ function requireEmptyFolder(dataDir: string): void {
     const stat = statSync(path, { throwIfNoEntry: false });
     return stat !== undefined && (stat.isFile() || readdirSync(path).length > 0);
   };
-  const held = HELD.find(isFilled);
-  if (held) {
+  const filledFolder = HELD.find(isFilled);
+  if (filledFolder) {
     throw new StartFailure(
-      `DATA_DIR ${dataDir} is not empty (it holds ${held}): a backup can only be restored into an empty folder.`,
+      `DATA_DIR ${dataDir} is not empty (it holds ${filledFolder}): a backup can only be restored into an empty folder.`,
     );
   }
 }

@@ -32,9 +32,9 @@ export const preparing = () => {
     const known = names.get(text);
     if (known || names.size >= MOST_NAMES_WITH_WRITES) return known;
     if (names.size >= MOST_NAMES && !WRITES.test(text)) return undefined;
-    const seen = (uses.get(text) ?? 0) + 1;
-    if (uses.size < MOST_CANDIDATES || seen > 1) uses.set(text, seen);
-    if (seen < OFTEN) return undefined;
+    const executions = (uses.get(text) ?? 0) + 1;
+    if (uses.size < MOST_CANDIDATES || executions > 1) uses.set(text, executions);
+    if (executions < OFTEN) return undefined;
     uses.delete(text);
     const name = `q${names.size + 1}`;
     names.set(text, name);

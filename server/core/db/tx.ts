@@ -92,12 +92,12 @@ const sendAlone = (pool: pg.Pool, query: Statement): Promise<pg.QueryResult> =>
 /** Returns the same transaction with results delayed until `open` is fulfilled; a rejection applies to them too. */
 export const gatedBy = (tx: Tx, open: Promise<unknown>): Tx => {
   deferRejection(open);
-  const held = async <T>(answer: Promise<T>): Promise<T> => (await Promise.all([answer, open]))[0];
+  const afterOpen = async <T>(answer: Promise<T>): Promise<T> => (await Promise.all([answer, open]))[0];
   return {
     ...tx,
-    rows: (query) => held(tx.rows(query)),
-    first: (query) => held(tx.first(query)),
-    run: (query) => held(tx.run(query)),
+    rows: (query) => afterOpen(tx.rows(query)),
+    first: (query) => afterOpen(tx.first(query)),
+    run: (query) => afterOpen(tx.run(query)),
   };
 };
 

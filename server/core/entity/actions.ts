@@ -83,9 +83,9 @@ export const takeAction = async (
         audit: { action: 'create', entity: KEEPER, entityId: approval.id, after: approval },
       };
   }
-  let told: Pick<AuditEntry, 'before' | 'after'> = {};
+  let changes: Pick<AuditEntry, 'before' | 'after'> = {};
   const changed = (before: Values, after: Values) => {
-    told = difference(before, after);
+    changes = difference(before, after);
   };
   const body = await handle({ ...(isNeeded || isMet ? covered(work) : work), changed }, asked);
   const reason = typeof asked.input.reason === 'string' ? asked.input.reason : null;
@@ -98,7 +98,7 @@ export const takeAction = async (
       entityId: row?.id ?? idAnswered(name, action, body),
       after: { ...asked.input, ...knownOf(action, body), ...(action.audited && { version: row?.version }) },
       reason,
-      ...told,
+      ...changes,
     },
   };
 };

@@ -198,7 +198,7 @@ export const moveMany = async (
   return items.map(({ row: before, input }, at) => {
     const row = moved[at] as Row;
     const reason = typeof input.reason === 'string' ? input.reason : null;
-    const told = {
+    const entry = {
       action: 'move',
       name: moveName,
       entity: name,
@@ -206,6 +206,6 @@ export const moveMany = async (
       ...difference(before, row),
       reason,
     } as const;
-    return { row, audit: withAuditCategory(name, told) };
+    return { row, audit: withAuditCategory(name, entry) };
   });
 };

@@ -14,7 +14,7 @@ export const MOST_DUPLICATES = 20;
 export type Asking = Pick<Work, 'tx' | 'caller'>;
 
 /** Returns a 409 that names the taken field, in the wording of the specification. It is audited and counted. */
-export const taken = (
+export const duplicateError = (
   field: string,
   message: Message = messageFor('errors.duplicate.other', { field: word(`fields.${field}`) }),
 ) => new ApiError('CONFLICT', { message, errors: [{ field, message }], record: DUPLICATE });
@@ -39,7 +39,7 @@ export const refuseTaken = async (
   const except = typeof unique === 'object' ? Object.entries(unique.except) : [];
   const counts = except.map(([f, left]) => sql` and ${columnOf(resources[name], f)} <> ${left}`);
   const other = join([sql`lower(${columnOf(resources[name], field)}) = lower(${value})`, ...counts], '');
-  if (await isHeld(work, name, other, itself)) throw taken(field, message);
+  if (await isHeld(work, name, other, itself)) throw duplicateError(field, message);
 };
 
 /**

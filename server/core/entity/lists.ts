@@ -19,8 +19,8 @@ export const listWhere = async <T>(
     Object.entries(query).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   );
   if (!params.get('range') && !params.get('limit')) params.set('limit', FULL_PAGE);
-  const sight = sightOf(caller, name, asking(name, 'list'));
-  const wanted = readListQuery(resources[name], sight.roles, params);
-  const { rows, total, isMore } = await selectPage(tx, name, wanted, { ...sight, also: condition });
+  const rowScope = sightOf(caller, name, asking(name, 'list'));
+  const wanted = readListQuery(resources[name], rowScope.roles, params);
+  const { rows, total, isMore } = await selectPage(tx, name, wanted, { ...rowScope, also: condition });
   return { [pluralKey(name)]: rows, total, ...(isMore && { isMore }) } as T;
 };

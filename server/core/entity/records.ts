@@ -49,5 +49,5 @@ export const answer = async <N extends ResourceName>(work: Pick<Work, 'tx' | 'ca
   (await answerOf(work, name, row)) as RowOf<N>;
 
 /** Normalizes input: empty text becomes null. */
-export const given = <T>(value: T) =>
+export const emptyToNull = <T>(value: T) =>
   (value === '' || value === undefined ? null : value) as Exclude<T, undefined> | null;

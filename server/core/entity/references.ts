@@ -76,16 +76,16 @@ const refusePointing = (pointed: readonly Reference[]) => {
 /** Checks the references of many bodies with one query per target; throws for the first that fails. */
 export const checkAllReferences = async (work: Work, right: Right, fields: Fields, bodies: readonly Values[]) => {
   const all = bodies.map((values) => referencesIn(fields, values, {}));
-  const seen = new Set<string>();
+  const reachable = new Set<string>();
   const kindOf = ({ to, isAnyContext }: Reference) => `${to} ${isAnyContext}`;
   for (const one of new Map(all.flat().map((r) => [kindOf(r), r])).values()) {
     const ids = [...new Set(all.flat().flatMap((r) => (kindOf(r) === kindOf(one) ? [r.id] : [])))];
     const rows = await work.tx.rows<{ id: string }>(
       sql`select t.id from ${tableOf(one.to)} t where t.id = any(${ids}::uuid[]) and ${notDeleted()} and ${reachOf(work, right, one)}`,
     );
-    for (const { id } of rows) seen.add(`${kindOf(one)} ${id}`);
+    for (const { id } of rows) reachable.add(`${kindOf(one)} ${id}`);
   }
-  for (const references of all) refusePointing(references.filter((r) => !seen.has(`${kindOf(r)} ${r.id}`)));
+  for (const references of all) refusePointing(references.filter((r) => !reachable.has(`${kindOf(r)} ${r.id}`)));
 };
 
 /** Returns the fields of an entity that users may set. */

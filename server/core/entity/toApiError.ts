@@ -4,7 +4,7 @@ import { ApiError, type ErrorCode } from '../base/errors.ts';
 import { DISK_FULL, isTransient } from '../db/transient.ts';
 import type { Message } from '../i18n/message.ts';
 import { fieldOf } from '../tables/names.ts';
-import { taken } from './duplicates.ts';
+import { duplicateError } from './duplicates.ts';
 
 interface Raised {
   code?: string;
@@ -43,10 +43,10 @@ const duplicate = ({ table = '', constraint = '' }: Raised): ApiError => {
   const columns = constraint.replace(`${table}_`, '').replace(/_key$/, '');
   // For a unique pair, the error names the second field: the period, not the company it belongs to.
   const within = entity?.[1].uniques.find((fields) => fields.map(snake).join('_') === columns)?.[1];
-  if (within) return taken(within);
+  if (within) return duplicateError(within);
   const field = camel(columns);
   const known = entity && fieldOf(entity[1], field) ? field : camel(columns.split('_').slice(0, 2).join('_'));
-  return taken(known);
+  return duplicateError(known);
 };
 
 /** Errors of Fastify: malformed JSON, oversized body, unsupported media type. */

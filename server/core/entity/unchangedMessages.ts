@@ -9,11 +9,11 @@ import type { Row, Values } from '../tables/types.ts';
 /** Removes texts equal to the record's message in any language: a form sends back the text it received. */
 export const withoutEchoes = async (name: ResourceName, given: Values, before: Row): Promise<Values> => {
   const { fields } = resources[name];
-  const kept: Values = {};
+  const remaining: Values = {};
   for (const [key, value] of Object.entries(given)) {
     const sentence = sentenceOf(before[messageOf(fields[key]) ?? '']);
     const speeches = sentence ? await Promise.all(locales.map(({ locale }) => translatorFor(locale))) : [];
-    if (!sentence || !speeches.some((speech) => speech.say(sentence) === value)) kept[key] = value;
+    if (!sentence || !speeches.some((speech) => speech.say(sentence) === value)) remaining[key] = value;
   }
-  return kept;
+  return remaining;
 };

@@ -24,10 +24,10 @@ export const serveWorker = <T, R>(work: (task: T) => Promise<R>): void =>
 export const runInWorker = <T, R>(bounds: WorkerPoolBounds): ((task: T) => Promise<R>) => {
   const ask = createWorkerPool<T, WorkerAnswer<R>>(bounds);
   return async (task) => {
-    const told = await ask(task);
-    if ('result' in told) return told.result;
-    const error = new ApiError(told.failed.code);
-    error.cause = told.failed.stack;
+    const answer = await ask(task);
+    if ('result' in answer) return answer.result;
+    const error = new ApiError(answer.failed.code);
+    error.cause = answer.failed.stack;
     throw error;
   };
 };

@@ -50,7 +50,7 @@ export const shownSelection = (
   const resource = resources[name];
   const joins: Sql[] = [];
   const shownValue = (key: string, field: Field): Sql => {
-    if ('deedOf' in field && field.deedOf) return deed(key, field.deedOf);
+    if ('actionNameOf' in field && field.actionNameOf) return deed(key, field.actionNameOf);
     const to = rowOf(field);
     // Read-only references are mostly null and in the largest tables, so they are looked up instead of joined.
     if (!to || field.readOnly || !isNamed(caller, to))

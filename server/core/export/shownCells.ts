@@ -1,7 +1,7 @@
-import { type Deed, deedIn } from '../../../i18n/deeds.ts';
+import { type AuditAction, actionLabelIn } from '../../../i18n/auditActions.ts';
+import { boolKey, isThreeState } from '../../../i18n/booleans.ts';
 import { isYear } from '../../../i18n/numbers.ts';
 import { countryIn } from '../../../i18n/places.ts';
-import { boolWord, isThreeState } from '../../../i18n/truth.ts';
 import { resources } from '../../../resources/index.ts';
 import { readableEmail } from '../../../resources/kit/emailAddresses.ts';
 import type { Field, Kind } from '../../../resources/kit/fields.ts';
@@ -38,8 +38,8 @@ const word = (value: unknown, { speech, of }: CellReader) => speech.named(`resou
 /** A choice of entities uses their names. */
 const choiceCell = (value: unknown, field: Field<'choice'>, reader: CellReader) =>
   field.options.every(isResourceName) ? reader.speech.word(`entities.${value}`) : word(value, reader);
-const deedCell = (deed: Deed, { speech }: CellReader) =>
-  deedIn(deed, {
+const deedCell = (deed: AuditAction, { speech }: CellReader) =>
+  actionLabelIn(deed, {
     find: (key) => {
       const found = speech.named(key);
       // Without a translation the key itself is used.
@@ -58,7 +58,9 @@ const grouped = (value: string, { number }: Translator) => number(value);
  * `numbers.ts`, `places.ts`).
  */
 const shown: { [K in Kind]: Shown<K> } = {
-  text: { cell: (value, field, reader) => (field.deedOf ? deedCell(value as Deed, reader) : String(value)) },
+  text: {
+    cell: (value, field, reader) => (field.actionNameOf ? deedCell(value as AuditAction, reader) : String(value)),
+  },
   longText: { cell: (value, _, { speech }) => textOf(value, speech) },
   email: { cell: (value) => readableEmail(String(value)) },
   url: plain,
@@ -71,9 +73,9 @@ const shown: { [K in Kind]: Shown<K> } = {
   date: { holds: () => 'day', cell: String, inTitle: (value, { day }) => day(value) },
   instant: { holds: () => 'moment', cell: (value, _, { moment }) => moment(String(value)) },
   bool: {
-    cell: (value, field, { speech }) => speech.say(boolWord(value, field)),
+    cell: (value, field, { speech }) => speech.say(boolKey(value, field)),
     // An undecided review is pending.
-    nothing: (field, { speech }) => (isThreeState(field) ? speech.say(boolWord(null, field)) : null),
+    nothing: (field, { speech }) => (isThreeState(field) ? speech.say(boolKey(null, field)) : null),
   },
   choice: { cell: choiceCell },
   choices: { cell: (value, _, reader) => (value as string[]).map((one) => word(one, reader)).join('; ') },

@@ -29,7 +29,7 @@ const exact = (column: string, { kind }: Field) =>
  */
 export const titled = (caller: Caller, to: ResourceName, depth = 0): Sql => {
   const resource = resources[to];
-  const sight = sightOf(caller, to, asking(to, 'show'));
+  const rowScope = sightOf(caller, to, asking(to, 'show'));
   const parts = [resource.title].flat().flatMap((key) => {
     const field = fieldOf(resource, key) as Field;
     const target = rowOf(field);
@@ -37,11 +37,11 @@ export const titled = (caller: Caller, to: ResourceName, depth = 0): Sql => {
     const value = target
       ? titleAt(caller, target, { id: raw(`t."${snake(key)}"`), depth: depth + 1 })
       : exact(readColumn(resource, key, field), field);
-    const guard = guardOf(to, key, sight);
+    const guard = guardOf(to, key, rowScope);
     return [sql`${raw(`'${key}'`)}, ${guard ? sql`case when ${guard} then ${value} end` : value}`];
   });
   return sql`select t.id, json_build_object(${join([raw(`'of', '${to}'`), ...parts])}) as title
-    from ${raw(`"${snake(to)}"`)} t where ${notDeleted()} and ${sight.scope}`;
+    from ${raw(`"${snake(to)}"`)} t where ${notDeleted()} and ${rowScope.scope}`;
 };
 
 /** Returns whether the caller may open records of the entity, and thus see their titles. */

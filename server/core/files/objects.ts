@@ -32,13 +32,13 @@ export const objectStore = (address: URL, { toAnswer = TO_ANSWER, toGoOn = TO_GO
         const stop = new AbortController();
         // If the bytes end early or do not match, the request is aborted, and no object is created.
         const silent = setTimeout(() => stop.abort(), toAnswer);
-        const taken = new Transform({
+        const passThrough = new Transform({
           transform: (chunk, _, done) => {
             silent.refresh();
             done(null, chunk);
           },
         });
-        const Body = pipeline(bytes, new Checked(about, wrong), taken, (error) => error && stop.abort());
+        const Body = pipeline(bytes, new Checked(about, wrong), passThrough, (error) => error && stop.abort());
         const ChecksumSHA256 = Buffer.from(about.sha256, 'hex').toString('base64');
         const input = { Bucket, Key: nameOf(key), Body, ContentLength: about.size, ChecksumSHA256 };
         const abortSignal = AbortSignal.any([

@@ -38,19 +38,19 @@ interface Orphan {
 
 /** Returns files without a row, and the number of rows without their file, older than a given time. */
 const compareFiles = async (deps: Pick<Stored, 'database' | 'files'>, before: Date) => {
-  const told = filesTold(txOn(deps.database.app));
-  let next = await told.next();
+  const references = filesTold(txOn(deps.database.app));
+  let next = await references.next();
   const orphans: Orphan[] = [];
   let missing = 0;
   // A file stored during the sweep may have a row before it is listed.
   const isOld = ({ createdAt }: ReferencedFile) => Number(createdAt < before.toISOString());
   for await (const { key, storedAt } of deps.files.list()) {
-    for (; !next.done && next.value.key < key; next = await told.next()) missing += isOld(next.value);
-    if (!next.done && next.value.key === key) next = await told.next();
+    for (; !next.done && next.value.key < key; next = await references.next()) missing += isOld(next.value);
+    if (!next.done && next.value.key === key) next = await references.next();
     else if (storedAt < before) orphans.push({ key, storedAt });
     if (orphans.length >= MOST_AT_ONCE) break;
   }
-  if (orphans.length < MOST_AT_ONCE) for (; !next.done; next = await told.next()) missing += isOld(next.value);
+  if (orphans.length < MOST_AT_ONCE) for (; !next.done; next = await references.next()) missing += isOld(next.value);
   return { orphans, missing };
 };
 

@@ -21,7 +21,7 @@ interface Seen {
  * Recent user records by identity. They are optimistic: nothing is returned or stored before the database confirms
  * them.
  */
-const seen = createLruCache<string, Seen>(5000);
+const cache = createLruCache<string, Seen>(5000);
 
 /** The caller's record has changed; work based on the earlier rights must be rolled back. */
 export class RightsChanged extends Error {}
@@ -38,7 +38,7 @@ export const forCaller = async <T>(
   { isFresh = false }: { isFresh?: boolean } = {},
 ): Promise<T> => {
   const identity = identityIn(request);
-  const last = isFresh ? undefined : seen.get(identity.uid);
+  const last = isFresh ? undefined : cache.get(identity.uid);
   const same = deferRejection(last ? refuseChanged(tx, identity, last) : Promise.resolve());
   const begin = async () => {
     const user = last?.user ?? (await loaded(tx, identity));
@@ -50,7 +50,7 @@ export const forCaller = async <T>(
   };
   return releasedBy(same, begin()).catch((error: unknown) => {
     if (error instanceof RightsChanged) {
-      seen.delete(identity.uid);
+      cache.delete(identity.uid);
       request.caller = null;
       request.asker = null;
     }
@@ -60,7 +60,7 @@ export const forCaller = async <T>(
 
 /** An unchanged record has unchanged rights, so the caller is rebuilt only for another sign-in or context. */
 const callerFor = ({ context }: FastifyRequest, identity: Identity, user: UserRecord): Caller => {
-  const known = seen.get(identity.uid);
+  const known = cache.get(identity.uid);
   const of = JSON.stringify([identity.email, identity.signedInAt, context]);
   if (known?.user === user && known.made?.of === of) return known.made.caller;
   const caller = callerOf(user, identity, context);
@@ -71,7 +71,7 @@ const callerFor = ({ context }: FastifyRequest, identity: Identity, user: UserRe
 const loaded = async (tx: Tx, identity: Identity): Promise<UserRecord> => {
   const user = await userById(tx, identity);
   if (!user) throw new ApiError('NOT_FOUND', { headers: accountClosed });
-  seen.set(identity.uid, { user, text: JSON.stringify(user) });
+  cache.set(identity.uid, { user, text: JSON.stringify(user) });
   return user;
 };
 

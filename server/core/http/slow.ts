@@ -19,12 +19,12 @@ export const cutSlowBodies = (app: FastifyInstance) => {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.complete || (!raw.headers['transfer-encoding'] && !Number(raw.headers['content-length']))) return;
     const { socket } = raw;
-    let seen = socket.bytesRead;
+    let bytesBefore = socket.bytesRead;
     const timer = setInterval(() => {
       if (raw.complete) return clearInterval(timer);
       // Backpressure: while the reader is paused, no data arrives.
-      const isSlow = socket.bytesRead - seen < LEAST && !raw.isPaused() && !raw.readableLength;
-      seen = socket.bytesRead;
+      const isSlow = socket.bytesRead - bytesBefore < LEAST && !raw.isPaused() && !raw.readableLength;
+      bytesBefore = socket.bytesRead;
       if (isSlow) cut(socket);
     }, TICK);
     timer.unref();

@@ -1,4 +1,4 @@
-import type { Tongue } from '../../../i18n/tongues.ts';
+import type { ServerLanguage } from '../../../i18n/serverLanguage.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 
 /** Dotted keys of the messages in a tree. */
@@ -7,7 +7,7 @@ type Keys<T> = {
 }[keyof T & (string | number)];
 
 /** Key of a server message: 'refusals.funds.closed'. */
-export type MessageKey = Keys<Tongue['sentences']>;
+export type MessageKey = Keys<ServerLanguage['sentences']>;
 
 /** A message value before it is rendered in a language; plain JSON. */
 export type Value =

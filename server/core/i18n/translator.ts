@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DateStyle, isDateStyle } from '../../../i18n/dates.ts';
 import { listedIn } from '../../../i18n/lists.ts';
 import { isLocale, type LocaleCode, localeFor } from '../../../i18n/locales.ts';
-import { englishTongue, type Tongue, tongueOf } from '../../../i18n/tongues.ts';
+import { englishForServer, languageForServer, type ServerLanguage } from '../../../i18n/serverLanguage.ts';
 import { decodeMessage } from '../../../resources/kit/encodedMessage.ts';
 import { readEnglish, readLanguage } from './catalogues.ts';
 import { type Formats, formatsOf } from './formats.ts';
@@ -44,7 +44,7 @@ const formFor = (sentence: string, count: unknown, rules: Intl.PluralRules) => {
   return (typeof count === 'number' && rules.select(count) === 'one' ? forms[0] : forms.at(-1)) ?? sentence;
 };
 
-const speechFrom = (locale: LocaleCode, dateStyle: DateStyle, { sentences, words }: Tongue): Translator => {
+const speechFrom = (locale: LocaleCode, dateStyle: DateStyle, { sentences, words }: ServerLanguage): Translator => {
   const formats = formatsOf(locale, dateStyle);
   const rules = new Intl.PluralRules(locale);
   const word = (key: string) => plural(words[key] ?? apiName(key));
@@ -80,16 +80,16 @@ const speechFrom = (locale: LocaleCode, dateStyle: DateStyle, { sentences, words
 };
 
 /** English is loaded at the start: it is the fallback of the others. */
-const englishTexts = englishTongue(readEnglish());
+const englishTexts = englishForServer(readEnglish());
 
-const leafAt = (sentences: Tongue['sentences'], key: string): string | undefined => {
+const leafAt = (sentences: ServerLanguage['sentences'], key: string): string | undefined => {
   const found = key
     .split('.')
     .reduce<unknown>((tree, part) => (tree as Record<string, unknown> | undefined)?.[part], sentences);
   return typeof found === 'string' ? found : undefined;
 };
 
-const sentenceAt = (sentences: Tongue['sentences'], key: MessageKey): string => {
+const sentenceAt = (sentences: ServerLanguage['sentences'], key: MessageKey): string => {
   const found = leafAt(sentences, key);
   if (found === undefined) throw new Error(`The message "${key}" does not exist.`);
   return found;
@@ -110,8 +110,10 @@ export const english: Translator = speechFrom('en', 'language', englishTexts);
 
 let loading: Promise<unknown> = Promise.resolve();
 /** Reads languages one at a time with pauses in between, because all at once would block other requests. */
-const loaded = (locale: LocaleCode): Promise<Tongue> => {
-  const tongue = loading.then(() => nextTurn()).then(() => tongueOf(locale, readLanguage(locale), englishTexts));
+const loaded = (locale: LocaleCode): Promise<ServerLanguage> => {
+  const tongue = loading
+    .then(() => nextTurn())
+    .then(() => languageForServer(locale, readLanguage(locale), englishTexts));
   loading = tongue.catch(() => {});
   return tongue;
 };

@@ -14,13 +14,13 @@ import type { Question, Work } from '../entity/slots.ts';
 import { messageFor } from '../i18n/message.ts';
 import type { AuditEntry } from '../tables/audit.ts';
 import type { Row, Values } from '../tables/types.ts';
+import { contradictions } from './contradictions.ts';
 import { asError, type Fault, fail, faultsOf, RowFault, RowFaults } from './faults.ts';
 import { type CellForms, formsOf, listIn } from './forms.ts';
 import type { Named } from './lookup.ts';
 import { checkCurrency, NOBODY, type ReadCell, readCells } from './readCells.ts';
 import { recordFor } from './recordFor.ts';
 import { adder } from './sums.ts';
-import { untaken } from './untaken.ts';
 
 /** Rows of text with their columns by path. */
 export interface Asked {
@@ -101,7 +101,7 @@ export const importRows = async (
     }
     const sent: Sql[] = [];
     const read: ReadCell[] = [];
-    const held: Work = { ...work, tx: { ...work.tx, later: (query) => void sent.push(query as Sql) } };
+    const deferringWork: Work = { ...work, tx: { ...work.tx, later: (query) => void sent.push(query as Sql) } };
     await work.tx.run(sql`savepoint one_row`);
     try {
       const {
@@ -110,7 +110,7 @@ export const importRows = async (
         untaken: besides,
         questions,
         audit,
-      } = await makeRow(held, name, { columns, texts, forms: forms.columns, read });
+      } = await makeRow(deferringWork, name, { columns, texts, forms: forms.columns, read });
       const [question] = questions;
       if (isSure && question && !asked.confirmed.has(index)) fail(question.field, question.message);
       await work.tx.run(sql`release savepoint one_row`);
@@ -152,7 +152,7 @@ interface Given {
 
 const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, read }: Given): Promise<Made> => {
   const { values, within, moves, names, faults } = readCells(columns, texts, { forms, read });
-  const along: Along[] = [];
+  const cascaded: Along[] = [];
   const alongQuestions: Question[] = [];
   const besides: Fault[] = [];
   const audit: AuditEntry[] = [];
@@ -174,7 +174,7 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
           isAnyContext,
         });
         if ('made' in found) {
-          along.push({ resource: to, id: found.made.row.id });
+          cascaded.push({ resource: to, id: found.made.row.id });
           audit.push(found.made.audit);
           alongQuestions.push(...(await duplicateQuestions(work, to, found.made.row)));
           ids.push(found.made.row.id);
@@ -202,7 +202,7 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
     audit.push(moved.audit);
     row = moved.row;
   }
-  return { row, along, untaken: besides, questions, audit };
+  return { row, along: cascaded, untaken: besides, questions, audit };
 };
 
 /** Applies a move to a new record. A refusal refers to the column of the move. */
@@ -229,7 +229,7 @@ const toldOf = async (
   { id, title }: Named,
   { path, to, inner }: { path: string; to: ResourceName; inner: Values },
 ): Promise<Fault[]> =>
-  (await untaken(work, to, id, inner)).map((own) => ({
+  (await contradictions(work, to, id, inner)).map((own) => ({
     field: `${path}.${own}`,
     message: messageFor('refusals.imports.untaken', { name: title }),
   }));
@@ -241,7 +241,7 @@ export const otherFaults = (
   { caller }: Pick<Work, 'caller'>,
   name: ResourceName,
   values: Values,
-  told: readonly Fault[],
+  reported: readonly Fault[],
 ): Fault[] => {
   const roles: readonly Role[] = rolesFor(caller, name, asking(name, 'create'));
   const doing = { name, operation: 'create', roles } as const;
@@ -250,6 +250,6 @@ export const otherFaults = (
     checkTogether(doing, given);
     return [];
   } catch (error) {
-    return faultsOf(error).faults.filter(({ field }) => !told.some((fault) => fault.field === field));
+    return faultsOf(error).faults.filter(({ field }) => !reported.some((fault) => fault.field === field));
   }
 };

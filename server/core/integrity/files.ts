@@ -11,8 +11,8 @@ export const fileProblems = async (tx: Tx, files: FileStore, tell: (done: number
   const problems: string[] = [];
   let done = 0;
   let wrong = 0;
-  for await (const told of filesTold(tx)) {
-    const problem = await problemOf(files, told);
+  for await (const reference of filesTold(tx)) {
+    const problem = await problemOf(files, reference);
     if (problem && ++wrong <= SHOWN) problems.push(problem);
     done += 1;
     if (done % EVERY === 0) tell(done);
@@ -24,9 +24,9 @@ export const fileProblems = async (tx: Tx, files: FileStore, tell: (done: number
 const problemOf = async (files: FileStore, { id, key, size, sha256 }: ReferencedFile): Promise<string | null> => {
   const hash = createHash('sha256');
   try {
-    const kept = await files.get(key);
-    for await (const chunk of kept.bytes) hash.update(chunk as Buffer);
-    if (kept.size === Number(size) && hash.digest('hex') === sha256) return null;
+    const stored = await files.get(key);
+    for await (const chunk of stored.bytes) hash.update(chunk as Buffer);
+    if (stored.size === Number(size) && hash.digest('hex') === sha256) return null;
     return `The file of document ${id} was changed (${key}).`;
   } catch (error) {
     if (error instanceof FileMissing) return `The file of document ${id} is missing (${key}).`;

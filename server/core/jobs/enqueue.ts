@@ -55,11 +55,11 @@ export const cancel = ({ run }: Pick<Tx, 'run'>, job: string, item: string): Pro
  * due. The demo world is created in one transaction.
  */
 export const takeNext = async (tx: Pick<Tx, 'first'>, job: string): Promise<string | undefined> => {
-  const taken = await tx.first<{ item: string }>(
+  const removed = await tx.first<{ item: string }>(
     sql`delete from jobs where name = ${job} and item = (select item from jobs where name = ${job} and due_at <= now() and claim is null
       order by due_at, number limit 1 for update skip locked) returning item`,
   );
-  return taken?.item;
+  return removed?.item;
 };
 
 /** Makes a waiting or dead entry due immediately, with all attempts reset. */

@@ -23,13 +23,13 @@ export const noteFailure = <C extends JobContext>(
   inTransaction(database.app, async (tx) => {
     const cause = job.causeOf(error);
     const failure: Failure = { code: job.codeOf(error), text: textOf(error) };
-    const held = await tx.rows<Attempts & { item: string; requestId: string | null; age: number }>(
+    const claimed = await tx.rows<Attempts & { item: string; requestId: string | null; age: number }>(
       sql`select item, request_id as "requestId", attempts, outages, (extract(epoch from now() - created_at) / 60)::float8 as age
         from jobs where name = ${job.name} and item = any(${idsOf(claim)}::text[]) and claim = ${claim.token}::uuid
         order by item for update`,
     );
-    if (!held.length) return;
-    const next = held.map(({ item, requestId, age, ...attempts }) => ({
+    if (!claimed.length) return;
+    const next = claimed.map(({ item, requestId, age, ...attempts }) => ({
       item,
       requestId,
       ...afterFailure(job.policy, attempts, cause, age),

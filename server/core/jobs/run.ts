@@ -51,11 +51,12 @@ const runClaim = async <C extends JobContext>(context: C, job: Job<C>, claim: Cl
     await job.run(context, runOf(context, job, claim));
     await complete(context, job, claim);
   } catch (error) {
-    const held = claim.items.length > 1 && job.causeOf(error) === 'fault' ? await stillHeld(context, job, claim) : [];
-    if (held.length < 2 || error instanceof TakenOver || context.signal?.aborted)
+    const claimed =
+      claim.items.length > 1 && job.causeOf(error) === 'fault' ? await stillHeld(context, job, claim) : [];
+    if (claimed.length < 2 || error instanceof TakenOver || context.signal?.aborted)
       return settleFailure(context, job, { claim, error });
     // Runs each item alone so that only the faulty one fails.
-    for (const item of held) await runClaim(context, job, { ...claim, items: [item] });
+    for (const item of claimed) await runClaim(context, job, { ...claim, items: [item] });
   }
 };
 
@@ -77,7 +78,7 @@ const heldItems = (name: string, token: string, items: readonly string[]): Sql =
 
 const runOf = <C extends JobContext>(context: C, job: Job<C>, claim: Claim): JobRun => {
   let open: readonly string[] = idsOf(claim);
-  const held = (items: readonly string[]) => heldItems(job.name, claim.token, items);
+  const claimedAmong = (items: readonly string[]) => heldItems(job.name, claim.token, items);
   /** Runs a statement that must affect every item. Throws TakenOver otherwise. */
   const each = async (tx: Tx, items: readonly string[], query: Sql) => {
     if ((await tx.run(query)) < items.length) throw new TakenOver();
@@ -85,14 +86,14 @@ const runOf = <C extends JobContext>(context: C, job: Job<C>, claim: Claim): Job
   return {
     items: idsOf(claim),
     requestId: requestOf(claim),
-    hold: (tx) => each(tx, open, sql`select 1 from jobs where ${held(open)} for update`),
-    finish: (tx, items = open) => each(tx, items, sql`delete from jobs where ${held(items)}`),
+    hold: (tx) => each(tx, open, sql`select 1 from jobs where ${claimedAmong(open)} for update`),
+    finish: (tx, items = open) => each(tx, items, sql`delete from jobs where ${claimedAmong(items)}`),
     requeue: (tx) =>
       each(
         tx,
         open,
         sql`update jobs set claim = null, claimed_until = null, due_at = now(), attempts = 0, outages = 0, starts = 0, error = null, error_code = null
-          where ${held(open)}`,
+          where ${claimedAmong(open)}`,
       ),
     fail: async (items, error) => {
       open = open.filter((item) => !items.includes(item));

@@ -4,8 +4,8 @@ import type { Action } from '../../../resources/kit/resource.ts';
 import {
   answer,
   body,
-  given,
   idParameter,
+  inputSchema,
   type Json,
   jsonSchema,
   key,
@@ -32,7 +32,7 @@ export const actionPaths = (name: ResourceName, paths: Record<string, Json>) => 
       ...paths[path],
       [action.method.toLowerCase()]: operation(name, called, {
         parameters,
-        ...(action.input ? { requestBody: body(given(action.input)) } : {}),
+        ...(action.input ? { requestBody: body(inputSchema(action.input)) } : {}),
         responses: {
           '200': answer('The result', answered(action.output, warningsIn(action.input ?? {}))),
           ...waitingOf(name, called),

@@ -16,7 +16,7 @@ import {
   operation,
   pascal,
   ref,
-  settable,
+  settableFields,
   shape,
 } from './schemas.ts';
 
@@ -27,7 +27,7 @@ const batchItems = (r: Resource, one: string): Json[] => {
   const inputs = moveNames(r).flatMap((called) => Object.entries(findMove(r, called)?.move.input ?? {}));
   return [
     ref(`${one}Create`),
-    objectOf(settable(r, 'edit'), { id, version }, ['id', 'version']),
+    objectOf(settableFields(r, 'edit'), { id, version }, ['id', 'version']),
     objectOf([['reason', longText({})], ...inputs], { id, force: { type: 'boolean' }, version }, ['id']),
   ];
 };

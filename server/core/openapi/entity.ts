@@ -18,7 +18,7 @@ import {
   pascal,
   query,
   ref,
-  settable,
+  settableFields,
   shape,
   singleOf,
   text,
@@ -47,7 +47,7 @@ export const entityPaths = (name: ResourceName): Json => {
     });
   const version = { version: { type: 'integer' } };
   const moveBody = (m: string) => body(objectOf(Object.entries(findMove(r, m)?.move.input ?? {}), version), false);
-  const form = { 'multipart/form-data': { schema: objectOf(settable(r, 'create'), { file }, ['file']) } };
+  const form = { 'multipart/form-data': { schema: objectOf(settableFields(r, 'create'), { file }, ['file']) } };
   const content = bytes('application/octet-stream');
   return {
     [`/${name}`]: {

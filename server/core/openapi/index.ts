@@ -3,7 +3,7 @@ import { resources } from '../../../resources/index.ts';
 import { resourceNames, singulars } from '../../../resources/kit/names.ts';
 import { actionPaths } from './actions.ts';
 import { entityPaths } from './entity.ts';
-import { type Json, jsonSchema, objectOf, pascal, record, settable } from './schemas.ts';
+import { type Json, jsonSchema, objectOf, pascal, record, settableFields } from './schemas.ts';
 import { sessionPaths } from './session.ts';
 
 /** Returns the OpenAPI 3.1 description of /api/v1, derived from the declarations. */
@@ -17,14 +17,14 @@ export const openapi = (): object => {
   for (const name of resourceNames) {
     const r = resources[name];
     const one = pascal(singulars[name]);
-    const create = settable(r, 'create');
+    const create = settableFields(r, 'create');
     schemas[one] = record(r);
     schemas[`${one}Create`] = objectOf(
       create,
       {},
       create.filter(([, f]) => f.required && f.default === undefined).map(([k]) => k),
     );
-    schemas[`${one}Edit`] = objectOf(settable(r, 'edit'), { version: { type: 'integer' } }, ['version']);
+    schemas[`${one}Edit`] = objectOf(settableFields(r, 'edit'), { version: { type: 'integer' } }, ['version']);
     Object.assign(paths, entityPaths(name));
     actionPaths(name, paths);
   }

@@ -52,7 +52,7 @@ const saidOf = (name: string, values: readonly string[] | { not: readonly string
   return others.length ? `${name} is not ${others.join(' or ')}` : `${name} is given`;
 };
 
-const said = (when: When) =>
+const conditionText = (when: When) =>
   [when]
     .flat()
     .map((all) =>
@@ -66,9 +66,9 @@ const said = (when: When) =>
 const among = (field: Field): Json => {
   const only = 'only' in field ? Object.entries(field.only ?? {}) : [];
   const sentences = [
-    ...(field.when ? [`Only where ${said(field.when)}.`] : []),
+    ...(field.when ? [`Only where ${conditionText(field.when)}.`] : []),
     ...(field.requiredWhen
-      ? [`Required where ${said(field.requiredWhen)}${field.orKnown ? ', unless it is known' : ''}.`]
+      ? [`Required where ${conditionText(field.requiredWhen)}${field.orKnown ? ', unless it is known' : ''}.`]
       : []),
     ...('mayExceedBy' in field && field.mayExceedBy
       ? [`More than ${field.above ?? '0'}, unless ${field.mayExceedBy} is.`]
@@ -87,7 +87,7 @@ export const objectOf = (fields: [string, Field][], extra: Json = {}, mustHave: 
 });
 
 /** Returns the schema of input for a set of fields, with required ones. */
-export const given = (fields: Readonly<Record<string, Field>>): Json => {
+export const inputSchema = (fields: Readonly<Record<string, Field>>): Json => {
   const all = Object.entries(fields);
   return objectOf(
     all,
@@ -111,7 +111,7 @@ export const record = (r: Resource): Json => ({
   ]),
 });
 
-export const settable = (r: Resource, operation: 'create' | 'edit') =>
+export const settableFields = (r: Resource, operation: 'create' | 'edit') =>
   Object.entries({ ...r.fields, ...(operation === 'create' && createInputsOf(r)) }).filter(
     ([, f]) => !f.readOnly && !f.hidden && !(operation === 'edit' && f.once),
   );

@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { singulars } from '../../../resources/kit/names.ts';
 import { type SessionCall, session } from '../../../resources/session.ts';
 import { answered } from './actions.ts';
-import { answer, body, failures, given, idParameter, type Json, jsonSchema, pascal, ref, text } from './schemas.ts';
+import {
+  answer,
+  body,
+  failures,
+  idParameter,
+  inputSchema,
+  type Json,
+  jsonSchema,
+  pascal,
+  ref,
+  text,
+} from './schemas.ts';
 
 /** Adds the paths without an entity: session, contexts and settings. */
 export const sessionPaths = (paths: Record<string, Json>) => {
@@ -30,5 +41,5 @@ const isSchema = (declared: object): declared is z.ZodMiniType => declared insta
 
 const askedOf = (input: NonNullable<SessionCall['input']>): Json => {
   if (typeof input === 'string') return ref(`${pascal(singulars[input])}Create`);
-  return isSchema(input) ? jsonSchema(input) : given(input);
+  return isSchema(input) ? jsonSchema(input) : inputSchema(input);
 };

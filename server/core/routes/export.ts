@@ -103,11 +103,11 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
     const way = query.get('as') || 'stored';
     if (!isWay(way)) throw invalidAt('as', 'refusals.requests.exportedAs');
     const wanted = readListQuery(resource, roles, query, ['as']);
-    const sight = sightOf(caller, name, asked);
-    const readable = readableNames(resource, sight.roles);
+    const rowScope = sightOf(caller, name, asked);
+    const readable = readableNames(resource, rowScope.roles);
     const usual = { stored: readable, shown: resource.list.columns.filter((key) => readable.includes(key)) };
     const keys = columnsIn(query.get('columns'), readable, usual[way]);
-    const which = { keys, query: wanted, sight };
+    const which = { keys, query: wanted, sight: rowScope };
     const by = { caller, acceptLanguage: request.headers['accept-language'] };
     const senders = {
       stored: (client: PoolClient) => storedSenders[format](client, exportSelection(caller, name, which), out, name),

@@ -118,17 +118,17 @@ const opened = async (deps: Deps, request: FastifyRequest, { key, about }: { key
     request.log.error({ key, about }, 'a file differs from its stored hash');
     return new FileChanged();
   };
-  const kept = await deps.files.get(key).catch((err: unknown) => {
+  const stored = await deps.files.get(key).catch((err: unknown) => {
     request.log.error({ err, key }, 'a file cannot be read');
     throw err;
   });
-  if (kept.size !== about.size) {
-    kept.bytes.destroy();
+  if (stored.size !== about.size) {
+    stored.bytes.destroy();
     throw wrong();
   }
   const checked = new Checked(about, wrong);
   // Ending one stream ends the other; the reader receives the error.
-  pipeline(kept.bytes, checked, () => {});
+  pipeline(stored.bytes, checked, () => {});
   return checked;
 };
 

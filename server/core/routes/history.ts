@@ -48,10 +48,10 @@ export const historyRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNa
     const id = idIn(request);
     return reading(deps, request, async (tx, caller) => {
       const roles = permit(caller, name, asked(name));
-      const seen = await tx.first(
+      const visible = await tx.first(
         sql`select 1 from ${tableOf(name)} t where t.id = ${id} and ${notDeleted()} and ${scopeOf(caller, name, asked(name))}`,
       );
-      if (!seen) throw notFound();
+      if (!visible) throw notFound();
       const { offset, limit } = readListQuery(resources[name], roles, rangeOf(queryIn(request)));
       return eventsOf(tx, caller, name, id, { offset, limit });
     });

@@ -38,7 +38,7 @@ export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
     return reading(deps, request, async (tx, caller): Promise<Totals> => {
       const operation = asking(name, 'list');
       const roles = permit(caller, name, operation);
-      const sight = sightOf(caller, name, operation);
+      const rowScope = sightOf(caller, name, operation);
       const known = [...new Set(roles.flatMap((role) => totalsOf(resource, role)))];
       const asked = query.get('columns')?.split(',').filter(Boolean) ?? known;
       if (asked.some((column) => !known.includes(column))) throw invalidAt('columns', 'refusals.requests.totals');
@@ -46,14 +46,14 @@ export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       const currency = columnOf(resource, 'currency');
       const flow = roles.every((role) => flowOf(resource, role)) ? resource.list.flow : undefined;
       const values = [
-        ...asked.map((column) => sql`${knownValue(name, column, sight)} as "${raw(column)}"`),
+        ...asked.map((column) => sql`${knownValue(name, column, rowScope)} as "${raw(column)}"`),
         ...(flow ? waysOfRows(resource, flow) : []),
       ];
       const sums = [
         ...asked.map((column) => sql`coalesce(sum(f."${raw(column)}"), 0) as "${raw(column)}"`),
         ...(flow ? sumsOfWays(asked) : []),
       ];
-      const told = [...asked.map((column) => spelt(resource, column)), ...(flow ? speltWays(resource, asked) : [])];
+      const columns = [...asked.map((column) => spelt(resource, column)), ...(flow ? speltWays(resource, asked) : [])];
       const most = mostCounted(wanted);
       const counted = totalsFilterOf(
         resource,
@@ -63,8 +63,8 @@ export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
         ? await tx.rows<Total & { currency: string; '#rows': string; '#own': string }>(
             planned(
               sql`with found as materialized (select ${currency} as currency, ${join(values)} from ${tableOf(name)} t
-                  where ${listCondition(name, wanted, sight)}${counted ? sql` and ${whenSql(resource, counted)}` : empty} limit ${raw(String(most + 1))})
-                select t.currency, t."#rows", t."#own", ${join(told)} from (
+                  where ${listCondition(name, wanted, rowScope)}${counted ? sql` and ${whenSql(resource, counted)}` : empty} limit ${raw(String(most + 1))})
+                select t.currency, t."#rows", t."#own", ${join(columns)} from (
                   select f.currency, ${join(sums)}, count(*) as "#own", sum(count(*)) over () as "#rows" from found f group by f.currency) t order by t.currency`,
             ),
           )

@@ -63,10 +63,10 @@ export class KeyUsed extends Error {
  */
 export const takeKey = async (tx: Tx, taking: Key): Promise<void> => {
   const { userId, scope, key, fingerprint } = taking;
-  const taken = await tx.run(
+  const inserted = await tx.run(
     sql`insert into idempotency_keys (user_id, scope, key, fingerprint) values (${userId}, ${scope}, ${key}, ${fingerprint}) on conflict do nothing`,
   );
-  if (!taken) throw new KeyUsed(taking);
+  if (!inserted) throw new KeyUsed(taking);
 };
 
 /**

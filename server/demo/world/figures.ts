@@ -68,7 +68,7 @@ export const playFigures = async (stage: Stage, staff: Staff, companies: Compani
     const before = story.revenue.length - (story.last === 'asked' ? 0 : 1);
     const ends = story.revenue.map((_, at) => quartersBefore(last, before - at));
     const rows = ends.map(
-      (end, at): Values => ({ companyId: companies[story.key].id, periodEnd: end, ...told(story, at) }),
+      (end, at): Values => ({ companyId: companies[story.key].id, periodEnd: end, ...figureValues(story, at) }),
     );
     const [waiting] = story.last === 'submitted' ? rows.splice(-1) : [];
     await insertRows(
@@ -88,7 +88,7 @@ const quartersBefore = (end: string, count: number) => monthEnd(addMonths(end, -
 
 const inUnits = (thousands: number | undefined) => (thousands === undefined ? null : `${thousands * 1000}.00`);
 
-const told = ({ currency, revenue, ebitda, cash, debt, headcount, commentary }: Story, at: number): Values => ({
+const figureValues = ({ currency, revenue, ebitda, cash, debt, headcount, commentary }: Story, at: number): Values => ({
   currency,
   covers: 'quarter',
   revenue: inUnits(revenue[at]),

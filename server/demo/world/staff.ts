@@ -116,7 +116,7 @@ const seatManager = async (stage: Stage, uids: Uids, key: PersonKey, manager: Ro
     since: doing.at,
   });
   const seated = await updateRow(stage.tx, 'fund-managers', manager.id, { userId: user.id });
-  const told = { action: 'update', entity: 'fund-managers', entityId: manager.id } as const;
-  stage.note({ ...told, ...difference(manager, { ...seated }) }, doing);
+  const entry = { action: 'update', entity: 'fund-managers', entityId: manager.id } as const;
+  stage.note({ ...entry, ...difference(manager, { ...seated }) }, doing);
   return user;
 };

@@ -194,9 +194,9 @@ const transactionFor = async (work: Work, { direction, currency }: BankLine, id:
 
 /** Throws 409 if the transaction is already matched with a bank line or reversed. */
 const checkFree = async ({ tx }: Work, id: string): Promise<void> => {
-  const taken = await tx.first(
+  const conflicting = await tx.first(
     sql`select 1 from transactions t where t.id = ${id} and (${isOnBankLine('t')}
       or exists (select from transactions r where r.reversal_of_id = t.id and ${notDeleted('r')}))`,
   );
-  if (taken) throw conflict('refusals.bankLines.taken');
+  if (conflicting) throw conflict('refusals.bankLines.taken');
 };

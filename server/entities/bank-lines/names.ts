@@ -164,10 +164,10 @@ const groupsOf = (text: LineText, { words, joined }: Name): Group[] => {
 
 /** Returns the positions of consecutive words without fillers, if one of them identifies an owner. */
 const anchored = ({ words }: LineText, hit: ReadonlySet<number>, anchors: ReadonlySet<number>): Set<number> => {
-  const kept = new Set<number>();
+  const places = new Set<number>();
   let run: number[] = [];
   const close = () => {
-    if (run.some((place) => anchors.has(place))) for (const place of run) kept.add(place);
+    if (run.some((place) => anchors.has(place))) for (const place of run) places.add(place);
     run = [];
   };
   for (const [place, word] of words.entries()) {
@@ -175,7 +175,7 @@ const anchored = ({ words }: LineText, hit: ReadonlySet<number>, anchors: Readon
     else if (!word || !isForm(word)) close();
   }
   close();
-  return kept;
+  return places;
 };
 
 /** 'ALDER HOLDINGS II' is a different owner than 'Alder Holdings': a number follows in the payer field. */

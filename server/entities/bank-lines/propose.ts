@@ -57,7 +57,7 @@ export const proposedFor = (
 ): Offer[][] => {
   const prepared = candidates.map(preparedOf);
   const names = [...new Set([...others, ...candidates.map(({ name }) => name)])].map(nameOf);
-  const taken = new Set<Candidate>();
+  const matched = new Set<Candidate>();
   return lines.map((line) => {
     const text = textOf(line);
     const named = names.flatMap((name) => coverageOf(text.words, name) ?? []);
@@ -74,8 +74,8 @@ export const proposedFor = (
     const found = all.filter((each) => !isAnswered(each)).sort(byLikelihood);
     const referenced = found.filter(({ by }) => by === 'reference');
     const [only] = referenced;
-    const sure = referenced.length === 1 && only?.isEqual && !taken.has(only.candidate) ? only : null;
-    if (sure) taken.add(sure.candidate);
+    const sure = referenced.length === 1 && only?.isEqual && !matched.has(only.candidate) ? only : null;
+    if (sure) matched.add(sure.candidate);
     const best = sure ?? bestOf(found);
     return found.slice(0, MOST_OFFERS).map((each) => {
       const { direction: _, ...candidate } = each.candidate;

@@ -66,9 +66,11 @@ export const readDraft = async (
   { id, bankAccountId, columns, reading }: Pick<Statement, 'id' | 'bankAccountId' | 'columns' | 'reading'>,
 ): Promise<Read> => {
   const account = ownAccount(await get(tx, 'bank-accounts', bankAccountId));
-  const kept = await tx.first<{ content: string | null }>(sql`select content from bank_statements where id = ${id}`);
+  const statement = await tx.first<{ content: string | null }>(
+    sql`select content from bank_statements where id = ${id}`,
+  );
   const wanted = { account, columns: columns as Columns | null, reading: reading as Reading | null };
-  return readAt('columns', Buffer.from(kept?.content ?? '', 'base64'), wanted);
+  return readAt('columns', Buffer.from(statement?.content ?? '', 'base64'), wanted);
 };
 
 /** Returns headings and formats of the account's last table, with all its headings. */

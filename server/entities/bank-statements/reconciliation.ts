@@ -29,8 +29,8 @@ export const showTies: Action<'bank-statements/ties'> = async ({ tx }, { row }) 
   const { fundId } = row;
   const currency = row.currency;
   const day = String(row.endsOn);
-  const told = await lastOf(tx, { fundId, currency, day });
-  const kept = await cashByAccount(tx, fundId, day);
+  const last = await lastOf(tx, { fundId, currency, day });
+  const cash = await cashByAccount(tx, fundId, day);
   const first = await tx.first<{ day: string | null }>(
     sql`select min(s.starts_on) as day ${statements(fundId, currency)}`,
   );
@@ -39,19 +39,19 @@ export const showTies: Action<'bank-statements/ties'> = async ({ tx }, { row }) 
   const lines = await linesOf(tx, of);
   const entries = await entriesOf(tx, of, sql`s.effective_on between ${begin}::date and ${day}::date`);
   const scale = hundredthsIn(currency);
-  const bank = sumOf(told);
-  const books = sumOf(kept.map(({ cents }) => ({ cents: String(cents) }))) * scale;
+  const bank = sumOf(last);
+  const books = sumOf(cash.map(({ cents }) => ({ cents: String(cents) }))) * scale;
   const difference = bank - books;
   const rest = difference - sumOf(lines) + sumOf(entries) * scale;
   const earlier = rest ? await entriesOf(tx, of, sql`s.effective_on < ${begin}::date`, likelyFirst(-rest / scale)) : [];
   const before = await cashByAccount(tx, fundId, addDays(begin, -1));
   const money = (cents: bigint) => formatMoney(cents / scale, currency);
   const listed = <T>(all: readonly T[]) => all.slice(0, MOST);
-  const ids = [...new Set([...told.map(({ id }) => id), ...kept.map(({ bankAccountId }) => bankAccountId)])];
+  const ids = [...new Set([...last.map(({ id }) => id), ...cash.map(({ bankAccountId }) => bankAccountId)])];
   const names = await namesOf(tx, ids);
   const accounts = ids.map((id) => {
-    const inBank = sumOf(told.filter((one) => one.id === id));
-    const inBooks = (kept.find(({ bankAccountId }) => bankAccountId === id)?.cents ?? 0n) * scale;
+    const inBank = sumOf(last.filter((one) => one.id === id));
+    const inBooks = (cash.find(({ bankAccountId }) => bankAccountId === id)?.cents ?? 0n) * scale;
     return {
       bankAccountId: id,
       name: names.get(id ?? '') ?? null,

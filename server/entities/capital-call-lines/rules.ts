@@ -3,7 +3,7 @@ import { min } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { centsOf, eitherAmount } from '../../core/base/money.ts';
 import { outdateRequests } from '../../core/entity/dualControl.ts';
-import { get, given } from '../../core/entity/records.ts';
+import { emptyToNull, get } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 
 export const rules: Rules<'capital-call-lines'> = {
@@ -11,7 +11,7 @@ export const rules: Rules<'capital-call-lines'> = {
     const amount = eitherAmount(line.currency, 'amount', values.amount, line.amount);
     const before = centsOf(line.currency, line.amount);
     if (amount === before) return undefined;
-    if (!given(values.overrideReason ?? line.overrideReason))
+    if (!emptyToNull(values.overrideReason ?? line.overrideReason))
       throw invalid('overrideReason', 'refusals.calls.override');
     const outside = centsOf(line.currency, line.amountOutsideCommitment);
     return {

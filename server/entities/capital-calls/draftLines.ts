@@ -16,12 +16,12 @@ type Fund = RecordOf<'funds'>;
 export const buildLines = async (work: Work, call: Call, fund: Fund): Promise<void> => {
   const shares = await sharesOf(work.tx, fund, call);
   checkUnfunded(shares, fund.currency);
-  const kept = await changeLines(work.tx, call, shares, fund.currency);
+  const changed = await changeLines(work.tx, call, shares, fund.currency);
   await addLines(
     work,
     call,
     fund,
-    shares.filter((s) => !kept.has(s.commitmentId)),
+    shares.filter((s) => !changed.has(s.commitmentId)),
   );
 };
 

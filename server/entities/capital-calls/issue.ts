@@ -9,7 +9,7 @@ import { mapYielding } from '../../core/base/eventLoop.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import { allSettledOrThrow, type Tx } from '../../core/db/tx.ts';
-import { given } from '../../core/entity/records.ts';
+import { emptyToNull } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { messageFor, money, onDay, word } from '../../core/i18n/message.ts';
 import { nextNumber } from '../../core/tables/nextNumber.ts';
@@ -44,7 +44,7 @@ interface Sending {
 export const sendOut = async (work: Work, stored: Call, ground: Ground, { reason, check }: Sending) => {
   const { tx, now } = work;
   const { fund, day } = ground;
-  const shortNoticeReason = (given(reason) as string | null) ?? stored.shortNoticeReason;
+  const shortNoticeReason = (emptyToNull(reason) as string | null) ?? stored.shortNoticeReason;
   const call = { ...stored, shortNoticeReason };
   const { id, dueDate } = call;
   await checkFund(tx, fund);

@@ -93,13 +93,13 @@ export const codeOf = async (tx: Tx, { id, name }: Pick<RecordOf<'funds'>, 'id' 
   // Two funds that issue their first call or distribution concurrently must not choose the same code.
   await tx.first(sql`select pg_advisory_xact_lock(hashtext('payment references'))`);
   const code = initials(name);
-  const taken = await tx.rows<{ code: string }>(
+  const usedCodes = await tx.rows<{ code: string }>(
     sql`select distinct split_part(payment_reference, '-CC-', 1) as code from capital_call_lines
       where lower(payment_reference) like ${`${code.toLowerCase()}%-cc-%`}
       union select distinct split_part(payment_reference, '-DI-', 1) as code from distribution_lines
       where lower(payment_reference) like ${`${code.toLowerCase()}%-di-%`}`,
   );
-  const used = new Set(taken.map((t) => t.code));
+  const used = new Set(usedCodes.map((t) => t.code));
   let chosen = code;
   for (let n = 2; used.has(chosen); n += 1) chosen = `${code}${n}`;
   return chosen;

@@ -33,10 +33,10 @@ const query = (ids: readonly string[]) =>
 
 const tellSome = async (tx: Tx, [announced]: readonly Announced[], moment: string): Promise<string | null> => {
   if (!announced) return null;
-  const told = { ...announced, today: dayIn(moment, announced.timeZone ?? 'UTC') };
+  const announcedNow = { ...announced, today: dayIn(moment, announced.timeZone ?? 'UTC') };
   const { holds, owing } = tellings[announced.tells];
-  const lines = holds(told) ? await tx.rows<Line>(linesQuery(announced, owing)) : [];
-  if (lines.length) await tell(tx, told, lines, moment);
+  const lines = holds(announcedNow) ? await tx.rows<Line>(linesQuery(announced, owing)) : [];
+  if (lines.length) await tell(tx, announcedNow, lines, moment);
   // A concurrent change of the call either waits for this transaction or makes it abort.
   const same = await tx.first(
     sql`select 1 from capital_calls where id = ${announced.callId} and version = ${announced.version} for share`,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { PatchOf } from '../../../resources/values.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
-import { taken } from '../../core/entity/duplicates.ts';
+import { duplicateError } from '../../core/entity/duplicates.ts';
 import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { checkBegun, refuseFar } from '../../ledger/generalLedger/beginning.ts';
@@ -37,6 +37,6 @@ const check = async (work: Work, next: PatchOf<'closings'>, except: string | nul
     sql`select 1 from closings where fund_id = ${fundId} and close_number = ${closeNumber ?? 2} and status = 'Draft'
       and id is distinct from ${except}::uuid and ${notDeleted(null)} limit 1`,
   );
-  if (twin) throw taken('closeNumber');
+  if (twin) throw duplicateError('closeNumber');
   if (bankAccountId && fundId) await accountOfFund(tx, bankAccountId, fundId);
 };

@@ -27,11 +27,11 @@ export const settlementOf = async (
   const parties = await tx.rows<Party>(partiesQuery(fund.id, closeNumber));
   const calls = await tx.rows<PastCall>(callsQuery(fund.id));
   const cents = (value: unknown) => centsOf(fund.currency, value);
-  const kept = new Map<string, Map<string, { part: bigint; whole: bigint }>>();
+  const shortened = new Map<string, Map<string, { part: bigint; whole: bigint }>>();
   for (const { callId, commitmentId, amount, writtenOff } of await tx.rows<Shortened>(shortenedQuery(fund.id))) {
     const whole = cents(amount);
-    const ofCall = kept.get(callId) ?? new Map();
-    kept.set(callId, ofCall.set(commitmentId, { part: whole - cents(writtenOff), whole }));
+    const ofCall = shortened.get(callId) ?? new Map();
+    shortened.set(callId, ofCall.set(commitmentId, { part: whole - cents(writtenOff), whole }));
   }
   const of = (side: Party['side']) =>
     parties.filter((party) => party.side === side).map(({ id, amount }) => ({ id, commitment: cents(amount) }));
@@ -42,7 +42,7 @@ export const settlementOf = async (
     closingDate,
     earlier: of('earlier'),
     newcomers: of('newcomer'),
-    drawdowns: parts.map((part) => ({ ...part, kept: kept.get(part.id) ?? new Map() })),
+    drawdowns: parts.map((part) => ({ ...part, kept: shortened.get(part.id) ?? new Map() })),
   });
   return { ...settled, ...terms, parties: new Map(parties.map((party) => [party.id, party])), calls };
 };

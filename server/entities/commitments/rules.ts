@@ -3,7 +3,7 @@ import { isIn } from '../../../resources/states.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
-import { taken } from '../../core/entity/duplicates.ts';
+import { duplicateError } from '../../core/entity/duplicates.ts';
 import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { checkBegun } from '../../ledger/generalLedger/beginning.ts';
@@ -19,7 +19,7 @@ export const rules: Rules<'commitments'> = {
     const other = await tx.first(
       sql`select 1 from commitments where fund_id = ${fundId} and partner_id = ${partnerId} and close_number = ${closeNumber} and ${notDeleted(null)}`,
     );
-    if (other) throw taken('closeNumber', 'refusals.commitments.numberTaken');
+    if (other) throw duplicateError('closeNumber', 'refusals.commitments.numberTaken');
     await checkBegun(tx, fundId, [{ day: admissionDate, field: 'admissionDate' }]);
     return { currency: fund.currency };
   },

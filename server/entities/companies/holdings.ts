@@ -21,7 +21,7 @@ export const showHoldings: Action<'companies/holdings'> = async (work, { row, qu
       and t.id in (select fund_id from transactions where company_id = ${row.id} and status = 'completed' and ${notDeleted(null)})
       order by t.name ${ALPHABETICAL}, t.id`,
   );
-  const held = [];
+  const holdings = [];
   for (const { id: fundId } of funds) {
     const fund = await get(work.tx, 'funds', fundId);
     const at = momentOf(work, query, fund);
@@ -34,14 +34,14 @@ export const showHoldings: Action<'companies/holdings'> = async (work, { row, qu
       costsLeft({ moves, marks }),
       moves.flatMap(({ instrument, toInstrument }) => [instrument, toInstrument]),
     ).map(({ instrument, cost }) => ({ instrument, cost: formatMoney(cost, currency) }));
-    held.push({ day: at.asOf, fund: { fundId, name: fund.name, currency, ...figures, instruments } });
+    holdings.push({ day: at.asOf, fund: { fundId, name: fund.name, currency, ...figures, instruments } });
   }
   return {
     holdings: {
       companyId: row.id,
-      asOf: held.length ? held.reduce((last, { day }) => (day > last ? day : last), '') : asOf,
+      asOf: holdings.length ? holdings.reduce((last, { day }) => (day > last ? day : last), '') : asOf,
       knownAt,
-      funds: held.map(({ fund }) => fund),
+      funds: holdings.map(({ fund }) => fund),
     },
   };
 };

@@ -15,7 +15,7 @@ export const ilpaFormOf = (notice: DistributionNotice) => {
   const bears = income === 0n ? 'gain' : 'income';
   const before = (part: 'gain' | 'income') => cents(notice[part]) + (part === bears ? borne : 0n);
   // Carry in escrow is not paid out yet.
-  const taken = recipient === 'GP' ? received - borne - cents(notice.carryEscrow) : borne;
+  const deductions = recipient === 'GP' ? received - borne - cents(notice.carryEscrow) : borne;
   const deducted = (type: NoticeRow['type'], amount: bigint): NoticeRow[] =>
     amount === 0n ? [] : [{ type, explanation: null, cents: amount, impact: 'No Impact', side: 'Inside' }];
   return ilpaNoticeForm({
@@ -41,7 +41,7 @@ export const ilpaFormOf = (notice: DistributionNotice) => {
         ],
         cents(notice.recallable),
       ),
-      ...deducted(CARRY, taken),
+      ...deducted(CARRY, deductions),
       ...deducted(TAX, cents(notice.tax)),
     ],
     commitment: cents(notice.commitment),

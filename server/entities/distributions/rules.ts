@@ -3,7 +3,7 @@ import type { BodyOf, PatchOf } from '../../../resources/values.ts';
 import { addMonths } from '../../accounting/dates.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
-import { given } from '../../core/entity/records.ts';
+import { emptyToNull } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { refuseTwin } from '../../core/entity/twins.ts';
 import { messageFor, onDay } from '../../core/i18n/message.ts';
@@ -36,15 +36,15 @@ const check = async (work: Work, ground: Ground, next: Body): Promise<PatchOf<'d
   if (next.paymentDate && next.paymentDate < next.distributionDate)
     throw invalid('paymentDate', messageFor('checks.before', { day: onDay(next.distributionDate) }));
   const cents = (field: 'proceeds' | 'withheldTax' | 'reserve' | 'recallable') =>
-    given(next[field]) === null ? 0n : amountIn(currency, field, next[field]);
+    emptyToNull(next[field]) === null ? 0n : amountIn(currency, field, next[field]);
   const gross = cents('proceeds') - cents('reserve');
   const distributable = gross - cents('withheldTax');
   if (distributable <= 0n) throw invalid('proceeds', 'refusals.distributions.nothing');
   if (cents('recallable') > gross) throw invalid('recallable', 'refusals.transactions.aboveAmount');
   if (next.companyId) await checkLinked(work.tx, fund.id, next.companyId, 'companyId');
   if (next.bankAccountId) await accountOfFund(work.tx, next.bankAccountId, fund.id);
-  const isWhole = next.source === 'recallable_return' && given(next.recallable) === null;
-  const recallable = isWhole ? money(gross) : given(next.recallable);
+  const isWhole = next.source === 'recallable_return' && emptyToNull(next.recallable) === null;
+  const recallable = isWhole ? money(gross) : emptyToNull(next.recallable);
   return {
     distributable: money(distributable),
     ...(isWhole && { recallable }),
@@ -54,4 +54,4 @@ const check = async (work: Work, ground: Ground, next: Body): Promise<PatchOf<'d
 
 /** Returns the typed date, else the end of the fund's recall window. */
 const untilOf = ({ recallableWindowMonths }: RecordOf<'funds'>, { recallableUntil, distributionDate }: Body) =>
-  given(recallableUntil) ?? (recallableWindowMonths ? addMonths(distributionDate, recallableWindowMonths) : null);
+  emptyToNull(recallableUntil) ?? (recallableWindowMonths ? addMonths(distributionDate, recallableWindowMonths) : null);

@@ -20,8 +20,8 @@ export const refuseImitation = async (
   { type, ownerKind, ownerId, fundId }: PatchOf<'documents'>,
 ): Promise<void> => {
   if (!isGenerated(type) || tx.isImport) return;
-  const around = ownerKind && ownerId ? await fundsAround(tx, ownerKind, ownerId) : [];
-  const fundIds = fundId ? [...around, fundId] : around;
+  const ownerFunds = ownerKind && ownerId ? await fundsAround(tx, ownerKind, ownerId) : [];
+  const fundIds = fundId ? [...ownerFunds, fundId] : ownerFunds;
   const found = await tx.first(
     sql`select 1 from funds where id = any(${fundIds}::uuid[]) and second_person and ${notDeleted(null)} limit 1`,
   );

@@ -13,7 +13,7 @@ import { invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { given, today } from '../../core/entity/records.ts';
+import { emptyToNull, today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { messageFor, word } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -51,7 +51,7 @@ export interface FeePlan {
 export const feePlanOf = async (work: Work, fund: Fund, charged: Charged): Promise<FeePlan> => {
   const { periodStart: start, periodEnd: end } = charged;
   const day = today(work, fund);
-  const feeDate = given(charged.feeDate) ?? (end < day ? end : day);
+  const feeDate = emptyToNull(charged.feeDate) ?? (end < day ? end : day);
   const period = { start, end };
   const [first, after = null] = basesWithin(basisTermsOf(fund), period);
   const on: ChargedOn[] = [];

@@ -3,7 +3,7 @@ import type { PatchOf } from '../../../resources/values.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { given } from '../../core/entity/records.ts';
+import { emptyToNull } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -32,7 +32,7 @@ const check = async (
   checkOpen(fund, 'fundId');
   if (next.periodEnd < next.periodStart)
     throw invalid('periodEnd', messageFor('checks.before', { day: onDay(next.periodStart) }));
-  const feeDate = given(next.feeDate);
+  const feeDate = emptyToNull(next.feeDate);
   if (feeDate) await checkPostingDay(work.tx, ground, { day: feeDate, field: 'feeDate' });
   await refuseTwice(work.tx, { ...next, fundId: fund.id }, except);
   const plan = await feePlanOf(work, fund, next);

@@ -26,7 +26,7 @@ export const linkOwn = async ({ tx, caller }: Work, fundId: string, purchases: r
   for (const { id: companyId } of own) {
     const linkedAt = days.get(companyId) ?? '';
     const row = await insertRow(tx, 'fund-companies', { fundId, companyId, linkedAt }, { createdBy: caller.userId });
-    const told = { action: tx.isImport ? 'import' : 'create', entity: 'fund-companies', entityId: row.id } as const;
-    await auditCascade(tx, { ...told, after: row }, caller);
+    const entry = { action: tx.isImport ? 'import' : 'create', entity: 'fund-companies', entityId: row.id } as const;
+    await auditCascade(tx, { ...entry, after: row }, caller);
   }
 };

@@ -53,7 +53,7 @@ const shown = ({ position, names, entry }: Carry, { currency }: RecordOf<'funds'
     returned: money(returned),
     clawbackDue: money(due),
   });
-  const held = ({ escrow, paid, returned }: Held) => ({
+  const formatted = ({ escrow, paid, returned }: Held) => ({
     escrow: money(escrow),
     paid: money(paid),
     returned: money(returned),
@@ -92,8 +92,8 @@ const shown = ({ position, names, entry }: Carry, { currency }: RecordOf<'funds'
       amount: money(entry.cents),
       most: money(entry.most),
       generalPartner: {
-        before: held(standingOf(position, entry.partnerId)),
-        after: held(afterStep(standingOf(position, entry.partnerId), entry)),
+        before: formatted(standingOf(position, entry.partnerId)),
+        after: formatted(afterStep(standingOf(position, entry.partnerId), entry)),
       },
       partners: entry.changed
         .filter(({ borne, back, nav }) => borne.before !== 0n || back !== 0n || nav.before !== nav.after)

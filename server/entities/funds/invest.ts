@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../resources/values.ts';
 import { ownPartners, runsFund } from '../../core/auth/grantedFunds.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
-import { answer, given, today } from '../../core/entity/records.ts';
+import { answer, emptyToNull, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { enterTransaction } from '../../ledger/enter.ts';
 
@@ -15,8 +15,8 @@ export const invest: Action<'funds/invest'> = async (work, { row: fund, input })
     ...party,
     fundId: fund.id,
     amount: input.amount,
-    tradeDate: given(input.tradeDate) || today(work, fund),
-    description: given(input.description),
+    tradeDate: emptyToNull(input.tradeDate) || today(work, fund),
+    description: emptyToNull(input.description),
   };
   return { transaction: await answer(work, 'transactions', await enterTransaction(work, values)) };
 };
@@ -24,15 +24,15 @@ export const invest: Action<'funds/invest'> = async (work, { row: fund, input })
 type Input = InputOf<'funds/invest'>;
 
 const intoCompany = ({ companyId, partnerId }: Input) => {
-  if (given(partnerId)) throw invalid('partnerId', 'refusals.funds.withoutPartner');
-  if (!given(companyId)) throw invalid('companyId', 'checks.required');
+  if (emptyToNull(partnerId)) throw invalid('partnerId', 'refusals.funds.withoutPartner');
+  if (!emptyToNull(companyId)) throw invalid('companyId', 'checks.required');
   return { type: 'Investment', source: 'company', companyId } as const;
 };
 
 const intoFund = ({ caller }: Work, { companyId, partnerId }: Input) => {
-  if (given(companyId)) throw invalid('companyId', 'refusals.funds.withoutCompany');
+  if (emptyToNull(companyId)) throw invalid('companyId', 'refusals.funds.withoutCompany');
   const own = [...ownPartners(caller)];
-  const chosen = given(partnerId) ?? (own.length === 1 ? own[0] : null);
+  const chosen = emptyToNull(partnerId) ?? (own.length === 1 ? own[0] : null);
   if (!chosen) throw invalid('partnerId', 'checks.required');
   if (!own.includes(chosen)) throw forbidden();
   return { type: 'Commitment', source: 'partner', partnerId: chosen } as const;

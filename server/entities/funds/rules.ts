@@ -4,7 +4,7 @@ import type { Caller } from '../../core/auth/types.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn, eitherAmount } from '../../core/base/money.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
-import { get, given } from '../../core/entity/records.ts';
+import { emptyToNull, get } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { cutPeriods } from '../../ledger/generalLedger/periods.ts';
 import { holdBooks } from '../../ledger/generalLedger/write.ts';
@@ -16,7 +16,7 @@ import { refuseTakenTaxId } from '../partners/taxId.ts';
 export const rules: Rules<'funds'> = {
   beforeCreate: async (work, values) => {
     await check(work, values, values);
-    if (given(values.bankAccountId)) throw invalid('bankAccountId', 'refusals.funds.accountAfterwards');
+    if (emptyToNull(values.bankAccountId)) throw invalid('bankAccountId', 'refusals.funds.accountAfterwards');
     return ownPlace(work.caller, values);
   },
   announce: async ({ tx, caller }, { id, name }) => {
@@ -48,17 +48,17 @@ const check = async (work: Work, changed: PatchOf<'funds'>, next: PatchOf<'funds
   await refuseTakenTaxId(work, 'funds', changed.taxId, except);
   const currency = next.currency ?? funds.fields.currency.default;
   const size = (field: 'targetSize' | 'hardCap') =>
-    given(next[field]) ? eitherAmount(currency, field, changed[field], next[field]) : null;
+    emptyToNull(next[field]) ? eitherAmount(currency, field, changed[field], next[field]) : null;
   const [target, cap] = [size('targetSize'), size('hardCap')];
   if (target !== null && cap !== null && cap < target) throw invalid('hardCap', 'refusals.funds.belowTarget');
   for (const term of ['secondPersonAbove', 'bankChargeTolerance'] as const)
-    if (given(changed[term])) amountIn(currency, term, changed[term]);
-  const [first, final] = [given(next.firstCloseDate), given(next.finalCloseDate)];
+    if (emptyToNull(changed[term])) amountIn(currency, term, changed[term]);
+  const [first, final] = [emptyToNull(next.firstCloseDate), emptyToNull(next.finalCloseDate)];
   if (first && final && final < first) throw invalid('finalCloseDate', 'refusals.funds.beforeFirstClose');
-  const last = given(next.investmentPeriodEnd);
-  if (first && last && last < first && given(next.feeBasisAfter))
+  const last = emptyToNull(next.investmentPeriodEnd);
+  if (first && last && last < first && emptyToNull(next.feeBasisAfter))
     throw invalid('investmentPeriodEnd', 'refusals.funds.beforeFirstClose');
-  if (given(changed.gpPartnerId) && (await get(work.tx, 'partners', changed.gpPartnerId)).type !== 'GP')
+  if (emptyToNull(changed.gpPartnerId) && (await get(work.tx, 'partners', changed.gpPartnerId)).type !== 'GP')
     throw invalid('gpPartnerId', 'refusals.funds.generalPartner');
 };
 
@@ -68,5 +68,5 @@ const ownPlace = (caller: Caller, values: PatchOf<'funds'>): PatchOf<'funds'> | 
   const manager = caller.grants.find((g) => g.role === 'fund_manager')?.managers[0];
   if (manager) return { managerId: manager };
   const partner = caller.ownRole === 'gp' ? caller.grants.find((g) => g.role === 'gp')?.partners[0] : undefined;
-  return partner && !given(values.gpPartnerId) ? { gpPartnerId: partner } : undefined;
+  return partner && !emptyToNull(values.gpPartnerId) ? { gpPartnerId: partner } : undefined;
 };

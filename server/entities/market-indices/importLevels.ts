@@ -11,8 +11,8 @@ export const importLevels: Action<'market-indices/importLevels'> = async (work, 
   const brought = levelsOf(input.lines);
   const future = brought.find(({ date }) => date > today(work));
   if (!brought.length || future) throw invalid('lines', future ? 'checks.future' : 'checks.required');
-  const kept = input.replace ? [] : (row.levels ?? []);
-  const byDay = new Map([...kept, ...brought].map((level) => [level.date, level]));
+  const existing = input.replace ? [] : (row.levels ?? []);
+  const byDay = new Map([...existing, ...brought].map((level) => [level.date, level]));
   const levels = [...byDay.values()].sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1));
   if (levels.length > MOST_LEVELS)
     throw invalid('lines', messageFor('refusals.marketIndices.tooMany', { most: MOST_LEVELS }));

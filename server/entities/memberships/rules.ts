@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { PatchOf } from '../../../resources/values.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
-import { taken } from '../../core/entity/duplicates.ts';
-import { given } from '../../core/entity/records.ts';
+import { duplicateError } from '../../core/entity/duplicates.ts';
+import { emptyToNull } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 
 export const rules: Rules<'memberships'> = {
@@ -11,9 +11,9 @@ export const rules: Rules<'memberships'> = {
     check(values);
     const other = await tx.first(
       sql`select 1 from memberships where user_id = ${values.userId} and type = ${values.type}
-        and ref_id is not distinct from ${given(values.refId)}::uuid and ${notDeleted(null)} limit 1`,
+        and ref_id is not distinct from ${emptyToNull(values.refId)}::uuid and ${notDeleted(null)} limit 1`,
     );
-    if (other) throw taken('refId', 'refusals.memberships.alreadyThere');
+    if (other) throw duplicateError('refId', 'refusals.memberships.alreadyThere');
     return undefined;
   },
   beforeUpdate: async (_, row, values) => {
@@ -23,6 +23,6 @@ export const rules: Rules<'memberships'> = {
 };
 
 const check = (values: PatchOf<'memberships'>) => {
-  const [from, to] = [given(values.validFrom), given(values.validTo)];
+  const [from, to] = [emptyToNull(values.validFrom), emptyToNull(values.validTo)];
   if (from && to && to < from) throw invalid('validTo', 'refusals.memberships.beforeFirstDay');
 };

@@ -30,11 +30,11 @@ const standingLines = [
  */
 export const showCapitalAccount: Action<'partners/capitalAccount'> = async (work, { row, query, reach }) => {
   const fundId = String(query.fundId);
-  const seen = await work.tx.first(
+  const visible = await work.tx.first(
     sql`select 1 from funds t where t.id = ${fundId} and ${notDeleted()}
       and ${reach('funds')} and t.id in (${fundsJoined(work, row.id)})`,
   );
-  if (!seen) throw notFound();
+  if (!visible) throw notFound();
   const fund = await get(work.tx, 'funds', fundId);
   const { asOf, knownAt: asked } = momentOf(work, query, fund);
   const knownAt = asked ?? (await closedAt(work.tx, fundId, asOf))?.knownAt ?? null;

@@ -30,14 +30,14 @@ export const holdingsOf = async (
       and t.id in (${fundsJoined(work, row.id)})
       order by t.name ${ALPHABETICAL}, t.id`,
   );
-  const held: HeldInFund[] = [];
+  const holdings: HeldInFund[] = [];
   for (const { id } of funds) {
     const fund = await get(work.tx, 'funds', id);
     const { asOf: day, knownAt } = momentOf(work, query, fund);
     const found = await holdingIn(work.tx, { fundId: id, partnerId: row.id, asOf: day, knownAt });
-    if (found) held.push({ fund, day, ...found });
+    if (found) holdings.push({ fund, day, ...found });
   }
-  return held;
+  return holdings;
 };
 
 /** Returns the latest day of some holdings, or `asOf` if there are none. */

@@ -15,13 +15,13 @@ type Invested = HeldInFund & { holding: Holding };
  * with totals. A fund without required rates is excluded from the totals and lists the missing days.
  */
 export const showInvestments: Action<'partners/investments'> = async (work, { row, query, reach }) => {
-  const held = (await holdingsOf(work, { row, query, reach })).flatMap(({ holding, ...others }): Invested[] =>
+  const holdings = (await holdingsOf(work, { row, query, reach })).flatMap(({ holding, ...others }): Invested[] =>
     holding ? [{ ...others, holding }] : [],
   );
-  const currency = query.currency ?? commonCurrency(held);
-  const asOf = latestDayOf(held, momentOf(work, query).asOf);
+  const currency = query.currency ?? commonCurrency(holdings);
+  const asOf = latestDayOf(holdings, momentOf(work, query).asOf);
   const funds: (Invested & { converted: ConvertedHolding })[] = [];
-  for (const each of held) funds.push({ ...each, converted: await convertedTo(work, currency, each) });
+  for (const each of holdings) funds.push({ ...each, converted: await convertedTo(work, currency, each) });
   const counted = funds.flatMap(({ converted }) => ('holding' in converted ? [converted.holding] : []));
   return {
     investments: {

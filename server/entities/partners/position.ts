@@ -14,12 +14,12 @@ import { holdingsOf, latestDayOf } from './holdings.ts';
 export const showPosition: Action<'partners/position'> = async (work, { row, query, reach }) => {
   const { asOf, knownAt } = momentOf(work, query);
   const found = await holdingsOf(work, { row, query, reach });
-  const held = found.map(({ holding, ...others }) => ({
+  const byFund = found.map(({ holding, ...others }) => ({
     ...others,
     currency: others.fund.currency,
     holdings: holding ? [holding] : [],
   }));
-  const currencies = [...new Set(held.map(({ currency }) => currency))].sort();
+  const currencies = [...new Set(byFund.map(({ currency }) => currency))].sort();
   return {
     position: {
       partnerId: row.id,
@@ -28,10 +28,10 @@ export const showPosition: Action<'partners/position'> = async (work, { row, que
       totals: currencies.map((currency) =>
         totalsOf(
           currency,
-          held.filter((each) => each.currency === currency).flatMap(({ holdings }) => holdings),
+          byFund.filter((each) => each.currency === currency).flatMap(({ holdings }) => holdings),
         ),
       ),
-      funds: held.map(({ fund, currency, holdings, carried, performance }) => ({
+      funds: byFund.map(({ fund, currency, holdings, carried, performance }) => ({
         fundId: fund.id,
         name: fund.name,
         ...totalsOf(currency, holdings),

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { secret } from '../../../resources/kit/fields.ts';
-import { type Asking, isHeld, taken } from '../../core/entity/duplicates.ts';
+import { type Asking, duplicateError, isHeld } from '../../core/entity/duplicates.ts';
 import { messageFor } from '../../core/i18n/message.ts';
 import { toColumn } from '../../core/tables/kinds.ts';
 
@@ -15,8 +15,8 @@ export const refuseTakenTaxId = async (
   except?: string,
 ) => {
   if (value === '' && name === 'partners' && (await isHeld(work, name, sql`t.tax_id is null`, except)))
-    throw taken('taxId', 'errors.duplicate.emptyTaxId');
+    throw duplicateError('taxId', 'errors.duplicate.emptyTaxId');
   if (typeof value !== 'string' || value === '') return;
   if (await isHeld(work, name, sql`t.tax_id = ${toColumn(secret({ unique: true }), value)}`, except))
-    throw taken('taxId', messageFor('errors.duplicate.taxId', { value }));
+    throw duplicateError('taxId', messageFor('errors.duplicate.taxId', { value }));
 };

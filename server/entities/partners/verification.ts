@@ -6,7 +6,7 @@ import { ownPartners } from '../../core/auth/grantedFunds.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { ApiError, conflict, type FieldError, forbidden } from '../../core/base/errors.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
-import { answer, given, today } from '../../core/entity/records.ts';
+import { answer, emptyToNull, today } from '../../core/entity/records.ts';
 import type { Action, Effect, Work } from '../../core/entity/slots.ts';
 import { messageFor, word } from '../../core/i18n/message.ts';
 import { updateRow } from '../../core/tables/rows.ts';
@@ -112,7 +112,7 @@ export const onboardPartner: Action<'partners/onboard'> = async (work, { row, in
   if (!ownPartners(work.caller).has(id)) throw forbidden();
   if (!isIn('partners', 'waiting', approvalStatus)) throw conflict('refusals.verification.verified');
   await refuseTakenTaxId(work, 'partners', input.taxId, id);
-  const patch = Object.fromEntries(Object.entries(input).map(([k, v]) => [k, given(v)]));
+  const patch = Object.fromEntries(Object.entries(input).map(([k, v]) => [k, emptyToNull(v)]));
   return { partner: await answer(work, 'partners', await updateRow(work.tx, 'partners', id, patch)) };
 };
 

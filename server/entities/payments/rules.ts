@@ -5,7 +5,7 @@ import { ownPartners } from '../../core/auth/grantedFunds.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
-import { get, given } from '../../core/entity/records.ts';
+import { emptyToNull, get } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { checkOpen, checkPaidOn, openLine } from '../capital-calls/payments.ts';
@@ -39,7 +39,7 @@ const checkDay = async (work: Work, payment: RecordOf<'payments'>, day: string) 
 
 /** Checks that the proof is a document of the partner, or one that the caller uploaded. */
 const checkDocument = async ({ tx, caller }: Work, id: string | null | undefined, partnerId: string | null) => {
-  if (!given(id)) return;
+  if (!emptyToNull(id)) return;
   const { createdBy, ownerKind, ownerId } = await get(tx, 'documents', id);
   if (createdBy !== caller.userId && !(ownerKind === 'Partner' && ownerId === partnerId))
     throw invalid('documentId', 'refusals.payments.ownDocument');
@@ -52,7 +52,7 @@ const refuseTwin = async (
 ) => {
   const twin = await tx.first(
     sql`select 1 from payments where capital_call_line_id = ${capitalCallLineId} and amount = ${amount}::numeric and payment_date = ${paymentDate}
-      and reference is not distinct from ${given(reference)}::text and document_id is not distinct from ${given(documentId)}::uuid
+      and reference is not distinct from ${emptyToNull(reference)}::text and document_id is not distinct from ${emptyToNull(documentId)}::uuid
       and ${inStates('payments', 'undecided')} and created_by = ${caller.userId} and ${notDeleted(null)} limit 1`,
   );
   if (twin) throw conflict();

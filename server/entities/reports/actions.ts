@@ -40,10 +40,10 @@ export const sendAgain: Action<'reports/sendAgain'> = async ({ tx, now }, { row:
   const readers = await readersOf(tx, report);
   if (!readers.length) throw conflict('refusals.reports.nobody');
   const key = `report:${report.id}:again:${now.slice(0, 10)}`;
-  const told = await tx.rows<{ id: string }>(
+  const notified = await tx.rows<{ id: string }>(
     sql`select user_id as id from notifications where dedupe_key = ${key} and user_id = any(${readers}::uuid[])`,
   );
-  const users = readers.filter((reader) => !told.some(({ id }) => id === reader));
+  const users = readers.filter((reader) => !notified.some(({ id }) => id === reader));
   if (!users.length) throw conflict('refusals.reports.sentToday');
   await notify(tx, noticeOf(report, users, key));
   return { sent: { people: users.length } };

@@ -4,7 +4,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn, eitherAmount } from '../../core/base/money.ts';
-import { given } from '../../core/entity/records.ts';
+import { emptyToNull } from '../../core/entity/records.ts';
 import { messageFor, money } from '../../core/i18n/message.ts';
 
 const parts = ['capital', 'gain', 'income'] as const;
@@ -16,7 +16,7 @@ const parts = ['capital', 'gain', 'income'] as const;
 export const checkAmounts = (currency: string, changed: PatchOf<'transactions'>, next: PatchOf<'transactions'>) => {
   const amount = eitherAmount(currency, 'amount', changed.amount, next.amount);
   const optional = (field: 'recallable' | 'costRelieved' | 'escrowAmount' | 'offsetAmount') =>
-    given(next[field]) === null ? null : eitherAmount(currency, field, changed[field], next[field]);
+    emptyToNull(next[field]) === null ? null : eitherAmount(currency, field, changed[field], next[field]);
   const recallable = optional('recallable');
   optional('costRelieved');
   optional('escrowAmount');
@@ -30,7 +30,7 @@ type Breakdown = NonNullable<RecordOf<'transactions'>['breakdown']>;
 
 const checkBreakdown = (currency: string, amount: bigint, breakdown: Breakdown) => {
   const part = (name: keyof Breakdown) =>
-    given(breakdown[name]) === null ? 0n : amountIn(currency, `breakdown.${name}`, breakdown[name]);
+    emptyToNull(breakdown[name]) === null ? 0n : amountIn(currency, `breakdown.${name}`, breakdown[name]);
   const added = sum(parts.map(part));
   if (added !== amount && added !== 0n)
     throw invalid(

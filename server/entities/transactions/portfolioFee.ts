@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { partToOffset } from '../../accounting/offsets.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { given } from '../../core/entity/records.ts';
+import { emptyToNull } from '../../core/entity/records.ts';
 
 /**
  * Returns the offset of a portfolio company fee: as entered, else by the fund's terms at completion. Null for all other
@@ -14,5 +14,5 @@ export const offsetOf = (
 ): string | null => {
   if (type !== 'Portfolio Fee') return null;
   const terms = { category: feeCategory ?? 'other_fee', rate: feeOffsetPct ?? '0' } as const;
-  return given(offsetAmount) ?? formatMoney(partToOffset(centsOf(currency, amount), terms), currency);
+  return emptyToNull(offsetAmount) ?? formatMoney(partToOffset(centsOf(currency, amount), terms), currency);
 };

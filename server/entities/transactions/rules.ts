@@ -5,8 +5,8 @@ import { ownPartners, runsFund } from '../../core/auth/grantedFunds.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import { deferRejection } from '../../core/db/tx.ts';
-import { taken } from '../../core/entity/duplicates.ts';
-import { get, given, today, todayOf } from '../../core/entity/records.ts';
+import { duplicateError } from '../../core/entity/duplicates.ts';
+import { emptyToNull, get, today, todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { money, word } from '../../core/i18n/message.ts';
 import { turnOf } from '../../core/tables/select.ts';
@@ -76,7 +76,7 @@ export const rules: Rules<'transactions'> = {
     checkAmounts(row.currency, values, next);
     const fxQuotation = quotationOf(row.currency, next);
     // An unchanged reference may be another spelling of an older entry, so only changed ones are checked.
-    if (given(values.reference) && values.reference !== row.reference) {
+    if (emptyToNull(values.reference) && values.reference !== row.reference) {
       await get(work.tx, 'funds', row.fundId, { lock: 'shared' });
       await holdReference(work, next);
       await checkReference(work, next, row.id);
@@ -108,7 +108,7 @@ const ownParty = (work: Work, values: BodyOf<'transactions'>): { partnerId?: str
   const asked: readonly unknown[] = declared.transactions.fields.type.only.lp;
   if (!asked.includes(values.type)) throw forbidden('refusals.transactions.onlyCommitments');
   const own = [...ownPartners(work.caller)];
-  const partnerId = given(values.partnerId) ?? (own.length === 1 ? own[0] : null);
+  const partnerId = emptyToNull(values.partnerId) ?? (own.length === 1 ? own[0] : null);
   if (!partnerId) throw invalid('partnerId', 'checks.required');
   if (!own.includes(partnerId)) throw forbidden();
   return { partnerId };
@@ -157,8 +157,8 @@ const checkTraded = (day: string, all: readonly PatchOf<'transactions'>[]) => {
 /** Checks the known accounting dates: value date, else trade date. */
 const checkDays = async ({ tx }: Work, fundId: string | undefined, all: readonly PatchOf<'transactions'>[]) => {
   const days = all.flatMap(({ valueDate, tradeDate }) => {
-    const day = given(valueDate) ?? tradeDate;
-    return day ? [{ day, field: given(valueDate) ? ('valueDate' as const) : ('tradeDate' as const) }] : [];
+    const day = emptyToNull(valueDate) ?? tradeDate;
+    return day ? [{ day, field: emptyToNull(valueDate) ? ('valueDate' as const) : ('tradeDate' as const) }] : [];
   });
   if (!fundId) return;
   const fast = await fastOf(tx, fundId);
@@ -172,24 +172,24 @@ const checkDays = async ({ tx }: Work, fundId: string | undefined, all: readonly
 
 /** Throws 409 if another entry of the fund has the same reference in any spelling. */
 const checkReference = async ({ tx }: Work, { fundId, reference }: PatchOf<'transactions'>, except?: string) => {
-  if (!given(reference)) return;
+  if (!emptyToNull(reference)) return;
   const other = await tx.first(
     sql`select 1 from transactions where fund_id = ${fundId} and spelling_group(reference) = spelling_group(${reference})
       and spelling_key(reference) = spelling_key(${reference}) and reference is not null and ${notDeleted(null)} and id is distinct from ${except ?? null}::uuid limit 1`,
   );
-  if (other) throw taken('reference');
+  if (other) throw duplicateError('reference');
 };
 
 /** Checks the references of many new entries, also among themselves. */
 const refuseHeld = async ({ tx }: Work, fundId: string, all: readonly PatchOf<'transactions'>[]) => {
-  const references = all.flatMap(({ reference }) => given(reference) ?? []);
+  const references = all.flatMap(({ reference }) => emptyToNull(reference) ?? []);
   if (!references.length) return;
   const found = await tx.first<{ isHeld: boolean; keys: number }>(
     sql`with keys as materialized (select distinct spelling_key(n) as key from unnest(${references}::text[]) n)
       select count(*)::int as keys, coalesce(bool_or(exists (select from transactions where fund_id = ${fundId}
         and spelling_group(reference) = spelling_group(key) and spelling_key(reference) = key and reference is not null and ${notDeleted(null)})), false) as "isHeld" from keys`,
   );
-  if (found?.isHeld || (found?.keys ?? 0) < references.length) throw taken('reference');
+  if (found?.isHeld || (found?.keys ?? 0) < references.length) throw duplicateError('reference');
 };
 
 /** Locks a reference in any spelling until the entry is stored, because concurrent entries do not see each other. */
@@ -202,7 +202,7 @@ const holdReference = async ({ tx }: Work, { fundId, reference }: PatchOf<'trans
 const enterAlone = async (work: Work, next: PatchOf<'transactions'>) => {
   const { tx, caller } = work;
   const { fundId, reference } = next;
-  if (given(reference)) await holdReference(work, next);
+  if (emptyToNull(reference)) await holdReference(work, next);
   else
     await tx.run(
       sql`select pg_advisory_xact_lock(hashtextextended(${`entering:${caller.userId}:${fundId}`}::text, 3))`,
@@ -218,7 +218,7 @@ const refuseTwins = async (
   fundId: string | undefined,
   all: readonly PatchOf<'transactions'>[],
 ) => {
-  const unnamed = all.filter(({ reference }) => !given(reference));
+  const unnamed = all.filter(({ reference }) => !emptyToNull(reference));
   if (!unnamed.length) return;
   const keys = unnamed.map(
     ({ type, source, partnerId, companyId, amount, tradeDate, reference, description, escrowAmount }) =>
@@ -227,11 +227,11 @@ const refuseTwins = async (
         source,
         amount,
         tradeDate,
-        given(partnerId),
-        given(companyId),
-        given(reference),
-        given(description),
-        given(escrowAmount),
+        emptyToNull(partnerId),
+        emptyToNull(companyId),
+        emptyToNull(reference),
+        emptyToNull(description),
+        emptyToNull(escrowAmount),
       ] as const,
   );
   const each = <I extends 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8>(at: I) => keys.map((key) => key[at] ?? null);

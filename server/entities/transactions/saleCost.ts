@@ -30,11 +30,11 @@ export const checkSaleCost = async (tx: Tx, fundId: string, settling: readonly S
   if (tx.isImport) return;
   const from = firstOf(settling.map(({ valueDate }) => valueDate));
   for (const companyId of companies) {
-    const held = await openStandingFrom(tx, fundId, costOf(companyId), from);
+    const costStanding = await openStandingFrom(tx, fundId, costOf(companyId), from);
     for (const { transaction, valueDate } of settling) {
       if (transaction.companyId !== companyId) continue;
       const said = saidBy(transaction);
-      const there = held.on(valueDate);
+      const there = costStanding.on(valueDate);
       if (said !== null && there < said) {
         const { currency, costRelieved } = transaction;
         const values = {
@@ -47,7 +47,7 @@ export const checkSaleCost = async (tx: Tx, fundId: string, settling: readonly S
         });
         throw conflict(message, [{ field: 'costRelieved', message }]);
       }
-      held.enter({ day: valueDate, cents: addedBy(transaction) });
+      costStanding.enter({ day: valueDate, cents: addedBy(transaction) });
     }
   }
 };

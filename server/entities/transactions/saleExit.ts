@@ -57,11 +57,11 @@ export const checkExits = async (
  * Returns the value in cents of a holding that a sale above it would relieve in full without declaring it; else null.
  */
 const wholeBelow = (before: Holding, sale: HoldingMove): bigint | null => {
-  const held = holdingTimeline(before).at(-1);
+  const last = holdingTimeline(before).at(-1);
   const isMarkedThatDay = before.marks.some(({ date }) => date === sale.date);
-  if (!held || held.heldCost <= 0n || isMarkedThatDay || sale.cents <= held.fairValue) return null;
+  if (!last || last.heldCost <= 0n || isMarkedThatDay || sale.cents <= last.fairValue) return null;
   const units = heldFor(unitsLeft(before), sale);
   if (sale.units !== undefined && units !== null && units !== undefined) return null;
   const relieved = reliefsOf({ ...before, moves: [...before.moves, sale] }).get(sale);
-  return relieved === held.heldCost ? held.fairValue : null;
+  return relieved === last.heldCost ? last.fairValue : null;
 };

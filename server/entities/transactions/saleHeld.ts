@@ -55,12 +55,16 @@ const checkOne = async (tx: Tx, { companyId, moves, valueDate }: Held, sale: Hol
     throw invalid('confirmUnheld', messageFor('refusals.transactions.neverBought', { name, day }));
   }
   const { units: sold } = sale ?? {};
-  const held = sale && heldFor(unitsLeft({ moves: before, marks: [] }), sale);
-  if (sold === undefined || held === null || sold <= held) return;
+  const available = sale && heldFor(unitsLeft({ moves: before, marks: [] }), sale);
+  if (sold === undefined || available === null || sold <= available) return;
   const said = (units: bigint) => counted(decimalString(units, PLACES).replace(/\.?0+$/, ''));
   throw invalid(
     'confirmUnheld',
-    messageFor('refusals.transactions.aboveUnits', { sold: said(sold), held: said(held > 0n ? held : 0n), day }),
+    messageFor('refusals.transactions.aboveUnits', {
+      sold: said(sold),
+      held: said(available > 0n ? available : 0n),
+      day,
+    }),
   );
 };
 

@@ -83,11 +83,11 @@ const recallableUntil = async (
  */
 const checkPaid = async (tx: Tx, { fund, day, commitment }: Parties) => {
   const input = await bookInputOf(tx, fund, { asOf: day });
-  const held = new Set(
+  const stakeKeys = new Set(
     input.commitments.filter(({ commitmentId }) => commitmentId === commitment.id).map((row) => keyOf(heldBy(row))),
   );
   const paying = payingStakes(stakesOf(input), sharersAmong(partnerPositions(input)));
-  if (!paying.some((stake) => held.has(keyOf(heldBy(stake)))))
+  if (!paying.some((stake) => stakeKeys.has(keyOf(heldBy(stake)))))
     throw invalid('commitmentId', 'refusals.transfers.unpaid');
 };
 

@@ -43,13 +43,13 @@ const numberOf = async (
   { fundId, buyerId, closeNumber: given }: RecordOf<'transfers'>,
   { closeNumber }: Pick<RecordOf<'commitments'>, 'closeNumber'>,
 ): Promise<{ closeNumber: number; isTaken: boolean }> => {
-  const held = await tx.rows<{ number: number }>(
+  const closes = await tx.rows<{ number: number }>(
     sql`select close_number as number from commitments where fund_id = ${fundId} and partner_id = ${buyerId} and ${notDeleted(null)}`,
   );
-  const taken = new Set(held.map(({ number }) => number));
-  if (given) return { closeNumber: given, isTaken: taken.has(given) };
+  const numbers = new Set(closes.map(({ number }) => number));
+  if (given) return { closeNumber: given, isTaken: numbers.has(given) };
   let free = closeNumber ?? 1;
-  while (taken.has(free)) free += 1;
+  while (numbers.has(free)) free += 1;
   return { closeNumber: free, isTaken: false };
 };
 

@@ -4,7 +4,7 @@ import type { PatchOf } from '../../../resources/values.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
-import { get, given } from '../../core/entity/records.ts';
+import { emptyToNull, get } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { messageFor } from '../../core/i18n/message.ts';
 import { sayAgain } from '../../notices/texts.ts';
@@ -18,7 +18,7 @@ export const rules: Rules<'users'> = {
     await refuseTaken(work, 'users', { field: 'email', value: values.email, message });
     await checkEntity(work.tx, values);
     // The kind follows from the role, and is meaningless without an entity.
-    return given(values.entityId) ? undefined : { entityKind: null };
+    return emptyToNull(values.entityId) ? undefined : { entityKind: null };
   },
   afterCreate: async (work, user) => {
     await invite(work, { ...user, entityKind: user.entityKind as EntityKind | null });
@@ -34,7 +34,7 @@ export const rules: Rules<'users'> = {
 
 /** Checks that the entity of a user has the kind required by the role. */
 const checkEntity = async (tx: Tx, values: PatchOf<'users'>) => {
-  const [role, kind, id] = [given(values.role), given(values.entityKind), given(values.entityId)];
+  const [role, kind, id] = [emptyToNull(values.role), emptyToNull(values.entityKind), emptyToNull(values.entityId)];
   if (!id) return;
   if (!kind) throw invalid('entityKind', 'checks.required');
   if (!isRole(role) || entityKindOf[role] !== kind) throw invalid('entityKind', 'refusals.account.kindOfRole');

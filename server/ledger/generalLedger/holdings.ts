@@ -67,8 +67,8 @@ export const holdingJournals = async (tx: Tx, books: OpenBooks, companyId: Which
 
 const reliefsBy = (ledger: readonly Movement[], marks: readonly Valuation[]): Reliefs => {
   const moved = ledger.map((row) => ({ id: row.id, move: moveOf(row) }));
-  const taken = reliefsOf({ moves: moved.flatMap(({ move }) => move ?? []), marks });
-  return new Map(moved.map(({ id, move }) => [id, (move && taken.get(move)) ?? 0n]));
+  const reliefs = reliefsOf({ moves: moved.flatMap(({ move }) => move ?? []), marks });
+  return new Map(moved.map(({ id, move }) => [id, (move && reliefs.get(move)) ?? 0n]));
 };
 
 const LAST_DAY = '9999-12-31';

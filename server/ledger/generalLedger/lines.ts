@@ -44,7 +44,7 @@ export const changeLines = async (tx: Tx, { changes, callIds, currency }: Change
   const ids = changes.map(({ lineId }) => lineId);
   const column = (pick: (change: (typeof changes)[number]) => bigint) =>
     changes.map((change) => formatMoney(pick(change), currency));
-  const kept: Balances = {
+  const balances: Balances = {
     approved: sql`coalesce(l.approved_amount, 0) + coalesce(m.approved, 0)`,
     outstanding: sql`coalesce(l.outstanding, 0) + coalesce(m.outstanding, 0)`,
     from: sql`left join unnest(${ids}::uuid[], ${column((c) => c.approved)}::numeric[], ${column((c) => c.outstanding)}::numeric[])
@@ -55,7 +55,7 @@ export const changeLines = async (tx: Tx, { changes, callIds, currency }: Change
     ids.length === 1 && !callIds.length
       ? sql`l.id = ${ids[0]}::uuid`
       : sql`(l.id = any(${ids}::uuid[]) or l.capital_call_id = any(${callIds}::uuid[]))`;
-  await store(tx, await tx.rows<Facts>(factsQuery(kept, within)), day ?? present());
+  await store(tx, await tx.rows<Facts>(factsQuery(balances, within)), day ?? present());
 };
 
 /** Updates the line statuses of a call on a day after its due date or state changed, without a payment. */

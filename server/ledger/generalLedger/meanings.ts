@@ -152,13 +152,13 @@ const managementFee = (
   { offsets }: Along,
 ): Meaning => {
   const parts = offsetPartsOf(currency, fees, reductions);
-  const along = recognisedAlong(parts, (row) => unappliedOn(offsets, row, date));
-  for (const part of along) offsets.push({ ...part, date });
+  const recognitions = recognisedAlong(parts, (row) => unappliedOn(offsets, row, date));
+  for (const part of recognitions) offsets.push({ ...part, date });
   for (const { row, cents } of parts) offsets.push({ row, date, cents: -cents });
   return {
     kind: 'managementFee',
     events: [...fees.flatMap((line) => feeOf(line, (value) => centsOf(currency, value))), ...parts.map(applied)],
-    others: [{ kind: 'offsetRecognised', effectiveOn: date, events: along.map(recognised) }],
+    others: [{ kind: 'offsetRecognised', effectiveOn: date, events: recognitions.map(recognised) }],
   };
 };
 

@@ -56,7 +56,7 @@ export async function* plainText(tx: Tx, fundId: string): AsyncGenerator<string>
     const type = types[accountOf(code).kind];
     yield `account ${rootOf(code)}${type ? `  ; type: ${type}` : ''}\n`;
   }
-  const told = new Set<string>();
+  const declared = new Set<string>();
   for (let after = '0'; ; ) {
     const lines = await tx.rows<Line>(linesAfter(fundId, after));
     if (!lines.length) return;
@@ -64,8 +64,8 @@ export async function* plainText(tx: Tx, fundId: string): AsyncGenerator<string>
     let number = '';
     for (const line of lines) {
       const name = nameOf(line);
-      if (!told.has(name)) {
-        told.add(name);
+      if (!declared.has(name)) {
+        declared.add(name);
         text = `account ${name}\n${text}`;
       }
       if (line.number !== number) {

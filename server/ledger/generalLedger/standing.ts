@@ -32,11 +32,11 @@ export const standingFrom = async (
   from: string,
 ): Promise<Standing> => {
   const codes = [...accounts];
-  const kept = sql`select ${from}::text as day, sum(debit - credit) as cents from gl_balances
+  const earlierMonths = sql`select ${from}::text as day, sum(debit - credit) as cents from gl_balances
     where fund_id = ${fundId} and account = any(${codes}) and month < date_trunc('month', ${from}::date)
       ${companyId ? sql`and company_id = ${companyId}` : empty} having count(*) > 0 union all`;
   const rows = await tx.rows<{ day: string; cents: string }>(
-    sql`${kinds ? empty : kept} select s.effective_on::text as day, sum(s.cents) as cents from gl_sides s
+    sql`${kinds ? empty : earlierMonths} select s.effective_on::text as day, sum(s.cents) as cents from gl_sides s
       where s.fund_id = ${fundId} and s.account = any(${codes}) ${companyId ? sql`and s.company_id = ${companyId}` : empty}
         ${
           kinds

@@ -23,10 +23,10 @@ interface Props {
 export const Done = ({ name, state, result }: Props) => {
   const translate = useTranslate();
   const way = useLinkTo();
-  const along = new Map<ResourceName, number>();
+  const created = new Map<ResourceName, number>();
   for (const { resource } of result.rows.flatMap((row) => row.along))
-    along.set(resource, (along.get(resource) ?? 0) + 1);
-  const counts = [...along].map(
+    created.set(resource, (created.get(resource) ?? 0) + 1);
+  const counts = [...created].map(
     ([resource, n]) => `${n} ${translate(`resources.${resource}.name`, { smart_count: n })}`,
   );
   const untaken = result.rows.filter((row) => row.untaken.length).length;

@@ -10,7 +10,7 @@ import { loadMessages } from '../../providers/catalogues.ts';
 
 type Translate = Parameters<typeof textOf>[2]['translate'];
 /** Translations in the reader's language and in English. */
-export interface Tongues {
+export interface ColumnLanguages {
   own: Translate;
   english: Translate;
 }
@@ -45,7 +45,7 @@ export const wordsIn = (messages: Messages): Translate => {
 /** English translations in addition to the reader's, because sheets may use either. */
 export const englishWords = async (): Promise<Translate> => wordsIn({ ...(await loadMessages('en')) });
 
-export const columnsOf = (name: ResourceName, role: Role | null, tongues: Tongues): Column[] =>
+export const columnsOf = (name: ResourceName, role: Role | null, tongues: ColumnLanguages): Column[] =>
   (role ? sheetColumns(name, [role]) : []).map((column) => ({
     ...column,
     ...namesOf(name, column, tongues),
@@ -53,10 +53,14 @@ export const columnsOf = (name: ResourceName, role: Role | null, tongues: Tongue
     ...optionsOf(column, tongues),
   }));
 
-const both = ({ own, english }: Tongues) => [own, english];
+const both = ({ own, english }: ColumnLanguages) => [own, english];
 const wordOf = (of: ResourceName, name: string) => `resources.${of}.fields.${name}`;
 
-const namesOf = (name: ResourceName, { path, of, name: own, field, within, move }: SheetColumn, tongues: Tongues) => {
+const namesOf = (
+  name: ResourceName,
+  { path, of, name: own, field, within, move }: SheetColumn,
+  tongues: ColumnLanguages,
+) => {
   if (move) {
     const [label = path, english = path] = both(tongues).map((say) =>
       say('generic.labelled', { label: say(`resources.${of}.moves.${move}`), text: say(wordOf(of, 'reason')) }),
@@ -91,7 +95,7 @@ const namesOf = (name: ResourceName, { path, of, name: own, field, within, move 
  * Returns the headings that other systems use for a column: of its field, and for a reference of the title of its
  * target.
  */
-const othersOf = ({ of, name: own, field, within, move }: SheetColumn, tongues: Tongues): string[] => {
+const othersOf = ({ of, name: own, field, within, move }: SheetColumn, tongues: ColumnLanguages): string[] => {
   if (move) return [];
   const to = within ? undefined : rowOf(field);
   const title = to && resources[to].title;
@@ -104,7 +108,7 @@ const othersOf = ({ of, name: own, field, within, move }: SheetColumn, tongues: 
  * Returns the headings that other systems use for a field: alone, with the entity ('Investor country'), and the entity
  * alone for its title ('Investor').
  */
-const calledBy = (of: ResourceName, own: string, tongues: Tongues): string[] => {
+const calledBy = (of: ResourceName, own: string, tongues: ColumnLanguages): string[] => {
   const known = alsoCalled[of]?.fields[own] ?? [];
   const words = [...both(tongues).map((say) => say(wordOf(of, own))), ...known];
   const itself = [
@@ -115,7 +119,7 @@ const calledBy = (of: ResourceName, own: string, tongues: Tongues): string[] => 
   return [...known, ...(resources[of].title === own ? itself : []), ...whole];
 };
 
-const optionsOf = ({ field }: SheetColumn, { own, english }: Tongues): Pick<Column, 'options' | 'words'> => {
+const optionsOf = ({ field }: SheetColumn, { own, english }: ColumnLanguages): Pick<Column, 'options' | 'words'> => {
   const { toggle, many } = kindSpecOf(field);
   const values: readonly (string | boolean)[] = toggle ? [true, false] : 'options' in field ? field.options : [];
   const wordIn = (value: string | boolean, translate: Translate) =>

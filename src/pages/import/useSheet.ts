@@ -83,12 +83,12 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
     try {
       const content = await base64Of(given);
       const read = await portal.action<Sheet>(name, '/import/read', { method: 'POST', input: { content } });
-      const kept = read.rows.flatMap((row, at) => (row.join('\n') === example.join('\n') ? [] : [at]));
-      setExampleGone(kept.length < read.rows.length);
+      const places = read.rows.flatMap((row, at) => (row.join('\n') === example.join('\n') ? [] : [at]));
+      setExampleGone(places.length < read.rows.length);
       setSheet({
         ...read,
-        rows: kept.map((at) => read.rows[at] ?? []),
-        lines: kept.map((at) => read.lines[at] ?? at),
+        rows: places.map((at) => read.rows[at] ?? []),
+        lines: places.map((at) => read.lines[at] ?? at),
       });
       const found = matched(read.headings, columns);
       setPaths(found);
@@ -107,7 +107,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
     setBusy(null);
   };
 
-  const kept = useMemo((): KeptSheet | null => {
+  const keptSheet = useMemo((): KeptSheet | null => {
     if (!sheet || file === null || result) return null;
     const secret = columns.filter(({ field }) => kindSpecOf(field).secret);
     const isSecret = (path: string | null) => secret.some((column) => column.path === path);
@@ -119,7 +119,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
     const work = { file, sheet, paths, forms, isExampleGone, lost, everywhere: Object.fromEntries(same) };
     return without({ ...work, cells: [...cells], leftOut: [...leftOut] }, new Map(hidden));
   }, [file, sheet, result, columns, paths, cells, leftOut, everywhere, forms, isExampleGone, lost]);
-  const { found, forget } = useImportDraft(name, fixed, kept);
+  const { found, forget } = useImportDraft(name, fixed, keptSheet);
   const resume = (left: KeptSheet) => {
     setProblem(null);
     setSheet(left.sheet);
@@ -196,11 +196,11 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
     const timer = setTimeout(
       async () => {
         try {
-          const told = await send(true, stop.signal);
+          const answer = await send(true, stop.signal);
           if (stop.signal.aborted) return;
           setProblem(null);
-          setTrial({ of: asked, told });
-          const wrong = told.rows.flatMap(({ index, errors }) => (errors.length ? [body.places[index] ?? -1] : []));
+          setTrial({ of: asked, told: answer });
+          const wrong = answer.rows.flatMap(({ index, errors }) => (errors.length ? [body.places[index] ?? -1] : []));
           setWasWrong((before) => new Set([...before, ...wrong]));
         } catch (error) {
           if (!stop.signal.aborted) setProblem(sentence(error));

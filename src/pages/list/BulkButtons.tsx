@@ -42,7 +42,7 @@ const listings: readonly unknown[] = ['getList', 'getManyReference'];
  */
 const useSelected = (): Row[] => {
   const { resource, selectedIds, data = [] } = useListContext<Row>();
-  const seen = useQueryClient()
+  const cachedRows = useQueryClient()
     .getQueryCache()
     .findAll({
       queryKey: [resource],
@@ -50,7 +50,7 @@ const useSelected = (): Row[] => {
     })
     .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
     .flatMap(({ state }) => (state.data as { data: Row[] } | undefined)?.data ?? []);
-  const known = new Map([...seen, ...data].map((row) => [row.id, row]));
+  const known = new Map([...cachedRows, ...data].map((row) => [row.id, row]));
   const ids = selectedIds.filter((id) => !known.has(id));
   const {
     data: others = [],

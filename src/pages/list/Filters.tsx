@@ -19,11 +19,11 @@ interface Props {
 
 /** Search, active filters, and the menu of other filters and saved queries. */
 export const Filters = ({ name, sources, searchLabel, children }: Props) => {
-  const around = useRef<HTMLDivElement>(null);
-  useSlash(around);
+  const container = useRef<HTMLDivElement>(null);
+  useSlash(container);
   const { filterValues, displayedFilters } = useListContext();
   const Input = useFilterInput(Object.keys({ ...filterValues, ...displayedFilters }).some((key) => key !== 'q'));
-  const onMenu = useFocusOnChosen(around, { displayedFilters, isReady: Input !== null });
+  const onMenu = useFocusOnChosen(container, { displayedFilters, isReady: Input !== null });
   const filters = [
     ...(resources[name].list.search.length
       ? [
@@ -44,7 +44,7 @@ export const Filters = ({ name, sources, searchLabel, children }: Props) => {
   const form = { filters, debounce };
   return (
     <Box
-      ref={around}
+      ref={container}
       sx={{
         display: 'flex',
         alignItems: 'flex-end',

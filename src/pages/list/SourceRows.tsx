@@ -29,10 +29,13 @@ interface Props {
  * from elsewhere carry none.
  */
 export const SourceRows = ({ name, among, children }: Props) => {
-  const around = useContext(RouterProviderContext);
+  const outerRouter = useContext(RouterProviderContext);
   // Recomputed on each render, but mostly equal.
-  const told = among && JSON.stringify({ of: name, ...among });
-  const router = useMemo(() => telling(around, told === null ? null : JSON.parse(told)), [around, told]);
+  const openedKey = among && JSON.stringify({ of: name, ...among });
+  const router = useMemo(
+    () => telling(outerRouter, openedKey === null ? null : JSON.parse(openedKey)),
+    [outerRouter, openedKey],
+  );
   return <RouterProviderContext.Provider value={router}>{children}</RouterProviderContext.Provider>;
 };
 

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
-import type { Deed } from '../../../i18n/deeds.ts';
+import type { AuditAction } from '../../../i18n/auditActions.ts';
 import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import { isFilled } from '../../fields/filled.ts';
 import { plainWords } from '../../fields/nested.tsx';
@@ -16,7 +16,7 @@ import type { Values } from '../../providers/record.ts';
 import { type Change, changesOf } from './auditChanges.ts';
 
 interface Props {
-  deed: Deed;
+  deed: AuditAction;
   before: Values | null;
   after: Values | null;
   /** The current record if known, for the currency and other siblings of values. */
@@ -63,7 +63,7 @@ export const Changes = ({ deed, before, after, record = {} }: Props) => {
 };
 
 interface ValueProps {
-  deed: Deed;
+  deed: AuditAction;
   change: Change;
   side: 'before' | 'after';
   record: Values;

@@ -15,7 +15,8 @@ import type { Row, Values } from '../../providers/record.ts';
 import { useRole } from '../../session/role.ts';
 
 /** Snapshots of other records are shown by a panel with both sides; technical fields are not shown. */
-const isAside = (field: Field | undefined) => field !== undefined && (field.technical === true || 'pictureOf' in field);
+const isAside = (field: Field | undefined) =>
+  field !== undefined && (field.technical === true || 'snapshotOf' in field);
 
 /** Read-only and empty: tells a reader nothing. */
 const isNeverFilled = (field: Field, value: unknown) =>

@@ -1,5 +1,5 @@
 import type { useTranslate } from 'react-admin';
-import type { Deed } from '../../../i18n/deeds.ts';
+import type { AuditAction } from '../../../i18n/auditActions.ts';
 import { humanise } from '../../../i18n/humanise.ts';
 import { resources } from '../../../resources/index.ts';
 import { internalColumns } from '../../../resources/kit/base.ts';
@@ -26,7 +26,7 @@ export interface Change {
  * fields that do not apply and that its page hides.
  */
 export const changesOf = (
-  deed: Deed,
+  deed: AuditAction,
   { before, after }: { before: Values | null; after: Values | null },
   translate: Translate,
 ): Change[] => {
@@ -48,7 +48,7 @@ export const changesOf = (
 };
 
 /** Returns a field of the entity, or an input of the step. */
-const declaredIn = ({ entity, name }: Deed, source: string): Field | undefined => {
+const declaredIn = ({ entity, name }: AuditAction, source: string): Field | undefined => {
   if (!isResourceName(entity)) return undefined;
   const resource = resources[entity];
   const asked = name ? (findMove(resource, name)?.move.input ?? resource.actions[name]?.input) : undefined;

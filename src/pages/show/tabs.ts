@@ -32,7 +32,7 @@ export const relatedTabs = (name: ResourceName, record: Row, role: Role | null):
     .filter(
       ({ related, name: listed }) =>
         can(resources[listed], 'list', role) &&
-        told(related, role).isRead &&
+        referenceRights(related, role).isRead &&
         canEverSee(resources[listed], role, related.filter ?? {}),
     )
     .map(({ related, ...listed }) => ({
@@ -43,7 +43,7 @@ export const relatedTabs = (name: ResourceName, record: Row, role: Role | null):
     }));
 
 /** Returns whether the role may read and write the reference to the record. */
-const told = ({ resource, by }: Related, role: Role | null) => {
+const referenceRights = ({ resource, by }: Related, role: Role | null) => {
   const field = resources[resource].fields[by];
   return { isRead: !field || isReadable(field, role), isWritten: !field?.writeBy || admits(field.writeBy, role) };
 };
@@ -51,7 +51,7 @@ const told = ({ resource, by }: Related, role: Role | null) => {
 /** Returns the entity listed in a tab: the role's replacement if it references the record too. */
 const listedIn = (related: Related, role: Role | null) => {
   const { resource, by, columns } = related;
-  const create = related.create === true && told(related, role).isWritten;
+  const create = related.create === true && referenceRights(related, role).isWritten;
   const instead = role && resources[resource].showAs[role];
   if (!instead || !(by in resources[instead.resource].fields)) return { name: resource, columns, canCreate: create };
   return {

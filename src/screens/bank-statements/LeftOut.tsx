@@ -18,9 +18,9 @@ interface Props {
 export const LeftOut = ({ source, lines, currency }: Props) => {
   const translate = useTranslate();
   const { field } = useController({ name: source });
-  const taken = new Set(((field.value ?? []) as readonly { place: number }[]).map(({ place }) => place));
+  const included = new Set(((field.value ?? []) as readonly { place: number }[]).map(({ place }) => place));
   const take = (places: readonly number[]) => field.onChange(places.map((place) => ({ place })));
-  const isAll = lines.every(({ place }) => taken.has(place));
+  const isAll = lines.every(({ place }) => included.has(place));
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, color: 'text.primary' }}>
@@ -33,7 +33,7 @@ export const LeftOut = ({ source, lines, currency }: Props) => {
             <Checkbox
               size="small"
               checked={isAll}
-              indeterminate={!isAll && taken.size > 0}
+              indeterminate={!isAll && included.size > 0}
               onChange={() => take(isAll ? [] : lines.map(({ place }) => place))}
             />
           }
@@ -48,9 +48,9 @@ export const LeftOut = ({ source, lines, currency }: Props) => {
               control={
                 <Checkbox
                   size="small"
-                  checked={taken.has(line.place)}
+                  checked={included.has(line.place)}
                   onChange={(_, isTaken) =>
-                    take(isTaken ? [...taken, line.place] : [...taken].filter((place) => place !== line.place))
+                    take(isTaken ? [...included, line.place] : [...included].filter((place) => place !== line.place))
                   }
                 />
               }

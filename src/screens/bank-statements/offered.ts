@@ -36,8 +36,8 @@ export const newEntryFrom = (
   fundId: string,
 ): string => {
   const type = usualBankEntry[direction];
-  const told = { tradeDate: valueDate, valueDate, reference: bankReference, description: remittance };
-  const given = Object.entries({ fundId, type, amount, ...told });
+  const fromLine = { tradeDate: valueDate, valueDate, reference: bankReference, description: remittance };
+  const given = Object.entries({ fundId, type, amount, ...fromLine });
   return `/transactions/new?${new URLSearchParams(given.flatMap(([key, value]) => (value ? [[key, value]] : [])))}`;
 };
 

@@ -18,8 +18,8 @@ export const Unapplied = ({ plan }: { plan: FeePlan }) => {
   const translate = useTranslate();
   const { setValue } = useForm();
   const reductions = useTyped('reductions')[0] ?? [];
-  const taken = reductions.flatMap((row) => (row?.kind === 'offset' ? [row.category || null] : []));
-  const open = plan.unapplied.filter(({ category }) => !taken.includes(category));
+  const applied = reductions.flatMap((row) => (row?.kind === 'offset' ? [row.category || null] : []));
+  const open = plan.unapplied.filter(({ category }) => !applied.includes(category));
   if (!open.length) return null;
   const takeOff = () =>
     setValue(

@@ -10,17 +10,17 @@ import { SupersededNote } from './Superseded.tsx';
 const ReportFile = ({ record }: { record: RecordOf<'reports'> }) => {
   const translate = useTranslate();
   const { status, error } = record;
-  const told = error && optionText(error, translate, 'reports');
+  const message = error && optionText(error, translate, 'reports');
   if (status === 'Failed')
     return (
       <Alert severity="error" sx={{ mb: 2 }}>
-        {told}
+        {message}
       </Alert>
     );
   if (status !== 'Completed')
     return (
       <Alert severity="info" icon={<CircularProgress size={20} aria-hidden />} role="status" sx={{ mb: 2 }}>
-        {told || translate('screens.reports.queued')}
+        {message || translate('screens.reports.queued')}
       </Alert>
     );
   return (

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleFiles, writeFiles } from '../../server/import/sampleFiles.ts';
-import { foundIn } from '../../setup/founded.ts';
 import { environment, type Launched, launch } from '../../setup/launch.ts';
 import { PASSWORD, register, signIn } from '../../setup/signIn.ts';
+import { copyWorld } from '../../setup/worldTemplates.ts';
 import { audit } from '../axe.ts';
 import { launchBrowser, signInAs, visit } from '../browser.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'csv'));
   writeFiles(join(folder, 'csv'), sampleFiles());
-  await foundIn(settings.DATA_DIR, 'empty');
+  await copyWorld(settings.DATA_DIR, 'empty');
   const command = ['scripts/run.mjs', 'import', join(folder, 'csv'), '--mapping', 'imports/scsp.json', '--yes'];
   const imported = spawnSync(process.execPath, command, { env: environment(settings), encoding: 'utf8' });
   expect(imported.status, imported.stderr).toBe(0);

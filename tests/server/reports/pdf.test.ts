@@ -3,7 +3,7 @@ import { english, translatorFor } from '../../../server/core/i18n/translator.ts'
 import { number, readerIn, text } from '../../../server/core/writers/data.ts';
 import { piecesOf } from '../../../server/core/writers/fonts.ts';
 import { bytesOf } from '../../../server/core/writers/writers.ts';
-import { otherLocales, tongueIn } from '../../helpers/catalogues.ts';
+import { otherLocales, serverLanguageIn } from '../../helpers/catalogues.ts';
 import { embeddedText, westernText } from '../../helpers/pdfText.ts';
 import { leaves } from '../../i18n/tree.ts';
 
@@ -58,10 +58,10 @@ test('numbers have the format of the language, without an embedded font', async 
 });
 
 test.each(otherLocales)('all texts of notices and reports in %s can be set', (locale) => {
-  const { words, sentences } = tongueIn(locale);
+  const { words, sentences } = serverLanguageIn(locale);
   const { reports, callNotice } = sentences;
   const said = [...Object.values(words), ...leaves({ reports, callNotice }).map(([, sentence]) => sentence)];
-  expect(said.length).toBeGreaterThan(leaves({ reports: tongueIn('en').sentences.reports }).length);
+  expect(said.length).toBeGreaterThan(leaves({ reports: serverLanguageIn('en').sentences.reports }).length);
   const unset = said.filter((sentence) => piecesOf(sentence, 'bold', locale).length !== 1);
   expect(unset).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { resourceNames } from '../../../resources/kit/names.ts';
 import { filters } from '../../../src/filters/index.tsx';
 import { KindSample } from '../../../src/gallery/KindSample.tsx';
 import { StatesOf } from '../../../src/gallery/StatesOf.tsx';
-import { around, samples } from '../../../src/gallery/samples.ts';
+import { samples, siblings } from '../../../src/gallery/samples.ts';
 import { themes } from '../../../src/theme/index.ts';
 import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
 
@@ -20,7 +20,7 @@ afterEach(cleanup);
 const show = (element: React.ReactElement, mode: 'light' | 'dark') =>
   renderPage({
     path: '/gallery',
-    provider: fakeProvider({ funds: [{ ...around, name: 'Harbour Growth Fund II' }] }),
+    provider: fakeProvider({ funds: [{ ...siblings, name: 'Harbour Growth Fund II' }] }),
     element: (
       <ThemeProvider theme={createTheme(themes[mode])}>
         <Suspense fallback={null}>{element}</Suspense>

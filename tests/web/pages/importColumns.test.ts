@@ -8,10 +8,10 @@ import { sheetColumns } from '../../../resources/sheets.ts';
 import {
   asSent,
   type Column,
+  type ColumnLanguages,
   columnsOf,
   englishWords,
   matched,
-  type Tongues,
   wordsIn,
 } from '../../../src/pages/import/columns.ts';
 import { exampleOf, templateOf } from '../../../src/pages/import/template.ts';
@@ -19,7 +19,7 @@ import { messagesIn } from '../../helpers/catalogues.ts';
 
 const imported = resourceNames.filter((name) => resources[name].imports);
 
-const tonguesOf = async (locale: (typeof locales)[number]['locale']): Promise<Tongues> => ({
+const tonguesOf = async (locale: (typeof locales)[number]['locale']): Promise<ColumnLanguages> => ({
   own: wordsIn({ ...messagesIn(locale) }),
   english: await englishWords(),
 });

@@ -163,11 +163,11 @@ export const dayIn = (text: string, order: DayOrder | null): string | null => {
  * Returns the order shown by the unambiguous dates of a file. Null if there are none, or if they contradict each other.
  */
 export const dayOrderOf = (texts: readonly string[]): DayOrder | null => {
-  const told = new Set<string>();
+  const ordersFound = new Set<string>();
   for (const text of new Set(texts)) {
     const orders = Object.keys(dayReadings(text));
-    if (orders.length === 1) told.add(orders[0] ?? '');
+    if (orders.length === 1) ordersFound.add(orders[0] ?? '');
   }
-  const [only] = told;
-  return told.size === 1 ? (dayOrders.find((order) => order === only) ?? null) : null;
+  const [only] = ordersFound;
+  return ordersFound.size === 1 ? (dayOrders.find((order) => order === only) ?? null) : null;
 };

@@ -7,15 +7,15 @@ const gaps = /[\s\u00a0\u202f'’]/g;
 
 /** Returns the decimal sign for which all of these texts are numbers; null if undetermined or contradictory. */
 export const decimalSignOf = (texts: Iterable<string>): DecimalSign | null => {
-  const told = new Set<DecimalSign>();
+  const signs = new Set<DecimalSign>();
   let isOpen = false;
   for (const text of texts) {
     const sign = signIn(text.replace(gaps, ''));
     if (sign === 'open') isOpen = true;
-    else if (sign) told.add(sign);
+    else if (sign) signs.add(sign);
   }
-  const [only] = told;
-  if (told.size > 1 || (!only && isOpen)) return null;
+  const [only] = signs;
+  if (signs.size > 1 || (!only && isOpen)) return null;
   return only ?? '.';
 };
 
@@ -47,8 +47,8 @@ export const plainNumber = (text: string, sign: DecimalSign): string | null => {
   if (decimal === null) return null;
   const [whole = '0', places = ''] = decimal.split('.');
   const [ones, part] = percent ? hundredth(whole, places) : [whole, places];
-  const kept = part.replace(/0+$/, '');
-  return `${minus}${ones}${kept ? `.${kept}` : ''}`;
+  const decimals = part.replace(/0+$/, '');
+  return `${minus}${ones}${decimals ? `.${decimals}` : ''}`;
 };
 
 const hundredth = (ones: string, decimals: string): readonly [string, string] => {

@@ -30,10 +30,10 @@ export const readSheet = async (bytes: Buffer): Promise<Sheet> => {
   if (!rows.length) refuse('refusals.imports.noTable');
   if (rows.length > MOST_SHEET_ROWS) refuse(tooMany);
   const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
-  const kept = [...Array(width).keys()].filter((i) => headings[i] || rows.some(({ cells }) => cells[i]));
+  const filledColumns = [...Array(width).keys()].filter((i) => headings[i] || rows.some(({ cells }) => cells[i]));
   return {
-    headings: kept.map((i) => headings[i] ?? ''),
-    rows: rows.map(({ cells }) => kept.map((i) => bare(cells[i] ?? ''))),
+    headings: filledColumns.map((i) => headings[i] ?? ''),
+    rows: rows.map(({ cells }) => filledColumns.map((i) => bare(cells[i] ?? ''))),
     lines: rows.map(({ line }) => line),
     decimal: isBook ? '.' : null,
   };

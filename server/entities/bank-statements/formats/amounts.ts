@@ -73,8 +73,8 @@ const PLACES = 2;
  */
 export const moneySignOf = (cells: readonly AmountCell[]): DecimalSign | null => {
   const texts = [...new Set(cells.map(({ digits }) => digits))];
-  const told = decimalSignOf(texts);
-  if (told) return told;
+  const unambiguous = decimalSignOf(texts);
+  if (unambiguous) return unambiguous;
   const fits = (['.', ','] as const).filter((sign) =>
     texts.every((text) => plainNumber(text, sign) !== null && (text.split(sign)[1] ?? '').length <= PLACES),
   );

@@ -94,14 +94,14 @@ const about = (entry: Element, details: Element | undefined, direction: Directio
   const isReturned = /^(true|1)$/.test(textAt(entry, 'RvslInd') ?? '') || all(details, 'RtrInf').length > 0;
   const party = (direction === 'Credit') === isReturned ? 'Cdtr' : 'Dbtr';
   const endToEnd = textAt(details, 'Refs/EndToEndId');
-  const told = [
+  const remittance = [
     ...all(details, 'RmtInf/Ustrd').map(({ text }) => text),
     ...all(details, 'RmtInf/Strd/CdtrRefInf/Ref').map(({ text }) => text),
     ...(endToEnd && endToEnd !== 'NOTPROVIDED' ? [endToEnd] : []),
   ];
   return {
     counterparty: plain(textAt(details, `RltdPties/${party}/Nm`, `RltdPties/${party}/Pty/Nm`), 200),
-    remittance: plain(told.join(' ') || textAt(details, 'AddtlTxInf') || textAt(entry, 'AddtlNtryInf'), 1000),
+    remittance: plain(remittance.join(' ') || textAt(details, 'AddtlTxInf') || textAt(entry, 'AddtlNtryInf'), 1000),
     bankReference: plain(textAt(details, 'Refs/AcctSvcrRef') ?? textAt(entry, 'AcctSvcrRef', 'NtryRef'), 100),
   };
 };

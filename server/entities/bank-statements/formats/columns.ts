@@ -135,10 +135,10 @@ export const isReadable = (columns: Columns, header: readonly string[]): boolean
  * stay unused, and a new heading never changes how amounts are read.
  */
 export const withNewHeadings = ({ columns, header: before }: Remembered, header: readonly string[]): Columns => {
-  const told: readonly ColumnRole[] = columns.amount ? ['credit', 'debit'] : ['amount'];
+  const amountRoles: readonly ColumnRole[] = columns.amount ? ['credit', 'debit'] : ['amount'];
   const added = Object.entries(proposedColumns(header) as Record<string, string>).filter(
     ([role, heading]) =>
-      !columns[role as ColumnRole] && !told.includes(role as ColumnRole) && !before.includes(heading),
+      !columns[role as ColumnRole] && !amountRoles.includes(role as ColumnRole) && !before.includes(heading),
   );
   return { ...columns, ...Object.fromEntries(added) };
 };

@@ -32,13 +32,13 @@ export const Position = ({ position: { totals, rows = [], isPending } }: { posit
         {formatMoney(part, currency)}
       </OwnEntries>
     );
-    const held = rows.filter((row) => row.currency === currency);
+    const inCurrency = rows.filter((row) => row.currency === currency);
     const nameOf = (id: string) =>
       contexts.find((context) => context.type === 'fund' && context.id === id)?.name ?? '—';
     return (
       <ByFund
         {...{ label, shown }}
-        parts={held.map((row) => ({ id: row.fundId, name: nameOf(row.fundId), value: value(row) }))}
+        parts={inCurrency.map((row) => ({ id: row.fundId, name: nameOf(row.fundId), value: value(row) }))}
       />
     );
   };

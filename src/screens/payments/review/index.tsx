@@ -43,8 +43,8 @@ const PaymentReview = () => {
   // On a wide screen the first proof opens automatically; a phone shows the queue only. An open proof stays open after
   // a rotation or another user's decision, until the address changes.
   const open = useRef<{ proof: string | null; of: URLSearchParams }>(undefined);
-  const kept = open.current?.of === search ? open.current.proof : null;
-  const chosen = named ?? kept ?? (isNarrow ? null : (rows[0]?.id ?? null));
+  const previous = open.current?.of === search ? open.current.proof : null;
+  const chosen = named ?? previous ?? (isNarrow ? null : (rows[0]?.id ?? null));
   open.current = { proof: chosen, of: search };
   const place = useRef(0);
   const at = rows.findIndex(({ id }) => id === chosen);

@@ -44,11 +44,11 @@ export const useQueue = (queue: QueueKey, { call, fund }: { call: string | null;
 /** Returns payments that match their line to the cent; of two for one line, the second waits for the first. */
 const fittingOf = (rows: readonly Payment[], lines: readonly (Line | undefined)[]): readonly Payment[] => {
   const outstanding = new Map(lines.flatMap((line) => (line ? [[line.id, line.outstanding ?? '0']] : [])));
-  const taken = new Set<string>();
+  const covered = new Set<string>();
   return rows.filter(({ capitalCallLineId: line, amount, isRepeatedProof }) => {
     const owed = outstanding.get(line);
-    if (owed === undefined || isRepeatedProof || taken.has(line) || toCents(owed) !== toCents(amount)) return false;
-    taken.add(line);
+    if (owed === undefined || isRepeatedProof || covered.has(line) || toCents(owed) !== toCents(amount)) return false;
+    covered.add(line);
     return true;
   });
 };

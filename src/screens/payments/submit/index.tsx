@@ -68,7 +68,7 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
   // A proof waiting for an answer comes first; 'new' sets it aside.
   const [chosen, setChosen] = useState<string | null>(null);
   const [isHandedIn, setHandedIn] = useState(false);
-  const told = useRef<HTMLDivElement>(null);
+  const confirmation = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const [isAnswering, setAnswering] = useState(false);
   const continued =
@@ -84,7 +84,7 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
   const isBeingReviewed = payments.some(({ status }) => isIn('payments', 'waiting', status));
   // The form is gone after submission, so focus the result.
   useEffect(() => {
-    if (isHandedIn && isBeingReviewed) told.current?.focus();
+    if (isHandedIn && isBeingReviewed) confirmation.current?.focus();
   }, [isHandedIn, isBeingReviewed]);
   // The form is above the question and mostly out of view.
   useEffect(() => {
@@ -115,7 +115,7 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
           <Alert severity="success">{translate('screens.proofs.paidUp')}</Alert>
         ) : isBeingReviewed && !continued && chosen !== 'new' ? (
           <Alert
-            ref={told}
+            ref={confirmation}
             tabIndex={-1}
             severity="info"
             action={

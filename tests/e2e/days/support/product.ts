@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { foundIn } from '../../../setup/founded.ts';
 import { launch } from '../../../setup/launch.ts';
+import { copyWorld } from '../../../setup/worldTemplates.ts';
 
 export interface Product {
   url: string;
@@ -16,7 +16,7 @@ export const openProduct = async (adminEmail: string): Promise<Product> => {
   // As root the database switches to another account, which needs access to its data.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
-  await foundIn(dataDir, 'empty');
+  await copyWorld(dataDir, 'empty');
   const app = await launch({ DATA_DIR: dataDir, DEMO: 'off', ADMIN_EMAIL: adminEmail });
   const close = async () => {
     await app.stop();

@@ -7,14 +7,14 @@ import { merge } from './merge.ts';
 import { typeset } from './typeset.ts';
 
 /** All texts of the sign-in pages, as plain nested objects. */
-export interface EntranceWords {
+export interface SignInTexts {
   login: LoginWords;
   errors: ErrorWords;
 }
 
 /** English is bundled for the first paint. */
-export const englishEntrance: EntranceWords = { login, errors };
+export const englishSignInTexts: SignInTexts = { login, errors };
 
 /** Returns these texts in a language. The page fills in `%{name}`. */
-export const entranceFrom = (locale: LocaleCode, files: CatalogueFiles): EntranceWords =>
-  merge(englishEntrance, typeset(locale, files));
+export const signInTextsFrom = (locale: LocaleCode, files: CatalogueFiles): SignInTexts =>
+  merge(englishSignInTexts, typeset(locale, files));

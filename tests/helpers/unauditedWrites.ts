@@ -3,7 +3,7 @@ import { resources } from '../../resources/index.ts';
 import { resourceNames } from '../../resources/kit/names.ts';
 
 /** Transient states: a move into them writes no audit row (server/core/entity/move.ts). */
-const passing = resourceNames.flatMap((entity) =>
+const transientStates = resourceNames.flatMap((entity) =>
   Object.entries(resources[entity].states).flatMap(([field, machine]) =>
     (machine.transient ?? []).map((state) => [entity, field, state]),
   ),
@@ -22,7 +22,7 @@ const excepted = [
  * Lists changes of records without an audit row in the same transaction, by entity: always empty. Jobs may run outside
  * a transaction in tests, so their audit rows may arrive slightly later.
  */
-export const untoldWrites = async (owner: pg.Pool): Promise<{ entity: string; changes: number }[]> =>
+export const unauditedWrites = async (owner: pg.Pool): Promise<{ entity: string; changes: number }[]> =>
   (
     await owner.query<{ entity: string; changes: number }>(
       `select w.entity, count(*)::int as changes from noted.writes w
@@ -30,6 +30,6 @@ export const untoldWrites = async (owner: pg.Pool): Promise<{ entity: string; ch
           and a.created_at between w.at and w.at + case when w.is_request then interval '0' else interval '2 seconds' end)
         and not (${excepted.map((one) => `coalesce(${one}, false)`).join(' or ')})
         group by 1 order by 1`,
-      [JSON.stringify(passing)],
+      [JSON.stringify(transientStates)],
     )
   ).rows;

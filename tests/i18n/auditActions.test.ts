@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { expect, test } from 'vitest';
-import { deedIn } from '../../i18n/deeds.ts';
+import { actionLabelIn } from '../../i18n/auditActions.ts';
 import { humanise } from '../../i18n/humanise.ts';
 import { messagesIn, otherLocales } from '../helpers/catalogues.ts';
 
@@ -24,7 +24,7 @@ test.each(otherLocales.flatMap((locale) => named.map((deed) => [locale, ...deed]
   (locale, action, name, entity) => {
     const messages = messagesIn(locale);
     const { translate } = polyglotI18nProvider(() => messages, locale);
-    const said = deedIn(
+    const said = actionLabelIn(
       { action, name, entity },
       {
         find: (key) => translate(key, { _: '' }) || undefined,

@@ -1,7 +1,7 @@
 import { humanise } from './humanise.ts';
 
 /** An audit action: kind of change, optional name, and entity. */
-export interface Deed {
+export interface AuditAction {
   action: string;
   name: string | null;
   entity: string;
@@ -19,7 +19,7 @@ interface Reader {
 }
 
 /** Returns the label of an audit action: the move or action by name, else the kind of change. */
-export const deedIn = ({ action, name, entity }: Deed, { find, labelled }: Reader): string => {
+export const actionLabelIn = ({ action, name, entity }: AuditAction, { find, labelled }: Reader): string => {
   const kind = find(`choices.${action}`) ?? humanise(action);
   if (!name) return kind;
   const keys = (areas[action] ?? others).map((area) => `resources.${entity}.${area}.${name}`);

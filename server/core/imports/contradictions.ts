@@ -12,7 +12,7 @@ import type { Values } from '../tables/types.ts';
  * Returns the paths of cells that contradict the readable fields of an existing record. The record is not
  * changed, and the user is informed.
  */
-export const untaken = async (work: Work, name: ResourceName, id: string, given: Values): Promise<string[]> => {
+export const contradictions = async (work: Work, name: ResourceName, id: string, given: Values): Promise<string[]> => {
   const row = await findRow(work.tx, name, id);
   if (!row) return [];
   const stored = await answerOf(work, name, row);

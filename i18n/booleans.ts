@@ -4,7 +4,7 @@ import type { Field } from '../resources/kit/fields.ts';
 export const isThreeState = (field: Field<'bool'>) => field.verdict === true;
 
 /** Returns the translation key of a bool's value. */
-export const boolWord = (value: unknown, field: Field<'bool'>) => {
+export const boolKey = (value: unknown, field: Field<'bool'>) => {
   if (!isThreeState(field)) return value ? 'generic.yes' : 'generic.no';
   const state = value === true ? 'verified' : value === false ? 'rejected' : 'pending';
   return `layout.verificationFilter.${state}` as const;

@@ -6,7 +6,7 @@ import { merge } from './merge.ts';
 import { typeset } from './typeset.ts';
 
 /** A language on the server: its messages, and the labels of fields, choices, moves and entities. */
-export interface Tongue {
+export interface ServerLanguage {
   /**
    * Labels of fund figures and capital account lines, yes and no, and the label format: shared with the pages, for use
    * in files.
@@ -22,13 +22,13 @@ export interface Tongue {
 }
 
 /** Returns the texts of the server in English. */
-export const englishTongue = (english: English): Tongue => ({
+export const englishForServer = (english: English): ServerLanguage => ({
   sentences: sentencesOf(english),
   words: { ...wordsNeeded(resources), ...english.words },
 });
 
 /** Returns the texts of the server in another language. Missing texts are in English. */
-export const tongueOf = (locale: LocaleCode, language: Language, english: Tongue): Tongue => {
+export const languageForServer = (locale: LocaleCode, language: Language, english: ServerLanguage): ServerLanguage => {
   const { words, ...texts } = typeset(locale, language);
   return {
     // Keys that a language lacks are undefined and leave the English text.
@@ -37,7 +37,7 @@ export const tongueOf = (locale: LocaleCode, language: Language, english: Tongue
   };
 };
 
-const sentencesOf = ({ generic, layout, screens, ...texts }: Omit<English, 'words'>): Tongue['sentences'] => ({
+const sentencesOf = ({ generic, layout, screens, ...texts }: Omit<English, 'words'>): ServerLanguage['sentences'] => ({
   errors: texts.errors,
   checks: texts.checks,
   refusals: texts.refusals,

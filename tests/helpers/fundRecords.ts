@@ -4,7 +4,7 @@ import { sampleFor } from './bodies.ts';
 import type { World } from './world.ts';
 
 /** Returns the same world with fund B in place of fund A, so its samples are records of B. */
-export const fromB = (w: World): World => ({
+export const asFundB = (w: World): World => ({
   ...w,
   funds: { a: w.funds.b, b: w.funds.a },
   managers: { a: w.managers.b, b: w.managers.a },

@@ -24,12 +24,12 @@ const WAITING = 'jobs where due_at <= now() or claim is not null';
  * Creates a data directory in the state after a first start. The first request for a world founds it; later requests in the run
  * copy it in a tenth of the time.
  */
-export const foundIn = async (dataDir: string, world: World): Promise<void> => {
+export const copyWorld = async (dataDir: string, world: World): Promise<void> => {
   // The database's files belong to another account, which the copy preserves.
-  execFileSync('cp', ['-Rp', await founded(world), dataDir]);
+  execFileSync('cp', ['-Rp', await templateOf(world), dataDir]);
 };
 
-const founded = async (world: World): Promise<string> => {
+const templateOf = async (world: World): Promise<string> => {
   const place = join(inject('founded'), world);
   if (isFirst(place)) await found(place, world);
   const deadline = Date.now() + LONGEST_FOUNDING_MS * pace();
