@@ -7,9 +7,16 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { createContext, memo, useContext, useMemo, useState } from 'react';
-import { Menu, RouterProviderContext, useLocation, useSidebarState, useTranslate } from 'react-admin';
+import {
+  Menu,
+  type RouterProvider,
+  RouterProviderContext,
+  useLocation,
+  useSidebarState,
+  useTranslate,
+} from 'react-admin';
 import { type MenuGroup, type MenuSection, menuOf } from '../routing/menu.ts';
-import { stillRouterProvider } from '../routing/provider.tsx';
+import { useStillRouter } from '../routing/provider.tsx';
 import { homeOf, useCaller } from '../session/caller.ts';
 import { activePathOf } from './active.ts';
 import { iconOf } from './icons.tsx';
@@ -23,18 +30,23 @@ export const SideMenu = () => {
   const groups = useMemo(() => menuOf(role), [role]);
   return (
     <ActiveContext.Provider value={activePathOf(useLocation().pathname, groups)}>
-      <Entries groups={groups} />
+      <Entries groups={groups} router={useStillRouter()} />
     </ActiveContext.Provider>
   );
 };
 
-const Entries = memo(({ groups }: { groups: readonly MenuGroup[] }) => {
+interface EntriesProps {
+  groups: readonly MenuGroup[];
+  router: RouterProvider;
+}
+
+const Entries = memo(({ groups, router }: EntriesProps) => {
   const translate = useTranslate();
   const home = homeOf(useCaller());
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const hasHome = groups.some(({ items }) => items.some(({ path }) => path === home));
   return (
-    <RouterProviderContext.Provider value={stillRouterProvider}>
+    <RouterProviderContext.Provider value={router}>
       <Box component="nav" aria-label={translate('layout.menu.main')}>
         <Menu component="div" role="presentation">
           {/* With a narrow top bar, every role needs a home entry in the menu. */}

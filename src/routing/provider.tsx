@@ -5,17 +5,20 @@ import {
   type MouseEvent,
   type ReactNode,
   useCallback,
-  useContext,
+  useEffect,
   useMemo,
+  useRef,
 } from 'react';
 import {
   type RouterLinkProps,
   type RouterProvider,
   type RouterTo,
   reactRouterProvider,
+  useLocation,
+  useNavigate,
   useResourceContext,
 } from 'react-admin';
-import { createPath, UNSAFE_DataRouterContext } from 'react-router-dom';
+import { createPath } from 'react-router-dom';
 import { resources } from '../../resources/index.ts';
 import { isResourceName } from '../../resources/kit/names.ts';
 import { pagePattern } from '../../resources/kit/paths.ts';
@@ -67,19 +70,29 @@ export const specRouterProvider: RouterProvider = {
   },
 };
 
-/** A link that does not subscribe to the location, unlike react-router's: it does not re-render on navigation. */
-const StillLink = ({ to, onClick, replace: _replace, state: _state, ...props }: RouterLinkProps) => {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const href = specPath(typeof to === 'string' ? to : createPath(to));
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    const isMeant = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!router || event.defaultPrevented || !isMeant) return;
-    event.preventDefault();
-    void router.navigate(href, { replace: createPath(router.state.location) === href });
-  };
-  return <a {...props} href={href} onClick={follow} />;
+/**
+ * The router of a menu that marks its active entry. Its links do not subscribe to the location, unlike react-router's:
+ * with 30 entries a navigation would take five times as long. Returns the same object on each render.
+ */
+export const useStillRouter = (): RouterProvider => {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const here = useRef('');
+  useEffect(() => {
+    here.current = createPath(location);
+  }, [location]);
+  return useMemo(() => {
+    const Link = ({ to, onClick, replace: _replace, state: _state, ...props }: RouterLinkProps) => {
+      const href = specPath(typeof to === 'string' ? to : createPath(to));
+      const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+        onClick?.(event);
+        const isMeant = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+        if (event.defaultPrevented || !isMeant) return;
+        event.preventDefault();
+        navigate(href, { replace: here.current === href });
+      };
+      return <a {...props} href={href} onClick={follow} />;
+    };
+    return { ...specRouterProvider, Link, useMatch: () => null };
+  }, [navigate]);
 };
-
-/** For menu links, which are on every page and mark the active entry themselves. */
-export const stillRouterProvider: RouterProvider = { ...specRouterProvider, Link: StillLink, useMatch: () => null };
