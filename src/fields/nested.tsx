@@ -1,9 +1,3 @@
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import {
   ListPaginationContext,
@@ -21,6 +15,7 @@ import { isFilled } from './filled.ts';
 import { FieldOf, viewOf } from './index.tsx';
 import { Pages } from './Pages.tsx';
 import { Pair, Pairs } from './Pairs.tsx';
+import { type DataColumn, PlainTable } from './PlainTable.tsx';
 import type { DeclaredProps } from './types.ts';
 import { Dash } from './valueFields.tsx';
 
@@ -65,43 +60,27 @@ export const ItemsField = ({ field, source, words }: DeclaredProps<'items'>) => 
   const first = (page - 1) * PAGE < rows.length ? (page - 1) * PAGE : 0;
   const isLong = rows.length > 2 * PAGE;
   const shown = isLong ? rows.slice(first, first + PAGE) : rows;
-  const columns = Object.entries<Field>(field.fields).map(([name, inner]) => ({
-    name,
-    inner,
-    align: viewOf(inner).isRight ? ('right' as const) : ('left' as const),
-  }));
+  const columns = Object.entries<Field>(field.fields).map(
+    ([name, inner]): DataColumn<Values> => ({
+      key: name,
+      label: translate(`${words}.${name}`, { _: humanise(name) }),
+      isRight: viewOf(inner).isRight,
+      cell: (row) => (
+        <RecordContextProvider value={{ currency, ...row }}>
+          <FieldOf field={inner} source={name} words={`${words}.${name}`} isCell />
+        </RecordContextProvider>
+      ),
+    }),
+  );
   return (
-    <Box
-      role="group"
-      aria-label={translate(words)}
-      tabIndex={0}
-      sx={{ position: 'relative', overflowX: 'auto', overflowWrap: 'normal' }}
-    >
-      <Table size="small" aria-label={translate(words)}>
-        <TableHead>
-          <TableRow>
-            {columns.map(({ name, align }) => (
-              <TableCell key={name} align={align}>
-                {translate(`${words}.${name}`, { _: humanise(name) })}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {shown.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items of a value are identified by their position only
-            <RecordContextProvider key={at} value={{ currency, ...row }}>
-              <TableRow>
-                {columns.map(({ name, inner, align }) => (
-                  <TableCell key={name} align={align}>
-                    <FieldOf field={inner} source={name} words={`${words}.${name}`} isCell />
-                  </TableCell>
-                ))}
-              </TableRow>
-            </RecordContextProvider>
-          ))}
-        </TableBody>
-      </Table>
+    <>
+      <PlainTable
+        label={translate(words)}
+        columns={columns}
+        rows={shown}
+        keyOf={(_, at) => at}
+        sx={{ overflowWrap: 'normal' }}
+      />
       {isLong && (
         <ListPaginationContext.Provider
           value={{
@@ -119,7 +98,7 @@ export const ItemsField = ({ field, source, words }: DeclaredProps<'items'>) => 
           <Pages rowsPerPageOptions={[]} />
         </ListPaginationContext.Provider>
       )}
-    </Box>
+    </>
   );
 };
 

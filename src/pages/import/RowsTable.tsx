@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
 import TablePagination from '@mui/material/TablePagination';
-import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageWords } from '../../fields/Pages.tsx';
+import { BareTable } from '../../fields/PlainTable.tsx';
 import { RowCell, RowHead, type Used } from './RowParts.tsx';
 import type { SheetRow, SheetState } from './useSheet.ts';
 
@@ -74,32 +70,33 @@ const Grid = ({ rows, used, state, label }: Shown) => {
       aria-label={label}
       sx={{ maxHeight: 440, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
-      <Table size="small" stickyHeader aria-label={label}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('generic.import.line')}</TableCell>
-            {used.map(({ path, label: name }) => (
-              <TableCell key={path} sx={{ whiteSpace: 'nowrap' }}>
-                {name}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.at} sx={{ '& td': { verticalAlign: 'top', ...struck(row) } }}>
-              <TableCell>
+      <BareTable
+        isSticky
+        label={label}
+        columns={[
+          {
+            key: 'line',
+            label: translate('generic.import.line'),
+            cell: (row) => (
+              <Box sx={struck(row)}>
                 <RowHead row={row} used={used} state={state} />
-              </TableCell>
-              {used.map((column) => (
-                <TableCell key={column.path} sx={{ pt: 2 }}>
-                  <RowCell row={row} column={column} state={state} />
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+              </Box>
+            ),
+          },
+          ...used.map((column) => ({
+            key: column.path,
+            label: column.label,
+            cell: (row: SheetRow) => (
+              <Box sx={{ pt: 1.25, ...struck(row) }}>
+                <RowCell row={row} column={column} state={state} />
+              </Box>
+            ),
+          })),
+        ]}
+        rows={rows}
+        keyOf={({ at }) => at}
+        sx={{ '& thead th': { whiteSpace: 'nowrap' }, '& tbody > tr > *': { verticalAlign: 'top' } }}
+      />
     </TableContainer>
   );
 };

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { AuditAction } from '../../../i18n/auditActions.ts';
 import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import { isFilled } from '../../fields/filled.ts';
 import { plainWords } from '../../fields/nested.tsx';
+import { BareTable } from '../../fields/PlainTable.tsx';
 import { ShowValue } from '../../fields/ShowValue.tsx';
 import { Dash } from '../../fields/valueFields.tsx';
 import { formatBareAmount } from '../../format/numbers.ts';
@@ -34,33 +30,29 @@ export const Changes = ({ deed, before, after, record = {} }: Props) => {
   const beside = { before: { ...after, ...before }, after: { ...before, ...after } };
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={translate('screens.records.changes')} sx={{ width: 'auto', minWidth: 280 }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('generic.bulk.field')}</TableCell>
-            {sides.map((side) => (
-              <TableCell key={side}>{translate(`screens.records.${isChange ? side : 'value'}`)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {changes.map((change) => (
-            <TableRow key={change.source}>
-              <TableCell component="th" scope="row" sx={{ color: 'text.secondary', verticalAlign: 'top' }}>
-                {change.label}
-              </TableCell>
-              {sides.map((side) => (
-                <TableCell key={side} sx={{ verticalAlign: 'top', overflowWrap: 'anywhere' }}>
-                  <Value deed={deed} change={change} side={side} record={{ ...record, ...beside[side] }} />
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <BareTable
+        label={translate('screens.records.changes')}
+        columns={[
+          { key: 'field', label: translate('generic.bulk.field'), cell: ({ label }) => label },
+          ...sides.map((side) => ({
+            key: side,
+            label: translate(`screens.records.${isChange ? side : 'value'}`),
+            cell: (change: Change) => <Value {...{ deed, change, side }} record={{ ...record, ...beside[side] }} />,
+          })),
+        ]}
+        rows={changes}
+        keyOf={({ source }) => source}
+        sx={narrow}
+      />
     </Box>
   );
 };
+
+const narrow = {
+  ...{ width: 'auto', minWidth: 280, '& tbody > tr > *': { verticalAlign: 'top' } },
+  '& tbody th': { color: 'text.secondary', fontWeight: 400 },
+  '& td': { overflowWrap: 'anywhere' },
+} as const;
 
 interface ValueProps {
   deed: AuditAction;

@@ -1,16 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
+import { PlainTable } from '../../fields/PlainTable.tsx';
 import { ReadDialog } from '../../layout/ReadDialog.tsx';
 import { stackedRows } from '../../theme/components.ts';
-import { figures } from '../../theme/index.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { useActionQuery } from '../parts/useActionQuery.ts';
 
@@ -56,40 +51,18 @@ const amountIn = (locale: string, amount: string) => {
 };
 
 const Part = ({ section: { heading, columns, rows }, locale }: { section: Section; locale: string }) => (
-  <Box sx={{ overflowX: 'auto' }}>
+  <div>
     <Typography component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>
       {heading}
     </Typography>
-    <Table size="small" aria-label={heading}>
-      <TableHead>
-        <TableRow>
-          {columns.map(({ label, kind }) => (
-            <TableCell
-              key={label}
-              align={kind === 'number' ? 'right' : 'left'}
-              {...(!label && { component: 'td', scope: undefined })}
-            >
-              {label}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={row.join('|')}>
-            {columns.map(({ label, kind }, index) => (
-              <TableCell
-                key={label}
-                align={kind === 'number' ? 'right' : 'left'}
-                sx={kind === 'number' ? figures : {}}
-                {...(index === 0 && { component: 'th', scope: 'row' })}
-              >
-                {kind === 'number' ? amountIn(locale, row[index] ?? '0') : row[index]}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
+    <PlainTable
+      label={heading}
+      columns={columns.map(({ label, kind }, index) => ({
+        ...{ key: label, label, isRight: kind === 'number' },
+        cell: (row: Section['rows'][number]) => (kind === 'number' ? amountIn(locale, row[index] ?? '0') : row[index]),
+      }))}
+      rows={rows}
+      keyOf={(row) => row.join('|')}
+    />
+  </div>
 );

@@ -1,98 +1,23 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableFooter from '@mui/material/TableFooter';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { isValidElement, type ReactNode } from 'react';
+import { type DataColumn, hasTotals, PlainTable, type TableProps } from '../../fields/PlainTable.tsx';
 import { Dash } from '../../fields/valueFields.tsx';
 import { figures } from '../../theme/index.ts';
 
-export interface DataColumn<T> {
-  key: string;
-  label: string;
-  cell: (row: T) => ReactNode;
-  /** Right-aligned amounts and numbers. */
-  isRight?: true;
-  /** Footer of the column: its total, or the label in the first column. */
-  total?: ReactNode;
-}
+export type { DataColumn };
 
-interface Props<T> {
-  label: string;
-  columns: readonly DataColumn<T>[];
-  rows: readonly T[];
-  keyOf: (row: T) => string;
-}
+type Props<T> = Omit<TableProps<T>, 'sx'>;
 
 /** A small table with optional totals; on a phone each row is a card headed by its first column. */
 export const FigureTable = <T,>(props: Props<T>) => {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  return isNarrow ? <Cards {...props} /> : <Wide {...props} />;
-};
-
-const Wide = <T,>({ label, columns, rows, keyOf }: Props<T>) => (
-  <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
-    <Table size="small" aria-label={label} sx={columns.length > MANY ? { ...closer, ...edges } : edges}>
-      <TableHead>
-        <TableRow>
-          {columns.map((column) => (
-            <TableCell key={column.key} align={column.isRight ? 'right' : 'left'}>
-              {column.label}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody sx={{ '& tr:last-child > *': { borderBottom: 0 } }}>
-        {rows.map((row) => (
-          <TableRow key={keyOf(row)} hover>
-            {columns.map((column, index) => (
-              <TableCell
-                key={column.key}
-                align={column.isRight ? 'right' : 'left'}
-                {...(index === 0 ? { component: 'th', scope: 'row' } : {})}
-                sx={{ ...(column.isRight ? figures : {}), ...(index === 0 ? { fontWeight: 500 } : {}) }}
-              >
-                {column.cell(row)}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-      {hasTotals(columns) && (
-        <TableFooter>
-          <TableRow>
-            {columns.map(({ key, isRight, total }, index) => (
-              <TableCell
-                key={key}
-                align={isRight ? 'right' : 'left'}
-                {...(index === 0 ? { component: 'th', scope: 'row' } : {})}
-                sx={{ ...sums, ...(isRight ? figures : {}) }}
-              >
-                {total}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableFooter>
-      )}
-    </Table>
-  </Box>
-);
-
-const hasTotals = (columns: readonly Pick<DataColumn<never>, 'total'>[]) =>
-  columns.some(({ total }) => total !== undefined);
-
-// Like the rows above, in bold.
-const sums = {
-  borderTop: 1,
-  borderBottom: 0,
-  borderColor: 'divider',
-  color: 'text.primary',
-  fontSize: 'inherit',
-  fontWeight: 600,
+  return isNarrow ? (
+    <Cards {...props} />
+  ) : (
+    <PlainTable {...props} sx={props.columns.length > MANY ? { ...closer, ...edges } : edges} />
+  );
 };
 
 /** Tables with more columns use less padding: eight columns with long amounts fit beside the menu. */
@@ -103,9 +28,9 @@ const edges = { '& tr > th:first-of-type': { pl: 2.5 }, '& tr > *:last-child': {
 
 const Cards = <T,>({ label, columns, rows, keyOf }: Props<T>) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-    {rows.map((row) => (
+    {rows.map((row, at) => (
       <Card
-        key={keyOf(row)}
+        key={keyOf(row, at)}
         parts={columns.map(({ key, label, isRight, cell }) => ({ key, label, isRight, shown: cell(row) }))}
       />
     ))}
@@ -120,7 +45,7 @@ const Cards = <T,>({ label, columns, rows, keyOf }: Props<T>) => (
 );
 
 interface Part extends Pick<DataColumn<never>, 'key' | 'label'> {
-  isRight: true | undefined;
+  isRight: boolean | undefined;
   shown: ReactNode;
 }
 
