@@ -138,7 +138,7 @@ export const capitalCalls = defineResource({
       },
     },
   },
-  access: { list: investing, show: investing, create: office, edit: office, delete: ['admin', 'fund_manager'] },
+  access: { list: investing, show: investing, create: office, edit: office, delete: staff },
   rows: { ...ofFunds, lp: { id: 'calls', status: { not: ['Draft'] } } },
   list: {
     columns: ['callNumber', 'title', 'fundId', 'callDate', 'dueDate', 'totalAmount', 'paid', 'status'],

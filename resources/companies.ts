@@ -2,11 +2,11 @@ import { holdings } from './answers/positions.ts';
 import { defineResource } from './kit/define.ts';
 import { companyStatus, countries } from './kit/enums.ts';
 import { bool, choice, country, date, email, instant, longText, ref, secret, text, url } from './kit/fields.ts';
-import { admin, everyone, office, staff } from './kit/roles.ts';
+import { admin, everyone, office, officeAndCompany, staff, staffAndCompany } from './kit/roles.ts';
 import { inviting, joined, reason } from './shared.ts';
 import { undecided, verification, verificationFields } from './verification.ts';
 
-const verifiers = ['admin', 'fund_manager', 'company'] as const;
+const verifiers = staffAndCompany;
 
 /** Records that put a company in use, posted or pending. */
 const entered = (['transactions', 'valuations'] as const).map((resource) => ({ resource, by: 'companyId' }));
@@ -23,7 +23,7 @@ export const companies = defineResource({
     email: email({ unique: true }),
     pendingEmail: email({ readOnly: true }),
     website: url({}),
-    taxId: secret({ help: true, unique: true, max: 40, readBy: ['admin', 'fund_manager', 'gp', 'company'] }),
+    taxId: secret({ help: true, unique: true, max: 40, readBy: officeAndCompany }),
     registrationNumber: text({ max: 60 }),
     country: country({ options: countries }),
     sector: text({ max: 100 }),
@@ -52,7 +52,7 @@ export const companies = defineResource({
     list: everyone,
     show: everyone,
     create: office,
-    edit: ['admin', 'gp', 'fund_manager', 'company'],
+    edit: officeAndCompany,
     delete: admin,
   },
   rows: {

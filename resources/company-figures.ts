@@ -1,7 +1,7 @@
 import { defineResource } from './kit/define.ts';
 import { currencies, reportedAmounts, reportedFigures } from './kit/enums.ts';
 import { choice, currency, date, instant, integer, longText, money, ref } from './kit/fields.ts';
-import { staff } from './kit/roles.ts';
+import { office, officeAndCompany, staff, staffAndCompany } from './kit/roles.ts';
 import { reason } from './shared.ts';
 
 const amount = money({});
@@ -47,9 +47,9 @@ export const companyFigures = defineResource({
     debt: notNegative,
     headcount: integer({ min: 0, max: 10_000_000 }),
     commentary: longText({ note: true, max: 2000 }),
-    submittedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager', 'gp'] }),
+    submittedBy: ref({ to: 'users', readOnly: true, readBy: office }),
     submittedAt: instant({ readOnly: true }),
-    approvedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager', 'gp'] }),
+    approvedBy: ref({ to: 'users', readOnly: true, readBy: office }),
     approvedAt: instant({ readOnly: true }),
     returnReason: longText({ readOnly: true, max: 1000, when: { returnReason: { not: [''] } } }),
   },
@@ -67,7 +67,7 @@ export const companyFigures = defineResource({
           isPrimary: true,
           from: outstanding,
           to: 'submitted',
-          roles: ['admin', 'fund_manager', 'company'],
+          roles: staffAndCompany,
           // At least one requested figure is filled in.
           offered: reportedFigures.map((figure) => ({ [figure]: { not: [''] } })),
           sets: { submittedBy: { caller: true }, submittedAt: { now: true }, returnReason: null },
@@ -100,10 +100,10 @@ export const companyFigures = defineResource({
     },
   },
   access: {
-    list: ['admin', 'fund_manager', 'gp', 'company'],
-    show: ['admin', 'fund_manager', 'gp', 'company'],
-    create: ['admin', 'fund_manager', 'company'],
-    edit: ['admin', 'fund_manager', 'company'],
+    list: officeAndCompany,
+    show: officeAndCompany,
+    create: staffAndCompany,
+    edit: staffAndCompany,
     delete: staff,
   },
   rows: {

@@ -100,7 +100,7 @@ export const documents = defineResource({
       technical: true,
       lastOf: { table: 'reports', by: 'document_id', at: 'superseded_at' },
     }),
-    verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+    verifiedBy: ref({ to: 'users', readOnly: true, readBy: staff }),
     verifiedAt: instant({ readOnly: true }),
     rejectionReason: longText({ readOnly: true, max: 1000 }),
     // A later version exists, so this one's status no longer counts.

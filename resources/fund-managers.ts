@@ -1,7 +1,7 @@
 import { defineResource } from './kit/define.ts';
 import { countries, managerStatus } from './kit/enums.ts';
 import { country, email, integer, phone, ref, text } from './kit/fields.ts';
-import { admin } from './kit/roles.ts';
+import { admin, office, staff } from './kit/roles.ts';
 import { inviting, joined } from './shared.ts';
 
 const readers = ['admin', 'gp'] as const;
@@ -20,7 +20,7 @@ export const fundManagers = defineResource({
     firmName: text({ max: 200 }),
     licenceNumber: text({ max: 100 }),
     country: country({ options: countries }),
-    userId: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+    userId: ref({ to: 'users', readOnly: true, readBy: staff }),
     enteredForId: ref({ to: 'funds', readOnly: true, hidden: true }),
     hasJoined: joined(admin),
   },
@@ -36,9 +36,9 @@ export const fundManagers = defineResource({
   },
   access: {
     list: readers,
-    show: ['admin', 'gp', 'fund_manager'],
+    show: office,
     create: readers,
-    edit: ['admin', 'gp', 'fund_manager'],
+    edit: office,
     delete: admin,
   },
   rows: { admin: 'all', gp: { id: 'managers' }, fund_manager: { id: 'managers' } },

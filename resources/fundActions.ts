@@ -36,7 +36,7 @@ export const actions = {
     method: 'GET',
     output: { standing },
     path: '/standing',
-    roles: ['admin', 'fund_manager', 'gp'],
+    roles: office,
   },
   trialBalance: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { closedGate, type Gate, type Opening } from './kit/gates.ts';
 import type { Role } from './kit/names.ts';
 import type { RowRule } from './kit/rights.ts';
+import { partnerRoles } from './kit/roles.ts';
 import { asked } from './verification.ts';
 
 const notices = {
@@ -49,9 +50,9 @@ const manager: Opening = {
  * included, so combined rights are checked one by one.
  */
 export const gates: readonly Gate[] = [
-  { roles: ['gp', 'lp'], when: 'unverified', to: '/partners/:entityId/onboarding', opens: partner },
+  { roles: partnerRoles, when: 'unverified', to: '/partners/:entityId/onboarding', opens: partner },
   { roles: ['company'], when: 'unverified', to: '/companies/:entityId/verification', opens: company },
-  { roles: ['gp', 'lp'], when: 'unapproved', to: '/partners/:entityId/onboarding', opens: partner },
+  { roles: partnerRoles, when: 'unapproved', to: '/partners/:entityId/onboarding', opens: partner },
   { roles: ['fund_manager'], when: 'inactive', to: '/funds/onboarding', opens: manager },
 ];
 

@@ -17,7 +17,7 @@ import {
   secret,
   text,
 } from './kit/fields.ts';
-import { everyone, investing, office, staff } from './kit/roles.ts';
+import { everyone, investing, office, partnerRoles, staff } from './kit/roles.ts';
 import { inviting, joined } from './shared.ts';
 import { undecided, verification, verificationFields } from './verification.ts';
 
@@ -52,7 +52,7 @@ export const partners = defineResource({
     email: email({ required: true, unique: true }),
     pendingEmail: email({ readOnly: true }),
     phone: phone({}),
-    taxId: secret({ help: true, unique: true, max: 40, readBy: ['admin', 'fund_manager', 'gp', 'lp'] }),
+    taxId: secret({ help: true, unique: true, max: 40, readBy: investing }),
     country: country({ options: countries }),
     address,
     contacts: items({
@@ -70,15 +70,15 @@ export const partners = defineResource({
       note: true,
       options: ['not_started', 'in_progress', 'complete'],
       writeBy: staff,
-      readBy: ['admin', 'fund_manager'],
+      readBy: staff,
     }),
     riskRating: choice({
       note: true,
       options: ['low', 'medium', 'high'],
       writeBy: staff,
-      readBy: ['admin', 'fund_manager'],
+      readBy: staff,
     }),
-    kycExpiresAt: date({ note: true, writeBy: staff, readBy: ['admin', 'fund_manager'] }),
+    kycExpiresAt: date({ note: true, writeBy: staff, readBy: staff }),
     sendCallNotices: bool({ default: true }),
     isActive: bool({ note: true, default: true, writeBy: staff }),
     enteredForId: ref({ to: 'funds', readOnly: true, hidden: true }),
@@ -86,7 +86,7 @@ export const partners = defineResource({
     isInUse: bool({ readOnly: true, technical: true, readBy: staff, namedBy: entered }),
     hasJoined: joined(staff),
   },
-  states: { approvalStatus: verification(['gp', 'lp'], { gp: { id: 'own' }, lp: { id: 'own' } }) },
+  states: { approvalStatus: verification(partnerRoles, { gp: { id: 'own' }, lp: { id: 'own' } }) },
   access: { list: office, show: everyone, create: staff, edit: staff, delete: staff },
   rows: {
     admin: 'all',
@@ -150,24 +150,24 @@ export const partners = defineResource({
   screens: {
     onboarding: {
       path: '/partners/:id/onboarding',
-      roles: ['admin', 'fund_manager', 'gp', 'lp'],
+      roles: investing,
       offer: undecided,
     },
     capitalAccount: {
       path: '/partners/:id/capital-account',
-      roles: ['admin', 'fund_manager', 'gp', 'lp'],
+      roles: investing,
       offer: {},
     },
     investments: { path: '/partners/:id/investments', roles: investing, offer: {} },
     // The same for the partner that the person stands for.
-    ownInvestments: { path: '/investments', roles: ['gp', 'lp'] },
+    ownInvestments: { path: '/investments', roles: partnerRoles },
   },
   actions: {
     onboard: {
       method: 'PATCH',
       output: { partner: 'partners' },
       path: '/:id/onboarding',
-      roles: ['gp', 'lp'],
+      roles: partnerRoles,
       input: profile,
     },
     invite: { ...inviting({ partner: 'partners' }, staff), bulk: true, isPrimary: true },

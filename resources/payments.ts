@@ -25,7 +25,7 @@ export const payments = defineResource({
     isRepeatedProof: bool({ readOnly: true, default: false, readBy: office }),
     submittedBy: ref({ to: 'users', readOnly: true }),
     submittedAt: instant({ readOnly: true }),
-    reviewedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager', 'gp'] }),
+    reviewedBy: ref({ to: 'users', readOnly: true, readBy: office }),
     reviewedAt: instant({ readOnly: true }),
     approvedAmount: money({ readOnly: true }),
     valueDate: date({ readOnly: true }),

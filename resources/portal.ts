@@ -1,12 +1,13 @@
 import type { Role } from './kit/names.ts';
 import type { Screen } from './kit/resource.ts';
 import type { MenuRole } from './kit/rights.ts';
+import { partnerRoles, staff } from './kit/roles.ts';
 
 /** Pages without an entity. */
 export const pages = {
   adminDashboard: { path: '/dashboard/admin', roles: ['admin', 'gp'] },
   managerDashboard: { path: '/dashboard/manager', roles: ['fund_manager'] },
-  partnerDashboard: { path: '/dashboard/partner', roles: ['gp', 'lp'] },
+  partnerDashboard: { path: '/dashboard/partner', roles: partnerRoles },
 } as const satisfies Record<string, Screen>;
 
 /** Pages for every signed-in user, with or without a role. */
@@ -40,7 +41,7 @@ export const aliases: Readonly<Record<string, string>> = {
 };
 
 /** Roles whose menu begins with their dashboard. */
-export const dashboardMenu: readonly Role[] = ['admin', 'fund_manager'];
+export const dashboardMenu: readonly Role[] = staff;
 
 /** Entries of the Create-new menu: pages by path, shown if the route admits the role. */
 export const createMenu: Readonly<Partial<Record<Role, readonly { key: string; path: string }[]>>> = {

@@ -54,10 +54,10 @@ export const reports = defineResource({
     /** Set when its period is reopened. */
     supersededAt: instant({ readOnly: true }),
     /** The run that created and publishes it. */
-    runId: ref({ to: 'statement-runs', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+    runId: ref({ to: 'statement-runs', readOnly: true, readBy: staff }),
     seal: text({ hidden: true }),
     publishedAt: instant({ readOnly: true }),
-    publishedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+    publishedBy: ref({ to: 'users', readOnly: true, readBy: staff }),
   },
   states: {
     status: {

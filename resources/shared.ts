@@ -40,7 +40,7 @@ export const accountsOf = <const F extends string>(fund: F) => ({ ownerKind: 'Fu
 
 /** Fields of a record that is issued, and may be cancelled. */
 export const issuing = {
-  issuedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+  issuedBy: ref({ to: 'users', readOnly: true, readBy: staff }),
   issuedAt: instant({ readOnly: true }),
   cancelReason: longText({ readOnly: true, max: 1000 }),
   endedOn: date({ readOnly: true }),

@@ -4,7 +4,7 @@ import { costCategories, offsetAccounts } from './chart.ts';
 import { defineResource } from './kit/define.ts';
 import { currencies, fxQuotations, portfolioFees, requestStatus, transactionSources } from './kit/enums.ts';
 import { bool, choice, currency, date, group, json, longText, money, quantity, ref, refs, text } from './kit/fields.ts';
-import { investing, nobody, staff } from './kit/roles.ts';
+import { investing, nobody, office, staff } from './kit/roles.ts';
 import {
   approvalsOf,
   confirmBorrowed,
@@ -242,7 +242,7 @@ export const transactions = defineResource({
     'bank-statements/list': 'bank',
   },
   views: {
-    pending: { path: '/transactions/pending', roles: ['admin', 'gp', 'fund_manager'], filter: { status: 'pending' } },
+    pending: { path: '/transactions/pending', roles: office, filter: { status: 'pending' } },
   },
   paths: { show: ':source/:id', edit: 'edit/:source/:id' },
   actions: {

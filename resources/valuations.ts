@@ -1,7 +1,7 @@
 import { defineResource } from './kit/define.ts';
 import { currencies, valuationMethods } from './kit/enums.ts';
 import { choice, currency, date, instant, longText, money, ref } from './kit/fields.ts';
-import { investing, staff } from './kit/roles.ts';
+import { investing, office, staff } from './kit/roles.ts';
 import { approvalsOf, journalsOf, ofFunds } from './shared.ts';
 
 export const valuations = defineResource({
@@ -16,7 +16,7 @@ export const valuations = defineResource({
     currency: currency({ options: currencies, required: true, readOnly: true }),
     method: choice({ options: valuationMethods, required: true, default: 'multiples' }),
     note: longText({ max: 1000 }),
-    approvedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager', 'gp'] }),
+    approvedBy: ref({ to: 'users', readOnly: true, readBy: office }),
     approvedAt: instant({ readOnly: true }),
   },
   states: {

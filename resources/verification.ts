@@ -23,7 +23,7 @@ export const verificationFields = {
   submittedAt: instant({ readOnly: true }),
   isVerified: bool({ readOnly: true, verdict: true }),
   verifiedAt: instant({ readOnly: true }),
-  verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+  verifiedBy: ref({ to: 'users', readOnly: true, readBy: staff }),
   rejectionReason: longText({ readOnly: true, max: 1000 }),
 } as const;
 

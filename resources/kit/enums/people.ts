@@ -1,5 +1,5 @@
 import type { Role } from '../names.ts';
-import { everyone, investing, office, staff } from '../roles.ts';
+import { admin, everyone, investing, office, partnerRoles, staff, staffAndCompany } from '../roles.ts';
 
 export const partnerTypes = ['LP', 'GP'] as const;
 export const entityKinds = ['Partner', 'Fund', 'Company', 'FundManager', 'User', 'Admin'] as const;
@@ -68,21 +68,21 @@ export const noticeAudience = {
   DOCUMENT_UPLOADED: office,
   FUND_CREATED: staff,
   TRANSACTION_CREATED: investing,
-  CAPITAL_CALL_ISSUED: ['gp', 'lp'],
-  CAPITAL_CALL_DUE_SOON: ['gp', 'lp'],
+  CAPITAL_CALL_ISSUED: partnerRoles,
+  CAPITAL_CALL_DUE_SOON: partnerRoles,
   CAPITAL_CALL_OVERDUE: investing,
   PAYMENT_PROOF_SUBMITTED: office,
-  PAYMENT_PROOF_REVIEWED: ['gp', 'lp'],
-  DISTRIBUTION_ISSUED: ['gp', 'lp'],
+  PAYMENT_PROOF_REVIEWED: partnerRoles,
+  DISTRIBUTION_ISSUED: partnerRoles,
   DOCUMENT_REVIEWED: everyone,
   DOCUMENT_EXPIRING: everyone,
   VERIFICATION_DECIDED: everyone,
   REPORT_READY: everyone,
   LETTER_REFUSED: staff,
-  DEAD_LETTER: ['admin'],
+  DEAD_LETTER: admin,
   APPROVAL_REQUESTED: office,
   APPROVAL_DECIDED: office,
-  COMPANY_FIGURES: ['admin', 'fund_manager', 'company'],
+  COMPANY_FIGURES: staffAndCompany,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 /** Notices that a fund agreement requires: emailed immediately, regardless of preferences. */
 export const legalNotices = [

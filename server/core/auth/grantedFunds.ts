@@ -1,12 +1,12 @@
 import type { Role } from '../../../resources/kit/names.ts';
-import { staff } from '../../../resources/kit/roles.ts';
+import { office, staff } from '../../../resources/kit/roles.ts';
 import type { Caller } from './types.ts';
 
 /** Returns the partners that the caller represents in any role. */
 export const ownPartners = (caller: Pick<Caller, 'grants'>) => new Set(caller.grants.flatMap((g) => g.partners));
 
 /** Roles that run a fund, in contrast to investors. */
-export const fundRoles: readonly Role[] = ['admin', 'fund_manager', 'gp'];
+export const fundRoles: readonly Role[] = office;
 
 /** Returns the funds that the caller runs, in any context. */
 export const runFunds = ({ grants }: Pick<Caller, 'grants'>): string[] =>

@@ -1,7 +1,9 @@
 import { gates } from '../../../resources/gates.ts';
+import { admits } from '../../../resources/kit/can.ts';
 import { entityKindOf } from '../../../resources/kit/entityKind.ts';
 import { closedGate, type Gate, type Standing } from '../../../resources/kit/gates.ts';
 import { isRole, type Role, roles } from '../../../resources/kit/names.ts';
+import { partnerRoles, staff } from '../../../resources/kit/roles.ts';
 import type { Caller, Context, Grant } from './types.ts';
 import type { UserRecord } from './user.ts';
 
@@ -14,14 +16,11 @@ interface Party {
 
 const none = { all: false, funds: [], partners: [], companies: [], managers: [], held: [], gate: null } as const;
 
-const staff: readonly Role[] = ['admin', 'fund_manager'];
-const partnerRoles: readonly Role[] = ['gp', 'lp'];
-
 const standing = (role: Role | null, party: Party | undefined): Standing => ({
   role,
   entityId: party?.id ?? null,
-  requiresVerification: role !== null && !staff.includes(role),
-  isVerified: (role !== null && staff.includes(role)) || party?.entity?.isVerified === true,
+  requiresVerification: role !== null && !admits(staff, role),
+  isVerified: admits(staff, role) || party?.entity?.isVerified === true,
   entityStatus: party?.entity?.status ?? null,
 });
 const gateOf = (role: Role, party: Party | undefined) => closedGate(gates, standing(role, party));
@@ -56,7 +55,7 @@ const partnerGrants = (role: Role, party: Party, elsewhere: ReadonlySet<string>)
 
 const ownGrants = (user: UserRecord, role: Role, elsewhere: ReadonlySet<string>): Grant[] => {
   if (role === 'admin') return [];
-  if (partnerRoles.includes(role)) {
+  if (admits(partnerRoles, role)) {
     const party = ownParty(user, 'Partner')[0];
     return party ? partnerGrants(role, party, elsewhere) : [{ ...none, role, gate: gateOf(role, undefined) }];
   }
@@ -79,7 +78,7 @@ const ownGrants = (user: UserRecord, role: Role, elsewhere: ReadonlySet<string>)
 const fundGrant = (user: UserRecord, role: Role, fundId: string): Grant => {
   const grant = { ...none, role, funds: [fundId] };
   const manager = ownParty(user, 'FundManager');
-  if (!partnerRoles.includes(role))
+  if (!admits(partnerRoles, role))
     return { ...grant, managers: manager.map((p) => p.id), gate: manager[0] ? gateOf(role, manager[0]) : null };
   const parties = partiesOf(user, 'Partner', 'partner');
   const open = parties.filter((party) => gateOf(role, party) === null);

@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
+import { admits } from '../../../resources/kit/can.ts';
 import { contextFields } from '../../../resources/kit/contexts.ts';
 import { type ResourceName, type Role, roles } from '../../../resources/kit/names.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
   RowRulesByRole,
   RowSet,
 } from '../../../resources/kit/rights.ts';
+import { office } from '../../../resources/kit/roles.ts';
 import { notDeleted } from '../db/softDelete.ts';
 import { columnOf } from '../tables/names.ts';
 import type { RowScope } from '../tables/rowScope.ts';
@@ -22,9 +24,6 @@ const among = (column: Sql, ids: readonly string[]) =>
   ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any(${ids}::uuid[])`;
 const either = (...conditions: Sql[]) =>
   conditions.length === 1 ? (conditions[0] as Sql) : sql`(${join(conditions, ' or ')})`;
-
-/** Roles that see the partners, companies and managers of their funds, in addition to their own. */
-const looksAround: readonly Role[] = ['admin', 'fund_manager', 'gp'];
 
 /**
  * Parties without a fund are visible to those who run the fund they were created for, and to their creator as long as
@@ -42,7 +41,8 @@ const partiesInScope = (
   { column, grant, caller }: { column: Sql; grant: Grant; caller: Caller },
 ) => {
   const own = grant[owner];
-  if (!looksAround.includes(grant.role) || caller.context?.type === 'company') return among(column, own);
+  // The office also sees the partners, companies and managers of its funds.
+  if (!admits(office, grant.role) || caller.context?.type === 'company') return among(column, own);
   return either(
     ...(own.length ? [among(column, own)] : []),
     ...(grant.funds.length ? [sql`${column} in (${inFunds(owner, grant.funds)})`] : []),

@@ -1,5 +1,6 @@
+import { everyone } from '../../../resources/kit/roles.ts';
 /** Demo sign-ins, one per role. They exist only in the demo. */
-export const demoSignIns = (['admin', 'fund_manager', 'gp', 'lp', 'company'] as const).map((role) => ({
+export const demoSignIns = everyone.map((role) => ({
   email: `${role === 'fund_manager' ? 'manager' : role}@demo.quarterdeck.test`,
   password: 'Quarterdeck-1',
   role,

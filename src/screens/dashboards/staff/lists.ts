@@ -1,16 +1,15 @@
-import type { Role } from '../../../../resources/kit/names.ts';
+import { admits } from '../../../../resources/kit/can.ts';
+import { managers } from '../../../../resources/kit/roles.ts';
 import { statesOf } from '../../../../resources/states.ts';
 import { useCaller } from '../../../session/caller.ts';
 import { useTopRows } from '../../parts/useTopRows.ts';
 
 // Shared list queries, so that a panel and its counter use one request.
 
-const running: readonly (Role | null)[] = ['fund_manager', 'gp'];
-
 /** Returns whether the user runs several funds; the dashboard then covers all of them in every panel. */
 export const useRunsSeveral = () => {
   const { role, contexts } = useCaller();
-  return running.includes(role) && contexts.filter(({ type }) => type === 'fund').length > 1;
+  return admits(managers, role) && contexts.filter(({ type }) => type === 'fund').length > 1;
 };
 
 export const useOpenCalls = () =>
