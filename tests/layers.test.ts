@@ -184,6 +184,16 @@ describe('the modules of the web app', () => {
     expect(circlesOfFolders(inside, depth)).toEqual([]);
   });
 
+  test('no internal part of a library is imported', () => {
+    const own = /\/(?:dist|internal|esm|lib)\/|\bUNSAFE_|\bunstable_/;
+    const wrong = files.filter((file) => {
+      const text = readFileSync(file, 'utf8');
+      return within('src').test(file) && [...text.matchAll(/^import[^;]*;/gm)].some(([it]) => own.test(it));
+    });
+    // The package has no other entry for its style sheet.
+    expect(wrong).toEqual(['src/charts/Plot.tsx']);
+  });
+
   test('a folder of screens has the name of its entity', () => {
     const known: readonly string[] = [...resourceNames, ...SHARED_SCREENS];
     expect(foldersIn('src/screens').filter((folder) => !known.includes(folder))).toEqual([]);

@@ -1,6 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, memoryStore } from 'react-admin';
+import { useEffect } from 'react';
+import { AdminContext, memoryStore, useLocation } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../resources/kit/names.ts';
@@ -9,7 +10,7 @@ import { Layout } from '../../../src/layout/Layout.tsx';
 import { dataProvider } from '../../../src/providers/client.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
 import { INTERNAL_BASENAME } from '../../../src/routing/paths.ts';
-import { specRouterProvider } from '../../../src/routing/provider.tsx';
+import { specRouterProvider, useStillRouter } from '../../../src/routing/provider.tsx';
 import { slots } from '../../../src/screens/panels.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import * as provider from '../../../src/session/firebase.ts';
@@ -92,7 +93,31 @@ describe('the layout', () => {
     expect(group.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(group);
     await userEvent.click(screen.getByRole('link', { name: 'User Roles' }));
-    expect(router.state.location.pathname).toBe('/users/roles');
+    expect([router.state.location.pathname, router.state.historyAction]).toEqual(['/users/roles', 'PUSH']);
+    await userEvent.click(screen.getByRole('link', { name: 'User Roles' }));
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('keeps one router for the links of the menu, so that navigation does not render them again', async () => {
+    const routers = new Set<object>();
+    const paths: string[] = [];
+    const Probe = () => {
+      routers.add(useStillRouter());
+      const { pathname } = useLocation();
+      useEffect(() => void paths.push(pathname), [pathname]);
+      return null;
+    };
+    const element = (
+      <AdminContext {...{ dataProvider }} routerProvider={specRouterProvider} store={memoryStore()}>
+        <Probe />
+      </AdminContext>
+    );
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/partners'] });
+    render(<RouterProvider router={router} />);
+    await act(() => router.navigate('/funds'));
+    await act(() => router.navigate('/partners/new'));
+    expect(paths).toEqual(['/partners', '/funds', '/partners/new']);
+    expect(routers.size).toBe(1);
   });
 
   it('offers a newly granted context when the user returns to the page', async () => {
