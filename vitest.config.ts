@@ -7,6 +7,7 @@ import { catalogues } from './scripts/catalogues.ts';
 import { isFull } from './tests/setup/extent.ts';
 import { isolatedFilesIn } from './tests/setup/isolatedFiles.ts';
 import { WalksFirst } from './tests/setup/sequence.ts';
+import { WAIT_MS } from './tests/setup/wait.ts';
 import { aliases } from './vite.config.ts';
 
 const webSetup = 'tests/setup/web.ts';
@@ -19,12 +20,15 @@ const programs = isFresh()
   ? [{ find: /^(?:\.\.\/)+(?:\w+\/)*program\.ts$/, replacement: join(import.meta.dirname, 'tests/setup/program.ts') }]
   : [];
 
+const expectations = { poll: { timeout: WAIT_MS } };
+
 const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
 
 const web = {
   environment: 'happy-dom',
   setupFiles: existsSync(webSetup) ? [webSetup] : [],
   testTimeout: 60_000,
+  expect: expectations,
 };
 
 export default defineConfig({
@@ -36,6 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: expectations,
           include: [
             `tests/{${pure.join()}}/**/*.test.ts`,
             'tests/resources*.test.ts',
@@ -52,6 +57,7 @@ export default defineConfig({
         resolve: { alias: programs },
         test: {
           name: 'alone',
+          expect: expectations,
           include: ['tests/platform/**/*.test.ts', ...alone],
           globalSetup: 'tests/setup/worlds.ts',
           testTimeout: 180_000,
@@ -62,6 +68,7 @@ export default defineConfig({
         resolve: { alias: programs },
         test: {
           name: 'server',
+          expect: expectations,
           include: ['tests/server/**/*.test.ts'],
           exclude: alone,
           isolate: false,
@@ -83,6 +90,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          expect: expectations,
           include: ['tests/e2e/**/*.test.ts'],
           exclude: isFull ? [] : ['tests/e2e/full/**'],
           isolate: false,

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { as, startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
+import { until } from '../setup/until.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ test('an inaccessible row is reported as not found and logged with the caller', 
   expect((await ask.la1('GET', `/commitments/${commitments.la2}`)).status).toBe(404);
   const edit = { items: [{ id: world.companies.b, version: 1, sector: 'Mine' }] };
   expect((await ask.ma('POST', '/companies/batch/update', edit)).status).toBe(404);
-  await vi.waitFor(async () => {
+  await until(async () => {
     expect(await denied(transactions.b)).toMatchObject([{ actorId: users.ma, name: 'GET /transactions/:id' }]);
     expect(await denied(commitments.la2)).toMatchObject([{ actorId: users.la1 }]);
     expect(await denied(world.companies.b)).toMatchObject([{ actorId: users.ma }]);
@@ -41,7 +42,7 @@ test('a row of another own context is not found in this one, and not logged', as
   expect((await read(commitments.lxa)).status).toBe(200);
   expect((await read(commitments.lxb)).status).toBe(404);
   expect((await read(commitments.lb)).status).toBe(404);
-  await vi.waitFor(async () => expect(await denied(commitments.lb)).toMatchObject([{ actorId: users.lx }]));
+  await until(async () => expect(await denied(commitments.lb)).toMatchObject([{ actorId: users.lx }]));
   expect(await denied(commitments.lxb)).toEqual([]);
 });
 
@@ -64,7 +65,7 @@ test('a body that references an inaccessible row gets the response for a missing
   expect(foreign).toMatchObject({ status: 422, error: { errors: [{ field: 'fundId' }] } });
   expect(foreign).toEqual(none);
   expect((await ask.ma('POST', '/commitments/batch/create', { items: [call(funds.b)] })).status).toBe(422);
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await denied(funds.b)).toMatchObject([
       { actorId: users.ma, name: 'POST /commitments' },
       { actorId: users.ma, name: 'POST /commitments/batch/:operation' },
@@ -78,7 +79,7 @@ test('repeated references to inaccessible rows are logged individually up to a l
   const body = { fundId: funds.a, partnerId: partners.lb, amount: '1.00', admissionDate: '2024-01-01' };
   const point = () => ask.mb('POST', '/commitments', body);
   for (let i = 0; i < 25; i += 1) expect((await point()).status).toBe(422);
-  await vi.waitFor(async () => expect(await denied(funds.a)).toHaveLength(10));
+  await until(async () => expect(await denied(funds.a)).toHaveLength(10));
 });
 
 test("another user's context and a closed account are logged with their owner", async () => {
@@ -112,7 +113,7 @@ test('invalid tokens are counted by address: one row immediately, and one for al
   for (let i = 0; i < 5; i += 1) expect((await ask('10.1.1.1')).statusCode).toBe(401);
   for (let i = 0; i < 120; i += 1) await ask(`10.2.0.${i}`);
   expect((await world.app.inject({ url: '/api/v1/funds', remoteAddress: '10.3.3.3' })).statusCode).toBe(401);
-  await vi.waitFor(async () => expect((await tokens()).length).toBeGreaterThan(1));
+  await until(async () => expect((await tokens()).length).toBeGreaterThan(1));
   const rows = await tokens();
   expect(rows.filter((r) => r.ip === '10.1.1.1')).toMatchObject([{ after: { requests: 1 } }]);
   expect(rows.length).toBeLessThanOrEqual(60);

@@ -2,11 +2,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { api } from '../helpers/web/api.ts';
 import { withShortNames } from './shortNames.ts';
+import { WAIT_MS } from './wait.ts';
 
 withShortNames();
 
-// Queries may take long on a busy machine; a test has a minute.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: WAIT_MS });
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

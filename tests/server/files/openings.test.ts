@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditInsertion } from '../../../server/core/tables/audit.ts';
 import { startApp, tokenOf } from '../../helpers/app.ts';
 import { upload } from '../../helpers/upload.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
+import { until } from '../../setup/until.ts';
 
 let world: World;
 let serial = 0;
@@ -117,7 +118,7 @@ describe('the opening of a file', () => {
       await locking.query('rollback');
       locking.release();
     }
-    await vi.waitFor(async () => expect(await openings(id)).toEqual([entryOf(world.users.la1, 'lp')]));
+    await until(async () => expect(await openings(id)).toEqual([entryOf(world.users.la1, 'lp')]));
   });
 
   test('is refused for a confidential file if the audit fails, and for no other', async () => {

@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -14,8 +14,6 @@ import { respondWith, type Seen } from '../../helpers/web/api.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
 
 vi.mock('../../../src/session/firebase.ts');
-// Responses may be slow on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 beforeEach(() => {
   vi.mocked(provider.idToken).mockResolvedValue('token');
 });

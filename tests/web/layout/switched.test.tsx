@@ -38,7 +38,7 @@ it('a user who loses the current fund but has another sees the names of the lost
   expect([lostStore.get()?.name, switchedStore.get()?.name]).toEqual(['Harbour Fund', 'Quay Fund']);
   open();
   expect(await screen.findByText('You no longer have access to Harbour Fund.')).toBeTruthy();
-  expect(await screen.findByText('You are now working in Quay Fund.', {}, { timeout: 9000 })).toBeTruthy();
+  expect(await screen.findByText('You are now working in Quay Fund.')).toBeTruthy();
 }, 15_000);
 
 it('a user in the same fund with another role has lost nothing', async () => {

@@ -320,7 +320,7 @@ describe('a draft', () => {
           </Suspense>
         ),
       });
-      return screen.findByLabelText<HTMLInputElement>(/^Admission Date/, {}, { timeout: 5000 });
+      return screen.findByLabelText<HTMLInputElement>(/^Admission Date/);
     };
     fill(await open('2026-12-11'), '2026-12-01');
     notifySessionLost();

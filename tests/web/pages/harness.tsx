@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { configure, fireEvent, render, within } from '@testing-library/react';
+import { fireEvent, render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactElement } from 'react';
@@ -22,14 +22,12 @@ import { type Caller, callerStore } from '../../../src/session/caller.ts';
 import { SlotsContext } from '../../../src/slots.ts';
 import { themes } from '../../../src/theme/index.ts';
 import { messagesIn } from '../../helpers/catalogues.ts';
+import { until } from '../../setup/until.ts';
 import { stylesOfTest } from './styles.ts';
 
-// The first page of a file loads its chunks, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Waits until a check passes. */
-export const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+export { until };
 
 /** Presses a button inside a container once it is enabled: a dialog enables it when its preview is complete. */
 export const press = async (box: HTMLElement, name: string) => {

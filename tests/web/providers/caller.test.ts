@@ -5,6 +5,7 @@ import { dataProvider, http, whenRightsLost } from '../../../src/providers/clien
 import { callerStore } from '../../../src/session/caller.ts';
 import * as provider from '../../../src/session/firebase.ts';
 import { respondWith, type Seen } from '../../helpers/web/api.ts';
+import { until } from '../../setup/until.ts';
 
 vi.mock('../../../src/session/firebase.ts');
 
@@ -143,7 +144,7 @@ describe('rights revoked while the portal is open', () => {
     expect(await loadCaller()).toMatchObject({ context: { id: 'f1' }, role: 'fund_manager' });
     const seen = serving({ ...working([]), ...funds });
     await refuseAll();
-    await vi.waitFor(() => expect(callerStore.get()).toMatchObject({ context: null, contexts: [], closed: null }));
+    await until(() => expect(callerStore.get()).toMatchObject({ context: null, contexts: [], closed: null }));
     expect(callerStore.get()).toMatchObject({ role: 'fund_manager', warnings: [] });
     // The lost context would be refused as well.
     expect(headerOf(seen, '/auth/me')).toEqual([null, null]);

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createPersonalStore, loadArrangement } from '../../../src/providers/personalStore.ts';
 import { respondWith } from '../../helpers/web/api.ts';
 import { testSession } from '../../helpers/web/session.ts';
+import { until } from '../../setup/until.ts';
 
 const http = () => testSession().http;
 const saved = (seen: ReturnType<typeof respondWith>) =>
@@ -25,11 +26,11 @@ it('sends the settled last value of each name, and notifies readers', async () =
   store.setItem('funds.columns', ['name']);
   store.setItem('funds.columns', ['name', 'status']);
   store.setItem('funds.columns', ['name', 'status']);
-  await vi.waitFor(() => expect(saved(seen)).toEqual([['PUT', '/user/settings/funds.columns', ['name', 'status']]]));
+  await until(() => expect(saved(seen)).toEqual([['PUT', '/user/settings/funds.columns', ['name', 'status']]]));
   expect(read.mock.calls).toEqual([[['name']], [['name', 'status']]]);
   stop();
   store.removeItem('funds.columns');
-  await vi.waitFor(() => expect(saved(seen).at(-1)).toEqual(['PUT', '/user/settings/funds.columns', null]));
+  await until(() => expect(saved(seen).at(-1)).toEqual(['PUT', '/user/settings/funds.columns', null]));
   expect(read).toHaveBeenCalledTimes(2);
 });
 
@@ -37,7 +38,7 @@ it('encodes any name for an address', async () => {
   const seen = respondWith({});
   const store = createPersonalStore(http(), {}, 30);
   store.setItem('own/view?a', 1);
-  await vi.waitFor(() => expect(saved(seen)).toEqual([['PUT', '/user/settings/own%2Fview%3Fa', 1]]));
+  await until(() => expect(saved(seen)).toEqual([['PUT', '/user/settings/own%2Fview%3Fa', 1]]));
 });
 
 it('sends immediately when the page closes', async () => {
@@ -46,6 +47,6 @@ it('sends immediately when the page closes', async () => {
   store.setup();
   store.setItem('partners.savedViews', []);
   window.dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(saved(seen)).toEqual([['PUT', '/user/settings/partners.savedViews', []]]));
+  await until(() => expect(saved(seen)).toEqual([['PUT', '/user/settings/partners.savedViews', []]]));
   store.teardown();
 });

@@ -33,7 +33,7 @@ describe('the page of a report', () => {
     });
     expect(await screen.findByText('The report is being made. You will be notified.')).toBeTruthy();
     reports[0] = done;
-    await screen.findByText('statement.pdf', undefined, { timeout: 8000 });
+    await screen.findByText('statement.pdf');
     expect(screen.queryByText('The report is being made. You will be notified.')).toBeNull();
     const [button] = screen.getAllByRole('button', { name: 'Download' });
     if (!button) throw new Error('no button');
