@@ -14,7 +14,8 @@ test.each(['README.md', 'docs/operations.md', 'Dockerfile', 'compose.yaml'])(
   '%s names existing settings only',
   (file) => {
     const named = readFileSync(file, 'utf8').matchAll(/(?:`|^ENV |[A-Z] |^ {6})([A-Z]+(?:_[A-Z]+)+)(?==|: |`)/gm);
-    const others = /^(POSTGRES_\w+)$/;
+    // Settings of PostgreSQL and OpenTelemetry, which read them themselves.
+    const others = /^(POSTGRES|OTEL)_\w+$/;
     const found = [...named].map(([, name = '']) => name);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter((name) => !names.includes(name) && !others.test(name))).toEqual([]);
