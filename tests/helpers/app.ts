@@ -81,22 +81,20 @@ export const startApp = async (
   env: Record<string, string> = {},
   {
     way,
-    isPooled = false,
     byHand = false,
     existing,
     ...instead
   }: {
     way?: Parameters<typeof createDatabase>[0];
-    isPooled?: boolean;
     byHand?: boolean;
     existing?: Pick<TestApp, 'database' | 'dataDir'>;
   } & Instead = {},
 ): Promise<TestApp> => {
-  const database = existing?.database ?? (await createDatabase(way, { isPooled }));
+  const database = existing?.database ?? (await createDatabase(way));
   const dataDir = existing?.dataDir ?? mkdtempSync(join(tmpdir(), 'quarterdeck-app-'));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', RATE_LIMIT: '0', ...env });
   const config = completeConfig(settings, {
-    secretKey: TEST_SECRET,
+    secretKey: settings.secretKey ?? TEST_SECRET,
     authEmulatorUrl: 'http://127.0.0.1:9',
   });
   const checkAccount = async () => ({ validAfter: 0 });

@@ -9,7 +9,7 @@ import { TEST_SECRET } from './secret.ts';
 
 /**
  * Creates a fresh database, migrated unless it has another `template`; close() drops it. Usually one per test file.
- * `way` can route the application's connections through a proxy, or a pooler.
+ * `way` can route the application's connections through a proxy; `isPooled` treats them as those to a pooler.
  */
 export async function createDatabase(
   way: (direct: pg.PoolConfig) => pg.PoolConfig = (c) => c,

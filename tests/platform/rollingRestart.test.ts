@@ -6,10 +6,11 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Ask, askAs } from '../setup/asking.ts';
 import { startBalancer } from '../setup/balancer.ts';
-import { startExternal } from '../setup/external.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { launch } from '../setup/launch.ts';
 import { pace } from '../setup/pace.ts';
+import { hasPooler, startPooler } from '../setup/pooler.ts';
+import { startPair } from '../setup/replica.ts';
 import { register } from '../setup/signIn.ts';
 
 const ADMIN = 'first@rolling.example.test';
@@ -47,17 +48,29 @@ const partnersIn = async (url: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
+/** Addresses of a primary behind pgbouncer, if the machine has it, and of its replica. */
+const startDatabases = async () => {
+  const pair = await startPair();
+  onTestFinished(() => pair.stop());
+  const addresses = { DATABASE_URL: pair.url, DATABASE_READ_URL: pair.readUrl };
+  if (!hasPooler) return { pair, addresses };
+  const pooler = await startPooler(pair.connection);
+  onTestFinished(() => pooler.stop());
+  const pooled = `postgresql://${pair.connection.user}@127.0.0.1:${pooler.port}/quarterdeck`;
+  return { pair, addresses: { ...addresses, DATABASE_URL: pooled, DATABASE_DIRECT_URL: pair.url } };
+};
+
 test('two servers restart one after the other under load: no request fails, each write is stored once', {
   timeout: 300_000,
 }, async () => {
-  const external = await startExternal({ isFounded: true });
-  onTestFinished(() => external.stop());
+  const { pair, addresses } = await startDatabases();
   const folder = temporaryFolder();
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+  pair.found(first);
   const common = {
+    ...addresses,
     DEMO: 'off',
     ADMIN_EMAIL: ADMIN,
-    DATABASE_URL: await external.found('rolling', first),
     // Many checks of the balancer, on a busy machine too.
     DRAIN_SECONDS: String(Math.round(3 * pace())),
   };
@@ -105,5 +118,5 @@ test('two servers restart one after the other under load: no request fails, each
   await Promise.all(clients);
 
   expect(load.failed).toEqual([]);
-  expect((await partnersIn(common.DATABASE_URL)).sort()).toEqual(load.written.sort());
+  expect((await partnersIn(pair.url)).sort()).toEqual(load.written.sort());
 });

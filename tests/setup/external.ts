@@ -17,6 +17,13 @@ export interface External {
   stop(): Promise<void>;
 }
 
+/** Copies the data directory of a world without its cluster: keys, accounts, files. */
+export const copyDataDirectory = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(from).filter((it) => it !== 'postgres'))
+    cpSync(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });
+};
+
 /** Starts a server in its own folder: on a new cluster, or on a copy of a founded world in a tenth of the time. */
 export async function startExternal({ isFounded = false } = {}): Promise<External> {
   const parent = mkdtempSync(join(tmpdir(), 'quarterdeck-external-'));
@@ -37,9 +44,7 @@ export async function startExternal({ isFounded = false } = {}): Promise<Externa
   return {
     create: (database) => create(database),
     found: async (database, dataDir) => {
-      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-      for (const name of readdirSync(folder).filter((it) => it !== 'postgres'))
-        cpSync(join(folder, name), join(dataDir, name), { recursive: true, preserveTimestamps: true });
+      copyDataDirectory(folder, dataDir);
       return create(database, 'quarterdeck');
     },
     stop: async () => {

@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Postgres, startPostgres } from '../../server/core/platform/postgres/supervisor.ts';
+import { copyDataDirectory } from './external.ts';
 import { copyWorld } from './worldTemplates.ts';
 
 export interface Pair {
   /** Addresses of the migrated database on both servers. */
   url: string;
   readUrl: string;
+  /** The primary, for a pooler. */
+  connection: Postgres['connection'];
+  /** Creates a data directory in the state after a first start. */
+  found(dataDir: string): void;
   /** Queries the replica as its superuser. */
   onReplica(text: string): Promise<Record<string, unknown>[]>;
   stopReplica(): Promise<void>;
@@ -60,6 +65,8 @@ export async function startPair(): Promise<Pair> {
   return {
     url: urlOf(primary),
     readUrl: urlOf(servers.replica),
+    connection: primary.connection,
+    found: (dataDir) => copyDataDirectory(source, dataDir),
     onReplica: async (text) => (await (client as pg.Client).query(text)).rows,
     stopReplica,
     failOver: async () => {

@@ -1,73 +1,65 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createApp } from '../../server/app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/core/db/database.ts';
-import { openPools, type Pools } from '../../server/core/db/pools.ts';
-import { sealKeysOf } from '../../server/core/db/sealKeys.ts';
 import { txOn } from '../../server/core/db/tx.ts';
 import { sealAll } from '../../server/core/integrity/seal.ts';
 import { verifyAll } from '../../server/core/integrity/verify.ts';
+import { storedSecret } from '../../server/core/platform/secret.ts';
 import { reportFiles } from '../../server/entities/reports/files.ts';
 import { as, startApp, type TestApp } from '../helpers/app.ts';
-import { TEST_SECRET } from '../helpers/secret.ts';
 import { upload } from '../helpers/upload.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { hasPooler, type Pooler, startPooler } from '../setup/pooler.ts';
+import { type Pair, startPair } from '../setup/replica.ts';
+import { noteWrites } from '../setup/writes.ts';
 
 test.runIf(process.env.CI === 'true')('pgbouncer is available in CI', () => {
   expect(hasPooler).toBe(true);
 });
 
-describe.runIf(hasPooler && !inject('postgres').url)('behind pgbouncer in transaction mode', () => {
+describe.runIf(hasPooler)('two servers behind pgbouncer in transaction mode, with a replica', () => {
+  // The servers share one folder, as they share one object store in production.
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarterdeck-pooler-'));
+  let secretKey: string;
+  let pair: Pair;
   let pooler: Pooler;
   let first: TestApp;
   let second: TestApp;
-  let others: Pools;
   let world: World;
-  const pooled = ({ database, user }: pg.PoolConfig): pg.PoolConfig => ({
-    host: '127.0.0.1',
-    port: pooler.port,
-    user,
-    database,
-  });
-  const url = (database: string) => `postgresql://quarterdeck@127.0.0.1:${pooler.port}/${database}`;
-  const direct = (database: string) => {
-    const { host, user } = inject('postgres');
-    return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+  const pooled = (database = 'quarterdeck') =>
+    `postgresql://${pair.connection.user}@127.0.0.1:${pooler.port}/${database}`;
+  const start = async () => {
+    const database = await openDatabase({
+      url: pooled(),
+      directUrl: pair.url,
+      read: { url: pair.readUrl, longestLag: 3600 },
+      dataDir,
+      secretKey,
+      connections: { requests: 6, exports: 3 },
+    });
+    return startApp({ SECRET_KEY: secretKey }, { existing: { database, dataDir } });
   };
-  const nameOf = ({ owner }: Pick<Pools, 'owner'>) => String(owner.options.database);
 
   beforeAll(async () => {
-    pooler = await startPooler(inject('postgres'));
-    first = await startApp({}, { way: pooled, isPooled: true });
+    pair = await startPair();
+    pooler = await startPooler(pair.connection);
+    pair.found(dataDir);
+    secretKey = String(storedSecret(dataDir));
+    first = await start();
+    await noteWrites(first.database.owner);
     world = await makeWorld(first);
-    const { deps } = first.app;
-    const { owner } = first.database;
-    others = openPools({
-      owner: {
-        host: owner.options.host,
-        port: owner.options.port,
-        user: owner.options.user,
-        database: nameOf({ owner }),
-      },
-      app: { connectionString: url(nameOf({ owner })) },
-      size: 6,
-      setRole: true,
-      isPooled: true,
-      sealKey: sealKeysOf(TEST_SECRET).rows,
-    });
-    const { config, verify, checkAccount, files } = deps;
-    const app = await createApp({ config, database: others, verify, checkAccount, files });
-    await app.ready();
-    second = { ...first, app, database: { ...first.database, ...others } };
-  });
+    second = await start();
+  }, 240_000);
   afterAll(async () => {
-    await second?.app.close();
-    await Promise.all(Object.values(others ?? {}).map((pool) => pool.end()));
+    await second?.close();
     await first?.close();
     await pooler?.stop();
+    await pair?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   const cost = (amount: string) => ({
@@ -175,7 +167,7 @@ describe.runIf(hasPooler && !inject('postgres').url)('behind pgbouncer in transa
 
   test('the rows are sealed with the key, which no session keeps', async () => {
     await Promise.all([sealAll(first.app.deps), sealAll(second.app.deps)]);
-    const told: string[] = [];
+    const lines: string[] = [];
     const { config, files } = first.app.deps;
     const isSound = await verifyAll({
       config,
@@ -183,9 +175,9 @@ describe.runIf(hasPooler && !inject('postgres').url)('behind pgbouncer in transa
       files,
       // The rows of the world were entered by hand, without balances.
       ledgerProblems: async () => [],
-      say: (line) => told.push(line),
+      say: (line) => lines.push(line),
     });
-    expect([isSound, told.filter((line) => line.includes('not sound'))]).toEqual([true, []]);
+    expect([isSound, lines.filter((line) => line.includes('not sound'))]).toEqual([true, []]);
     const client = await first.database.app.connect();
     const { rows } = await client.query(
       "select coalesce(current_setting('quarterdeck.seal_key', true), '') as key, current_user as role",
@@ -194,16 +186,14 @@ describe.runIf(hasPooler && !inject('postgres').url)('behind pgbouncer in transa
     expect(rows).toEqual([{ key: '', role: 'quarterdeck' }]);
   });
 
-  test('a server starts with the addresses of pooler and database, and refuses any other combination', async () => {
-    const open = (of: { url: string; directUrl?: string }) =>
-      openDatabase({ ...of, dataDir: first.dataDir, secretKey: TEST_SECRET });
-    const name = nameOf(first.database);
-    await expect(open({ url: url(name) })).rejects.toThrow('set DATABASE_DIRECT_URL');
-    await expect(open({ url: direct(name), directUrl: url(name) })).rejects.toThrow(
+  test('the addresses of pooler and database have to lead to one database', async () => {
+    const starts = (addresses: { url: string; directUrl?: string }) =>
+      openDatabase({ ...addresses, dataDir, secretKey });
+    await expect(starts({ url: pooled() })).rejects.toThrow('set DATABASE_DIRECT_URL');
+    await expect(starts({ url: pair.url, directUrl: pooled() })).rejects.toThrow(
       'DATABASE_DIRECT_URL leads to a connection pooler',
     );
-    await expect(open({ url: url(name), directUrl: direct('postgres') })).rejects.toThrow('are two databases');
-    // A test server runs without fsync, which a real start refuses; the refusal comes after the addresses are accepted.
-    await expect(open({ url: url(name), directUrl: direct(name) })).rejects.toThrow('full_page_writes off');
+    const other = pair.url.replace('/quarterdeck?', '/postgres?');
+    await expect(starts({ url: pooled(), directUrl: other })).rejects.toThrow('are two databases');
   });
 });
