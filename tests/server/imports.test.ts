@@ -514,7 +514,9 @@ describe('commitments, with new partners', () => {
         body.rows?.map(({ untaken }) => untaken.map(({ field }) => field).sort()),
         text,
       ).toEqual([[], wanted, []]);
-      expect(body.rows[1]?.untaken[0]?.message).toBe(`“${row[1]}” already exists with another value, which stays.`);
+      expect(body.rows[1]?.untaken[0]?.message).toBe(
+        `“${row[1]}” already exists with a different value, which is kept.`,
+      );
     }
     expect(await count('partners', "name = $1 and type = 'LP' and country is null", String(row[1]))).toBe(1);
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const late = 'Only the person who deleted something can bring it back, within 2 minutes.';
+const late = 'Only the user who deleted a record can restore it, within 2 minutes.';
 
 const draftTransaction = async (body: Record<string, unknown> = {}) =>
   record(
@@ -168,7 +168,7 @@ describe('undoing a deletion is refused', () => {
     record(await remove(`/valuations/${id}`));
     record(await remove(`/companies/${companyId}?force=true`, world.ask.admin));
     expect(refusal(await restore(`/valuations/${id}`), 409).message).toBe(
-      'Something that this record refers to has been deleted in the meantime.',
+      'A record that this one refers to was deleted in the meantime.',
     );
   });
 

@@ -58,7 +58,7 @@ test('a period is closed, a day in it is refused at its field, and two administr
   await fillRequired(page, { Fund: FUND });
   await page.getByLabel('Trade Date').fill(day);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('This day lies in a closed period.').first().waitFor();
+  await page.getByText('This day is in a closed period.').first().waitFor();
   expect((await complaintsOf(page)).join()).toContain('The first open day is');
   expect(await page.getByLabel('Trade Date').inputValue()).toBe(day);
   const told = await page.getByText('The first open day is').first().innerText();

@@ -32,7 +32,7 @@ test('a template is filled in, checked, corrected and imported; typed correction
   await dialog
     .getByTestId('sheet')
     .setInputFiles({ ...file(''), name: 'photo.png', buffer: Buffer.from([0x89, 0x50, 0, 0]) });
-  await dialog.getByText(/No table with a row of headings/).waitFor();
+  await dialog.getByText(/No table with a header row/).waitFor();
 
   const at = (name: string) => headings.split(',').indexOf(name);
   const row = (name: string, email: string, type = 'Limited Partner', country = '') => {

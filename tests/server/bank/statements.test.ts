@@ -587,7 +587,7 @@ describe('an unidentified receipt', () => {
     );
     record(await world.ask.ma('POST', `/transactions/${made.id}/approve`, {}));
     expect(refusal(await world.ask.ma('POST', `/transactions/${made.id}/complete`, {}), 409).message).toMatch(
-      /came in without being applied/,
+      /of receipts is unapplied/,
     );
     const out = await imported({ opening: '9.00', closing: '0.00', bookings: [{ day: today(), amount: '-9.00' }] });
     refusal(await move((await lineIn(out.id)).id, 'bookUnapplied'), 409);

@@ -36,7 +36,7 @@ test('an accrual is reversed only up to its unpaid part, on the day and on every
   const later = await accrued('300.00', '2024-07-31');
   // The same amount is owed again now; between the payment and the second accrual it was not.
   expect(refusal(await back(first.id, '2024-07-15'), 409).message).toBe(
-    '$800.00 was accrued with this, and only $500.00 of what was accrued is not paid or offset. First reverse what came after: Accrued Expense Paid or Expense Offset.',
+    'This entry accrued $800.00, and only $500.00 of all accruals is neither paid nor offset. First reverse the later entries: Accrued Expense Paid or Expense Offset.',
   );
   expect(await owed()).toBe(80_000n);
   record(await back(later.id));

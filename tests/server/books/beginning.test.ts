@@ -32,7 +32,7 @@ const interest = (days: { tradeDate: string; valueDate?: string }) =>
     reference: `I-${randomUUID()}`,
     ...days,
   });
-const says = (day: string) => `The fund cannot have begun before ${day}. Check the year.`;
+const says = (day: string) => `The fund cannot have started before ${day}. Check the year.`;
 const early = (answer: Parameters<typeof refusal>[0]) =>
   refusal(answer, 422).errors.map(({ field, message }) => [field, message]);
 

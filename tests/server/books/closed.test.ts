@@ -73,7 +73,7 @@ const refusal = ({ status, body }: { status: number; body: Refused }) => ({
 });
 const inClosed = (field: string) => ({
   status: 422,
-  errors: [{ field, message: 'This day lies in a closed period. The first open day is Apr 1, 2024.' }],
+  errors: [{ field, message: 'This day is in a closed period. The first open day is Apr 1, 2024.' }],
 });
 
 describe('closing a period', () => {
@@ -269,7 +269,7 @@ describe('blockers', () => {
     const refused = await close(period);
     expect([refused.status, refused.body.error?.message]).toEqual([
       409,
-      'Something stands in the way of closing this period. The page of the period says what it is.',
+      'Open items block the closing of this period. The page of the period lists them.',
     ]);
     const last = (await periods(fundId)).at(-1) as Period;
     expect((await obstacles(last)).map(({ kind }) => kind)).toContain('earlierOpen');

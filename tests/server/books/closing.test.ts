@@ -333,7 +333,7 @@ describe('reopening a closed period', () => {
     const own = await move(admin, '2025-12-31', 'confirmReopening');
     expect([own.status, own.body.error?.message]).toEqual([
       403,
-      'Whoever asked for the period to be opened again cannot confirm it: a second administrator has to.',
+      'The administrator who requested the reopening cannot confirm it. A second administrator must confirm it.',
     ]);
     const decided = () =>
       tx.rows<{ email: string; says: string; message: string }>(

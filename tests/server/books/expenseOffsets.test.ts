@@ -148,7 +148,7 @@ test('expenses borne by the manager reduce payables or return as cash, through t
   const back = (id: string) => world.ask.admin('POST', `/transactions/${id}/reverse`, { reason: 'Wrong' });
   await completed({ type: 'Accrued Expense Paid', payee: 'Marlow & Finch LLP', amount: '200.00' }, '2024-06-30');
   expect(refusal(await back(related.id), 409).message).toContain(
-    'only $900.01 of what was accrued is not paid or offset.',
+    'only $900.01 of all accruals is neither paid nor offset.',
   );
   record(await back(ofRelated.id));
   record(await back(related.id));

@@ -104,7 +104,7 @@ describe('facility interest accrued before payment', () => {
     const payment = await paid('2025-02-28', '45.00');
     const refused = await reversed(interest.id);
     expect(refused.status).toBe(409);
-    expect(JSON.stringify(refused.body)).toContain('reverse its payment first');
+    expect(JSON.stringify(refused.body)).toContain('Reverse that payment first');
     expect(await changes(() => reversed(payment.id))).toEqual({ 1000: 4_500n, 2210: -4_000n, 5250: -500n });
     await isSound();
     expect((await reversed(interest.id)).status).toBe(200);

@@ -151,7 +151,7 @@ describe('late interest', () => {
     record(await complete(interest.id, '2024-06-20'));
     expect(await accounts(fundId)).toMatchObject({ 1000: 50_167_671n, 4090: -167_671n });
     expect(refusal(await pass(interest.id), 409).message).toBe(
-      'Only late interest that came in to be passed on can be passed on.',
+      'Only late interest received for the other partners can be passed on.',
     );
   });
 
@@ -185,7 +185,7 @@ describe('late interest', () => {
 
     expect((await pass(interest.id)).body).toEqual({ passedOn: { partners: 2, amount: '1676.71', currency: 'USD' } });
     expect(refusal(await pass(interest.id), 409).message).toBe(
-      'All of it has been entered for the other partners already.',
+      'The full amount has already been entered for the other partners.',
     );
     expect(await passing(interest.id)).toMatchObject({ offered: false, due: '0.00' });
     const entered = await passedOn(fundId);
@@ -215,7 +215,7 @@ describe('late interest', () => {
     const tooMuch = await entry('Late Interest Passed On', '1676.72');
     const refused = refusal(await complete(tooMuch.id, '2024-06-20'), 409);
     expect(refused.fields).toEqual(['amount']);
-    expect(refused.message).toContain('Only $1,676.71 came in to be passed on; $1,676.72 cannot be paid');
+    expect(refused.message).toContain('Only $1,676.71 of late interest is left to pass on; $1,676.72 cannot be paid');
     const early = await entry('Late Interest Passed On', '10.00');
     await world.tx.run(sql`update transactions set trade_date = '2024-06-19' where id = ${early.id}`);
     expect(refusal(await complete(early.id, '2024-06-19'), 409).message).toContain('Only $0.00 came in');
@@ -241,7 +241,7 @@ describe('late interest', () => {
     expect((await pass(interest.id)).body).toMatchObject({ passedOn: { partners: 1, amount: '419.18' } });
     const back = (id: unknown) => world.ask.admin('POST', `/transactions/${id}/reverse`, { reason: 'Waived' });
     expect(refusal(await back(interest.id), 409).message).toBe(
-      '$1,676.71 came in with this to be passed on, and only $419.18 is still there. First reverse what was paid to the other partners: Late Interest Passed On.',
+      'This entry received $1,676.71 to be passed on, and only $419.18 is left. First reverse the payments to the other partners: Late Interest Passed On.',
     );
     record(await back(of(second)));
     expect((await passing(interest.id)).due).toBe('1257.53');

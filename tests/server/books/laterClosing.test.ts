@@ -241,7 +241,7 @@ describe('a later closing', () => {
 
   test('cannot be cancelled after a payment, until the payments are reversed', async () => {
     const cancel = () => world.ask.ma('POST', `/closings/${closing.id}/cancel`, { reason: 'Signed too early' });
-    expect(refusal(await cancel(), 409).message).toContain('paid for this closing');
+    expect(refusal(await cancel(), 409).message).toContain('made for this closing');
     const [refund] = await transactionsOf(stage, 'Contribution Refund');
     await post(`/transactions/${refund?.id}/reverse`, { reason: 'Returned' });
     expect(await commitmentOf(stage, world.partners.la1)).toMatchObject({ paidIn: '50000000.00' });
@@ -473,7 +473,7 @@ describe('admission', () => {
     const stage = await begin();
     const closing = await draft(stage);
     const issue = () => world.ask.ma('POST', `/closings/${closing.id}/issue`, {});
-    expect(refusal(await issue(), 409).message).toContain('No commitment is waiting to be admitted');
+    expect(refusal(await issue(), 409).message).toContain('No issued commitment with this closing number');
     await commit(stage, world.partners.unverified, '1000000.00');
     expect((await preview(closing.id)).lines[0]).toMatchObject({ isVerified: false });
     expect(refusal(await issue(), 409).message).toContain('CNRY-A unverified');

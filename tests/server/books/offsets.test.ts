@@ -200,7 +200,7 @@ describe('a management fee', () => {
     // An applied offset is reversed only after the fee.
     const back = () => world.ask.admin('POST', `/transactions/${entry.id}/reverse`, { reason: 'Wrong' });
     expect(refusal(await back(), 409).message).toBe(
-      '$80,000.00 was to be offset by this, and only $0.00 is not offset yet. First cancel the management fee that took it off.',
+      'This entry provided $80,000.00 to offset, and only $0.00 is left. First cancel the management fee that used it.',
     );
     await post(`/fee-runs/${fee.id}/cancel`, { reason: 'Another basis' });
     expect(await memo(of.fundId)).toMatchObject({ 9100: 48_080_000n, 9101: -48_080_000n });

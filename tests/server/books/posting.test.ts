@@ -512,7 +512,7 @@ describe('each type of movement', () => {
     const tooMuch = await approved({ type: 'Facility Repayment', amount: '700.01' });
     const refused = await world.ask.ma('POST', `/transactions/${tooMuch.id}/complete`, { valueDate: '2024-06-30' });
     expect(refused.status).toBe(409);
-    expect(JSON.stringify(refused.body)).toContain('Of the facility loan $700.00 is outstanding');
+    expect(JSON.stringify(refused.body)).toContain('The outstanding facility loan is $700.00');
     const before = await cash();
     expect(await booked(() => completed({ type: 'Facility Repayment', amount: '700.00' }))).toEqual([
       '2024-06-30 facilityRepaid',

@@ -152,6 +152,6 @@ describe('capital-raising costs', () => {
     record(await ask('POST', `/transactions/${id}/approve`));
     const refused = await ask('POST', `/transactions/${id}/complete`, { valueDate: DAY });
     expect(refused.status).toBe(409);
-    expect(JSON.stringify(refused.body)).toContain('Nobody who could bear this cost');
+    expect(JSON.stringify(refused.body)).toContain('no committed partner yet to bear this cost');
   });
 });

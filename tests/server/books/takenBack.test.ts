@@ -59,7 +59,7 @@ describe('a facility drawing', () => {
     const repaid = await completed('2024-03-31', 'Facility Repayment', '60.00');
     const answer = await reverse(first);
     expect(refusal(answer, 409).fields).toEqual(['tradeDate']);
-    expect(answer.text).toContain('$100.00 was drawn with this, and only $40.00');
+    expect(answer.text).toContain('This entry drew $100.00, and only $40.00');
     // Nothing had been repaid on its own date: later days are checked as well.
     const early = await reverse(first, '2024-02-01');
     expect(refusal(early, 409).fields).toEqual(['tradeDate']);

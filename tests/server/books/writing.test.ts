@@ -198,7 +198,7 @@ describe('a period', () => {
     for (const day of ['2026-03-31', '2025-12-31'])
       await expect(post(fund, costs(1n, day))).rejects.toMatchObject({
         status: 409,
-        message: 'This day lies in a closed period. The first open day is Apr 1, 2026.',
+        message: 'This day is in a closed period. The first open day is Apr 1, 2026.',
       });
     await post(fund, costs(1n, '2026-04-01'));
     expect(await numbers(fund)).toEqual([1, 2]);

@@ -121,7 +121,7 @@ describe('a draft', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => world.ask.ma('POST', '/capital-calls', body)));
     expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409, 409]);
     const again = await world.ask.ma('POST', '/capital-calls', body);
-    expect(refusal(again, 409).message).toContain('was saved a moment ago and was not saved again');
+    expect(refusal(again, 409).message).toContain('An identical record was saved a moment ago');
   });
 
   test('can be deleted with its lines, an issued call cannot', async () => {
@@ -210,7 +210,7 @@ describe('issuing', () => {
 
     const draft = await draftCall(world);
     record(await world.ask.admin('POST', `/funds/${world.funds.a}/suspend`, {}));
-    expect(refusal(await issue(draft.id), 409).message).toContain('active fund');
+    expect(refusal(await issue(draft.id), 409).message).toContain('only if the fund is active');
     record(await world.ask.admin('POST', `/funds/${world.funds.a}/activate`, {}));
   });
 
@@ -260,7 +260,7 @@ test('calls no partner before its admission, unless it is excused', async () => 
 test('a call with a past due date asks for a reason', async () => {
   const call = await draftCall(world, { callDate: inDays(-9), dueDate: inDays(-2) });
   expect(refusal(await issue(call.id), 422).errors).toEqual([
-    { field: 'shortNoticeReason', message: 'The due date is past: say why.' },
+    { field: 'shortNoticeReason', message: 'The due date is in the past. Give a reason.' },
   ]);
 });
 
@@ -336,7 +336,7 @@ describe('a due date on a bank holiday', () => {
     const made = await draft('2030-12-25');
     const { id, version, dueDate } = record(made);
     expect(dueDate).toBe('2030-12-25');
-    const message = 'No bank works on Dec 25, 2030. The next business day is Dec 26, 2030.';
+    const message = 'Dec 25, 2030 is not a business day for banks. The next business day is Dec 26, 2030.';
     expect(warnings(made)).toEqual([{ field: 'dueDate', message, nextBusinessDay: '2030-12-26' }]);
     const german = await draft('2030-12-22', { 'accept-language': 'de' });
     expect(warnings(german)).toMatchObject([

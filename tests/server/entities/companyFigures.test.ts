@@ -147,7 +147,7 @@ describe('requested figures', () => {
     const change = (body: object) => world.ask.ca('PUT', `/company-figures/${id}`, { version, ...body });
     expect(refusal(await change({ periodEnd: '1999-12-31' }), 422).fields).toEqual(['periodEnd']);
     expect(refusal(await change({ covers: 'year' }), 422).errors).toEqual([
-      { field: 'covers', message: 'These figures were asked for: their period can no longer be changed.' },
+      { field: 'covers', message: 'These figures were requested, so their period can no longer be changed.' },
     ]);
     expect(refusal(await change({ dueOn: inDays(30) }), 422).fields).toEqual(['dueOn']);
     record(await change({ periodEnd, covers: 'quarter', revenue: '10.00' }));
@@ -173,7 +173,7 @@ describe('requested figures', () => {
   test('a company without portal access is not asked: it could not submit, and no user would be notified', async () => {
     const closed = await world.put('companies', { name: 'Not approved yet' });
     const asking = () => world.ask.admin('POST', `/companies/${closed}/ask-figures`, {});
-    expect(refusal(await asking(), 409).message).toMatch(/^The portal is still closed to this company/);
+    expect(refusal(await asking(), 409).message).toMatch(/^This company has no portal access yet/);
     record(await world.ask.admin('POST', `/companies/${closed}/exempt`, { reason: 'Known for years' }));
     expect(record(await asking())).toMatchObject({ companyId: closed, status: 'draft' });
   });

@@ -271,7 +271,7 @@ describe('a commitment in force', () => {
     expect(await agrees()).toMatchObject({ committed: '700.00', unfunded: '0.00' });
     record(await post(`/capital-calls/${call.id}/cancel`, { reason: 'No deal' }));
     const all = await less('700.00');
-    expect(refusal(all.answer, 409).message).toContain('Nothing would be left');
+    expect(refusal(all.answer, 409).message).toContain('reduce the commitment to zero');
     record((await less('699.99')).answer);
     expect(await agrees()).toMatchObject({ committed: '0.01', unfunded: '0.01' });
   });
@@ -312,7 +312,7 @@ describe('a commitment in force', () => {
     const { fundId, commitmentId, issue } = await fundWith();
     await world.tx.run(sql`update funds set default_cure_days = 5 where id = ${fundId}`);
     const declare = async () => (await change(commitmentId, { kind: 'default' })).answer;
-    expect(refusal(await declare(), 409).message).toContain('nothing is owed on this commitment');
+    expect(refusal(await declare(), 409).message).toContain('This commitment has no amount outstanding');
     const call = await issue('100.00');
     const early = refusal(await declare(), 422);
     expect(early.fields).toEqual(['effectiveOn']);

@@ -173,7 +173,7 @@ describe('inner entities', () => {
     expect(record(await edit('3000000.00')).amount).toBe('3000000.00');
     const twin = { fundId: world.funds.a, partnerId: world.partners.la2, amount: '1.00', admissionDate: '2024-01-01' };
     expect(refusal(await world.ask.ma('POST', '/commitments', twin), 409)).toMatchObject({
-      message: 'This partner has a commitment with this closing number already. Please choose another number.',
+      message: 'This partner already has a commitment with this closing number. Please choose another number.',
       fields: ['closeNumber'],
     });
   });
@@ -207,7 +207,7 @@ describe('a record with an existing name is created after a confirmation', () =>
     errors: [
       {
         field: 'confirmDuplicate',
-        message: `There is already a record named “${name}”. Confirm that this is another one, or use the existing record.`,
+        message: `A record named “${name}” already exists. Confirm that this is another one, or use the existing record.`,
       },
     ],
   });

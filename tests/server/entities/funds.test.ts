@@ -75,7 +75,7 @@ describe('the lead manager', () => {
       (await world.ask.ma('POST', '/funds/assign-manager', { fundId: fund.id, managerId: manager.id })).status,
     ).toBe(403);
     record(await world.ask.admin('POST', `/funds/${fund.id}/abandon`, { reason: 'Nobody came' }));
-    expect(refusal(await assign(world.managers.a), 409).message).toBe('A closed fund has no manager any more.');
+    expect(refusal(await assign(world.managers.a), 409).message).toBe('A closed fund has no manager.');
   });
 });
 

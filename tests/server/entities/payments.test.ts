@@ -86,7 +86,7 @@ describe('a payment', () => {
     expect(refusal(await approve(first.id), 422).errors).toEqual([
       {
         field: 'confirmDifference',
-        message: '$600.00 expected, $250.00 received: $350.00 too little. Confirm that this is right.',
+        message: 'Expected $600.00, received $250.00: $350.00 short. Confirm to post the amount received.',
       },
     ]);
     record(await approve(first.id, { confirmDifference: true }));
@@ -142,7 +142,7 @@ describe('a payment', () => {
     const others = await submittedPayment(world, next, '300.00', { ask: world.ask.la2, partnerId: world.partners.la2 });
     const said = async (id: string) =>
       (await ask<{ error: { message: string } }>('POST', `/payments/${id}/approve`, {})).body.error.message;
-    expect(await said(others.id)).toBe('You cannot review a payment of a partner for whom you act.');
+    expect(await said(others.id)).toBe('You cannot review a payment of a partner you represent.');
     const third = await lineOf(world, (await issuedCall(world)).id, world.partners.la2);
     const own = await submittedPayment(world, third, '300.00', { ask, partnerId: world.partners.la2 });
     expect(await said(own.id)).toBe('You cannot review a payment that you submitted.');

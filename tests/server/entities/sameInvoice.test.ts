@@ -280,7 +280,7 @@ describe('a bank line', () => {
       {
         field: 'confirmSameEntry',
         message:
-          'Bank Fees of Aug 2, 2024 has the same type and the same amount ($17.25), and no bank line is matched with it. Match this line with it, or confirm that this is another entry.',
+          'Bank Fees of Aug 2, 2024 has the same type and the same amount ($17.25) and no matching bank line. Match this line with it, or confirm that this is another entry.',
       },
     ]);
     expect(linked(asked)).toEqual([{ record: 'transactions', id: typed.id }]);

@@ -172,7 +172,7 @@ describe('a move that needs a second person', () => {
   test('cannot be approved by its requester, the author of the record, a user without the right, or a stranger', async () => {
     const { call, approval } = await asked();
     expect(refusal(await decide('ma', approval.id, 'approve'), 403).message).toBe(
-      'Somebody else has to approve this: you asked for it, or entered the record.',
+      'A second person must approve this, because you requested it or entered the record.',
     );
     expect((await decide('la1', approval.id, 'approve')).status).toBe(403);
     expect((await decide('mb', approval.id, 'approve')).status).toBe(404);
@@ -190,9 +190,7 @@ describe('a move that needs a second person', () => {
 
   test('is requested once; fifty concurrent approvals make it once', async () => {
     const { call, approval } = await asked();
-    expect(refusal(await issue(call.id), 409).message).toBe(
-      'This has been asked for already and waits for somebody else to approve it.',
-    );
+    expect(refusal(await issue(call.id), 409).message).toBe('This was already requested and is waiting for approval.');
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => decide(at % 2 ? 'admin' : 'admin2', approval.id, 'approve')),
     );

@@ -62,7 +62,8 @@ describe('a document about a party of two funds', () => {
         await ask('DELETE', `/documents/${id}`, { reason: 'No' }),
         await ask('POST', `/documents/${id}/recheck`, {}),
       ];
-      for (const answer of answers) expect(refusal(answer, 403).message).toContain('Other funds rely on this document');
+      for (const answer of answers)
+        expect(refusal(answer, 403).message).toContain('Other funds also rely on this document');
     }
     expect(await read(world, `/documents/${id}`)).toMatchObject({ status: 'Verified', version: version + 1 });
     record(await world.ask.admin('PATCH', `/documents/${id}`, { title: 'Passport', version: version + 1 }));
@@ -99,7 +100,7 @@ describe('a document about a party of two funds', () => {
       await world.put('memberships', { userId: both.id, type: 'fund', refId, role: 'fund_manager' });
     const errors = (answer: Awaited<ReturnType<typeof entered>>) => answer.body.error?.errors;
     expect(errors(await entered('mab', aboutPartner()))).toEqual([
-      { field: 'fundId', message: 'Choose the fund that this document is for.' },
+      { field: 'fundId', message: 'Choose the fund for this document.' },
     ]);
     const { id } = await entered('mab', { ...aboutPartner(), fundId: world.funds.a });
     expect(await read(world, `/documents/${id}`)).toHaveProperty('fundId', world.funds.a);
@@ -125,7 +126,7 @@ describe('the verification of a party of two funds', () => {
       if (name === 'companies') record(await world.ask.admin('POST', `${path}/exempt`, { reason: 'Known' }));
       const { approvalStatus } = await read(world, path);
       const { message } = refusal(await world.ask.ma('POST', `${path}/recheck`, { reason: 'Mine' }), 403);
-      expect(message).toContain('Other funds rely on this verification');
+      expect(message).toContain('Other funds also rely on this verification');
       expect(await read(world, path)).toMatchObject({ approvalStatus, isVerified: true });
     }
     const call = await draftCall(world, { fundId: world.funds.b, bankAccountId: world.banks.b }, world.ask.mb);
@@ -204,7 +205,7 @@ describe('bank details of a partner of two funds', () => {
     const path = `/bank-accounts/${id}`;
     expect(await offers(world.ask.ma, id)).toEqual([false, true]);
     const { message } = refusal(await world.ask.ma('POST', `${path}/retire`, {}), 403);
-    expect(message).toContain('Another person has to request');
+    expect(message).toContain('Another person must request');
     record(await world.ask.ma('POST', `${path}/askRetirement`, {}));
     expect(await told(world.ask.mb, shared.partner)).toContain('ma asks for your approval: retirement of bank details');
     expect(await offers(world.ask.ma, id)).toEqual([false, false]);

@@ -87,7 +87,7 @@ describe('the management fee', () => {
     // 30m at 2 % and 20m at 1 %, a quarter of a year.
     expect(run).toMatchObject({ status: 'Draft', gross: '200000.00', net: '200000.00', feeBasis: 'committed' });
     expect(refusal(await propose(fundId, '2024-03-01', '2024-04-30'), 409).message).toBe(
-      'There is a management fee for part of this period already.',
+      'A management fee already covers part of this period.',
     );
     // In the second year 30m at 1.5 %.
     const later = record(await propose(fundId, '2025-01-01', '2025-03-31'));
@@ -211,7 +211,7 @@ describe('the management fee', () => {
     expect(entry).toMatchObject({ amount: '178999.99', status: 'completed', tradeDate: '2024-03-31' });
     expect(
       refusal(await world.ask.admin('POST', `/transactions/${entry?.id}/reverse`, { reason: 'No' }), 409).message,
-    ).toBe('Is part of a management fee: cancel the fee instead.');
+    ).toBe('Is part of a management fee. Cancel the fee instead.');
     const periods = rows(await world.ask.admin('GET', `/periods?fundId=${fundId}&limit=100`));
     await post(`/periods/${periods.find(({ startsOn }) => startsOn === '2024-01-01')?.id}/close`);
     const after = await accounts(fundId);
@@ -273,7 +273,7 @@ describe('the management fee', () => {
   test('is charged on called or invested capital, and by days if the period is not made of whole months', async () => {
     const { fundId } = await fundOf({ managementFeeRate: '0.02', feeBasis: 'called', dayCount: 'ACT/360' });
     expect(refusal(await propose(fundId, '2024-01-01', '2024-03-31'), 409).message).toBe(
-      "By the fund's terms there is no fee for this period.",
+      "The fund's terms provide for no fee in this period.",
     );
     const patch = async (terms: object) => {
       const { version } = await read(world, `/funds/${fundId}`);
@@ -710,7 +710,7 @@ describe('late interest', () => {
     const { lineId, callId: another } = await lateLine({});
     expect(refusal(await chargeAll(callId, { lineIds: [lineId] }), 422).fields).toEqual(['lineIds']);
     expect(refusal(await chargeAll(callId, { until: '2999-01-01' }), 422).fields).toEqual(['until']);
-    expect(refusal(await chargeAll(another), 409).message).toBe('The fund has no agreed interest on late payment.');
+    expect(refusal(await chargeAll(another), 409).message).toBe("The fund's terms set no interest on late payment.");
     const draft = await post('/capital-calls', {
       fundId,
       title: unique('Call'),
@@ -718,7 +718,7 @@ describe('late interest', () => {
       callDate: '2024-05-01',
       dueDate: '2024-06-01',
     });
-    expect(refusal(await chargeAll(draft.id), 409).message).toBe('Nothing of this call can have been paid late.');
+    expect(refusal(await chargeAll(draft.id), 409).message).toBe('No amount of this call can have been paid late.');
     expect((await world.ask.la1('POST', `/capital-calls/${callId}/charge-late-interest`, {})).status).toBe(403);
     expect((await world.ask.mb('POST', `/capital-calls/${callId}/charge-late-interest`, {})).status).toBe(404);
   });
@@ -737,6 +737,6 @@ describe('late interest', () => {
   test('is not charged if the fund agreed on none', async () => {
     const { lineId } = await lateLine({});
     await settle(lineId, '2024-06-18', '250000.00');
-    expect(refusal(await charge(lineId), 409).message).toBe('The fund has no agreed interest on late payment.');
+    expect(refusal(await charge(lineId), 409).message).toBe("The fund's terms set no interest on late payment.");
   });
 });

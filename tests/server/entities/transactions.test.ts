@@ -113,7 +113,7 @@ describe('the parties of a transaction', () => {
     expect(refusal(refused, 422).errors).toEqual([
       {
         field: 'amount',
-        message: 'With 1 EUR = 1.2 USD it comes to $2,160.00, with 1 USD = 1.2 EUR to $1,500.00.',
+        message: 'At 1 EUR = 1.2 USD the amount is $2,160.00; at 1 USD = 1.2 EUR it is $1,500.00.',
       },
     ]);
     const both = { version, fxRate: '1.2', amount: '2160.00' };
@@ -143,7 +143,7 @@ describe('the parties of a transaction', () => {
     expect(refused.errors).toEqual([
       {
         field: 'amount',
-        message: 'With 1 EUR = 1.1 USD it comes to $1,210.00, with 1 USD = 1.1 EUR to $1,000.00.',
+        message: 'At 1 EUR = 1.1 USD the amount is $1,210.00; at 1 USD = 1.1 EUR it is $1,000.00.',
       },
     ]);
   });
@@ -199,7 +199,7 @@ test('a form sent twice at once makes one request', async () => {
   );
   expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409, 409]);
   const again = await make({ type: 'Management Costs', amount: '77.00' });
-  expect(refusal(again, 409).message).toContain('was saved a moment ago and was not saved again');
+  expect(refusal(again, 409).message).toContain('An identical record was saved a moment ago');
 });
 
 describe('the life cycle of a transaction', () => {
@@ -382,7 +382,7 @@ describe('a sale of more than the known holding', () => {
     const sale = await approved({ ...company, type: 'Sale' });
     const asked = await move(sale, 'complete', { valueDate: '2024-06-10' });
     expect(refusal(asked, 422).fields).toEqual(['confirmUnheld']);
-    expect(asked.text).toMatch(/No purchase of Held \d+ is in the books by Jun 10, 2024/);
+    expect(asked.text).toMatch(/The books show no purchase of Held \d+ by Jun 10, 2024/);
     const bought = { ...company, type: 'Investment', tradeDate: '2024-06-11' };
     record(await move(await approved(bought), 'complete', { valueDate: '2024-06-11', confirmOverdraft: true }));
     // It was bought on the day after.
@@ -417,7 +417,7 @@ describe('a sale of more than the known holding', () => {
     const sale = await approved({ ...company, type: 'Sale', amount: '12000.00', tradeDate: '2024-06-12' });
     const asked = await move(sale, 'complete', { valueDate: '2024-06-12' });
     expect(refusal(asked, 422).fields).toEqual(['confirmExit']);
-    expect(asked.text).toContain('Was this the whole holding?');
+    expect(asked.text).toContain('Confirm that the whole holding was sold');
     const exit = await move(sale, 'complete', { valueDate: '2024-06-12', confirmExit: true });
     expect(record(exit)).toMatchObject({ status: 'completed', fullExit: true });
     record(await move(sale, 'reverse', { reason: 'Only half of it', tradeDate: '2024-06-12' }));

@@ -148,7 +148,7 @@ describe('a file', () => {
     writeFileSync(path, 'twelve bytes and more');
     const longer = await world.ask.admin<{ error: { message: string } }>('GET', `/documents/${id}/file`);
     expect(longer.status).toBe(404);
-    expect(longer.body.error.message).toContain('is not as it was stored');
+    expect(longer.body.error.message).toContain('was altered after it was stored');
     writeFileSync(path, 'twelve BYTES');
     const changed = await world.ask.admin('GET', `/documents/${id}/file`).catch((error: Error) => error);
     expect(changed instanceof Error || changed.text !== 'twelve BYTES').toBe(true);

@@ -60,15 +60,10 @@ describe('a bad row is reported with file, line and field, and nothing is stored
       'a formula',
       { name: '=HYPERLINK("x")'.replace(/"/g, "'") },
       'name',
-      'Begins with “=” like a formula; such cells are not imported.',
+      'Starts with “=” like a formula. Formulas are not imported.',
     ],
-    [
-      'a formula with a plus',
-      { name: '+cmd|x' },
-      'name',
-      'Begins with “+” like a formula; such cells are not imported.',
-    ],
-    ['a full-width formula', { name: '＝1' }, 'name', 'Begins with “＝” like a formula; such cells are not imported.'],
+    ['a formula with a plus', { name: '+cmd|x' }, 'name', 'Starts with “+” like a formula. Formulas are not imported.'],
+    ['a full-width formula', { name: '＝1' }, 'name', 'Starts with “＝” like a formula. Formulas are not imported.'],
     [
       'a NUL',
       { name: 'A\0B' },
@@ -149,7 +144,7 @@ describe('errors of a whole file', () => {
     const rows = [person('p1', { until: '01/04/2030' })];
     const { problems } = await tried(rows);
     expect(problems.map(sentenceOf)).toEqual([
-      'people.csv, line 2, kycExpiresAt: “01/04/2030” could be either of two dates. Say how dates are written: set “date” of the file in the mapping.',
+      'people.csv, line 2, kycExpiresAt: “01/04/2030” could be either of two dates. Choose the date format: set “date” of the file in the mapping.',
     ]);
     const file = { 'people.csv': `${[header, ...rows].join('\n')}\n` };
     const mapping = { ...people, files: { 'people.csv': { date: 'DD/MM/YYYY' as const } } };
@@ -183,8 +178,8 @@ describe('errors of a whole file', () => {
       funds,
     );
     expect(problems.map(sentenceOf)).toEqual([
-      'funds.csv, line 2, targetSize: “1.000” could be either of two numbers. Say what separates the decimals: set “decimal” of the file in the mapping.',
-      'funds.csv, line 3, callNoticeDays: “1.000” could be either of two numbers. Say what separates the decimals: set “decimal” of the file in the mapping.',
+      'funds.csv, line 2, targetSize: “1.000” could be either of two numbers. Choose the decimal separator: set “decimal” of the file in the mapping.',
+      'funds.csv, line 3, callNoticeDays: “1.000” could be either of two numbers. Choose the decimal separator: set “decimal” of the file in the mapping.',
     ]);
   });
 
@@ -208,7 +203,7 @@ test('one bad row among hundreds of good ones, at the end: all or nothing', asyn
   const { problems, isStored } = await importFiles(database, { ...files, 'marks.csv': marks }, scsp());
   expect(problems.map(sentenceOf)).toEqual([
     'marks.csv, line 58, fairValue: Must be at least 0.',
-    'marks.csv, line 59, companyId: There is no “PC99” among companies.',
+    'marks.csv, line 59, companyId: “PC99” was not found in companies.',
   ]);
   expect(isStored).toBe(false);
   for (const table of ['partners', 'funds', 'transactions', 'capital_calls', 'valuations', 'audit_events'])
@@ -250,7 +245,7 @@ test('a record is found by the text of a cell or field, and a text of two record
     });
   const byCell = { columns: { amount: 'amount', fundId: 'fund', partnerId: 'partner' } };
   const byField = { records: { partnerId: { entity: 'partners', key: '{partner}', by: 'name' } } };
-  const several = 'Several are called “Twin”. Give the email address or the ID instead.';
+  const several = 'Several records are named “Twin”. Enter the email address or the ID instead.';
   for (const by of [byCell, byField])
     expect((await run('1;named fund;Twin;5\n2;Named Fund;Ørsted;5', by)).problems.map(sentenceOf)).toEqual([
       `parts.csv, line 2, partnerId: ${several}`,
@@ -259,8 +254,8 @@ test('a record is found by the text of a cell or field, and a text of two record
   expect([found.problems, found.created.get('commitments')]).toEqual([[], 2]);
   const exact = await run('1;Named Fund;orsted;5\n2;Other Fund;Ørsted;5', byField);
   expect(exact.problems.map(sentenceOf)).toEqual([
-    'parts.csv, line 2, partnerId: There is no “orsted” among partners.',
-    'parts.csv, line 3, fundId: There is no “Other Fund” among funds.',
+    'parts.csv, line 2, partnerId: “orsted” was not found in partners.',
+    'parts.csv, line 3, fundId: “Other Fund” was not found in funds.',
   ]);
 });
 

@@ -91,7 +91,7 @@ test('an ILPA form is not available as PDF, and the error is at the field', asyn
   };
   const { status, text } = await world.ask.ma('POST', '/reports', body);
   expect(status).toBe(422);
-  expect(text).toContain('This report comes as a workbook');
+  expect(text).toContain('This report is available as a workbook');
   expect(text).toContain('"format"');
 });
 
@@ -297,13 +297,13 @@ test('fund staff announce a published report again to its recipients, once a day
     world.tx.rows<{ recipient: string; body: string }>(
       sql`select recipient, body from outbox where recipient = 'la1@test.example' and body like ${`%/reports/${report.id}%`}`,
     );
-  expect(refusal(await again(), 409).message).toMatch(/^Only a report that is published/);
+  expect(refusal(await again(), 409).message).toMatch(/^Only a published, current report/);
   expect((await world.ask.ma('POST', `/reports/${report.id}/publish`)).status).toBe(200);
   const [first] = await letters();
   await world.tx.run(sql`update notifications set deleted_at = now() where related_entity_id = ${report.id}`);
   expect((await again()).body).toEqual({ sent: { people: 1 } });
   expect(await letters()).toEqual([first, first]);
-  expect(refusal(await again(), 409).message).toMatch(/already been told again today/);
+  expect(refusal(await again(), 409).message).toMatch(/already been notified again today/);
   expect(await letters()).toHaveLength(2);
   expect([(await again('ga')).status, (await again('la1')).status, (await again('mb')).status]).toEqual([
     403, 403, 404,
@@ -320,10 +320,10 @@ test('no second notification is sent for a user who has not joined, or for a sup
   const users = sql`entity_kind = 'Partner' and entity_id = ${world.partners.la1}`;
   await world.tx.run(sql`update users set status = 'suspended' where ${users}`);
   const again = () => world.ask.ma('POST', `/reports/${report.id}/send-again`);
-  expect(refusal(await again(), 409).message).toMatch(/^Nobody who may read/);
+  expect(refusal(await again(), 409).message).toMatch(/^No reader of this report/);
   await world.tx.run(sql`update users set status = 'active' where ${users}`);
   await world.tx.run(sql`update reports set superseded_at = now() where id = ${report.id}`);
-  expect(refusal(await again(), 409).message).toMatch(/^Only a report/);
+  expect(refusal(await again(), 409).message).toMatch(/^Only a published, current report/);
 });
 
 test('two servers never generate a report twice', async () => {

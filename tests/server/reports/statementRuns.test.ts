@@ -271,7 +271,10 @@ describe('publishing', () => {
     expect(await sees('la1', own)).toEqual([404, 404]);
     expect((await world.ask.ma('POST', `/reports/${own.id}/publish`)).status).toBe(409);
     const deleted = await world.ask.ma('DELETE', `/reports/${own.id}`);
-    expect([deleted.status, deleted.text]).toEqual([409, expect.stringContaining('stays with it')]);
+    expect([deleted.status, deleted.text]).toEqual([
+      409,
+      expect.stringContaining('A statement of a run cannot be deleted'),
+    ]);
     const both = await Promise.all([publish(run.id), publish(run.id, 'admin')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await sees('la1', own)).toEqual([200, 200]);

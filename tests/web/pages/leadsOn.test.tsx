@@ -12,7 +12,7 @@ const commitment: Row = { id: sampleId(8), version: 1, partnerId: partner.id, am
 
 it('a refusal about another record states the reason once, and links to that record', async () => {
   const provider = fakeProvider({ commitments: [commitment], partners: [partner] });
-  const message = 'The partner has to be verified first.';
+  const message = 'The partner must be verified first.';
   const body = { error: { code: 'CONFLICT', message, errors: [{ field: 'partnerId', message }] } };
   provider.move.mockRejectedValueOnce(new HttpError(message, 409, body));
   renderPage({
@@ -27,5 +27,5 @@ it('a refusal about another record states the reason once, and links to that rec
   const alert = within(await dialog.findByRole('alert'));
   const link = await alert.findByRole('link', { name: 'Newcomer Trust' });
   expect(link.getAttribute('href')).toBe(`/partners/${partner.id}`);
-  expect(alert.getAllByText(/has to be verified/)).toHaveLength(1);
+  expect(alert.getAllByText(/must be verified/)).toHaveLength(1);
 });

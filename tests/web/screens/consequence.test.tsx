@@ -305,9 +305,9 @@ it('recording a call-back shows the full bank details once, in one audited view'
 
 it('bank details that cannot be shown in full cannot be decided', async () => {
   const { dialog } = await openCallback(async () => {
-    throw refusal(409, 'These bank details have already been decided on.');
+    throw refusal(409, 'These bank details have already been decided.');
   });
-  expect((await dialog.findByRole('alert')).textContent).toContain('already been decided on');
+  expect((await dialog.findByRole('alert')).textContent).toContain('already been decided');
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Record Call-back' }).disabled).toBe(true);
 });
 

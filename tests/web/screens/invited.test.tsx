@@ -106,10 +106,10 @@ it('a company without portal access gets no figure requests, with the reason', a
   const button = (dialog: Awaited<ReturnType<typeof ask>>) =>
     dialog.getByRole<HTMLButtonElement>('button', { name: 'Ask for Figures' });
   const closed = await ask(null);
-  expect(await closed.findByText(/^The portal is still closed to this company/)).toBeTruthy();
+  expect(await closed.findByText(/^This company has no portal access yet/)).toBeTruthy();
   expect(button(closed).disabled).toBe(true);
   cleanup();
   const opened = await ask(true);
   await until(() => expect(button(opened).disabled).toBe(false));
-  expect(opened.queryByText(/^The portal is still closed/)).toBeNull();
+  expect(opened.queryByText(/^This company has no portal access/)).toBeNull();
 });
