@@ -138,7 +138,7 @@ describe('the table in a file', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'No table'],
     ['half an archive', Buffer.from('PK\x03\x04 and no more'), 'opened|damaged|read'],
     ['an open quote', 'Name,Email\n"Ash,a@x.example', 'not valid CSV'],
-    ['too many rows', `Name,Email\n${'a,b\n'.repeat(MOST_SHEET_ROWS + 1)}`, 'At most 1000 rows'],
+    ['too many rows', `Name,Email\n${'a,b\n'.repeat(MOST_SHEET_ROWS + 1)}`, 'at most 1000 rows'],
     ['a column past the 200th', `${'Name,'.repeat(200)}Email\nAsh`, 'at most 200 columns'],
   ])('is refused with a message if there is %s', async (_, content, words) => {
     const { status, body } = await read(content);
@@ -560,7 +560,7 @@ describe('commitments, with new partners', () => {
     }
     const rows = [['CNRY-A fund', 'CNRY-B lb', '', '', '5', '9', '2026-01-31']];
     const named = await trial('commitments', commitmentColumns, rows, 'ma');
-    expect(named.body.rows[0]?.errors[0]?.message).toMatch(/There is no “CNRY-B lb” among partners yet/);
+    expect(named.body.rows[0]?.errors[0]?.message).toMatch(/“CNRY-B lb” was not found in partners/);
     expect(await count('commitments', 'true')).toBe(before);
   });
 

@@ -44,8 +44,8 @@ test('a distribution to all partners is drafted, previewed by the waterfall, iss
   const asked = form.getByRole('dialog');
   const said = async (text: RegExp) => Number(text.exec(await asked.getByText(text).innerText())?.[1]);
   const payees = await said(/^\$250,000\.01 goes to (\d+) partners on [^.]*\.$/);
-  const told = await said(/^(\d+) notices with their emails go out at once\./);
-  expect(told + (await said(/^(\d+) partners have nobody in the portal yet and are not told/))).toBe(payees);
+  const told = await said(/^(\d+) notices are sent by email at once\./);
+  expect(told + (await said(/^(\d+) partners have no portal user and will not be notified/))).toBe(payees);
   await press(asked.getByRole('button', { name: 'Issue' }));
   await asked.waitFor({ state: 'detached' });
   await press(form.getByRole('button', { name: 'Mark All as Paid' }));

@@ -218,7 +218,7 @@ describe('late interest', () => {
     expect(refused.message).toContain('Only $1,676.71 of late interest is left to pass on; $1,676.72 cannot be paid');
     const early = await entry('Late Interest Passed On', '10.00');
     await world.tx.run(sql`update transactions set trade_date = '2024-06-19' where id = ${early.id}`);
-    expect(refusal(await complete(early.id, '2024-06-19'), 409).message).toContain('Only $0.00 came in');
+    expect(refusal(await complete(early.id, '2024-06-19'), 409).message).toContain('Only $0.00 of late interest');
     record(await complete((await entry('Late Interest Passed On', '1676.71')).id, '2024-06-20'));
     expect(await accounts(fundId)).toMatchObject({ 2400: -500_000n });
     await isSound(fundId);

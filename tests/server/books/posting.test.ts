@@ -495,7 +495,7 @@ describe('each type of movement', () => {
     const tooMuch = await approved({ ...paid, amount: '500.01' });
     const refused = await world.ask.ma('POST', `/transactions/${tooMuch.id}/complete`, { valueDate: '2024-06-30' });
     expect(refused.status).toBe(409);
-    expect(JSON.stringify(refused.body)).toContain('expenses of $500.00 are accrued');
+    expect(JSON.stringify(refused.body)).toContain('Accrued, unpaid expenses are $500.00');
     const before = await cash();
     expect(await booked(() => completed({ ...paid, amount: '500.00' }))).toEqual(['2024-06-30 expensePaid']);
     expect((await cash()) - before).toBe(-50_000n);

@@ -445,7 +445,7 @@ describe('a sale of more than the known holding', () => {
         ],
       });
     const asked = await both({});
-    expect(asked.text).toContain('5,500.5 units are sold, and 4,000 are held on Jun 10, 2024.');
+    expect(asked.text).toContain('5,500.5 units are sold, but only 4,000 are held on Jun 10, 2024.');
     expect((await read(world, `/transactions/${six}`)).status).toBe('approved');
     expect((await both({ confirmUnheld: true })).status).toBe(200);
     record(await move(unsaid, 'complete', { valueDate: '2024-06-10' }));

@@ -547,7 +547,7 @@ describe('bulk actions', () => {
     const dialog = await screen.findByRole('dialog');
     fill(await within(dialog).findByLabelText(/Reason/), 'Incomplete papers');
     // The dialog waits for its complete preview.
-    await within(dialog).findByText(/^For each entry: The partner is told the reason\./);
+    await within(dialog).findByText(/^For each entry: The partner receives the reason\./);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('3 entries changed.')).toBeTruthy();
     expect(provider.batch.mock.calls[0]?.slice(0, 3)).toEqual([

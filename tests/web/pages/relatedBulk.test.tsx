@@ -38,7 +38,7 @@ describe('rows inside a page', () => {
     await userEvent.click(bar.getByRole('button', { name: 'Issue' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Issue: 2 selected' }));
     // Notices of a single step apply to several as well.
-    expect(await dialog.findByText(/^For each entry: The partner sees this commitment from now on\./)).toBeTruthy();
+    expect(await dialog.findByText(/^For each entry: The partner will see this commitment\./)).toBeTruthy();
   });
 
   it('show that they share no step if their states differ', async () => {

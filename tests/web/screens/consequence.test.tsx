@@ -84,11 +84,11 @@ it('issuing a call states the sum, partners, account, date, and that it is final
   ).toBeTruthy();
   const lines = within(dialog.getByRole('list', { name: 'Allocation by partner' })).getAllByRole('listitem');
   expect(lines.map((item) => item.textContent)).toEqual(['Alder LLC $750,000.10', 'Birch AG $250,000.00']);
-  const bank = within(await dialog.findByRole('region', { name: 'To be paid to this account:' }));
+  const bank = within(await dialog.findByRole('region', { name: 'Payable to this account:' }));
   for (const word of ['First Harbour Bank', 'Heron Fund LP', '••••4821', 'CHF'])
     expect(bank.getByText(word)).toBeTruthy();
   expect(dialog.getByRole('note').textContent).toBe(
-    '2 notices with their emails go out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled.',
+    '2 notices are sent by email when the call is issued. This action cannot be undone: an issued call can only be cancelled.',
   );
 });
 
@@ -130,19 +130,21 @@ it('issuing a distribution states the payees with amounts, and excluded partners
 
 it('issuing a distribution with a past payment date shows the wording of its emails, and one for today does not', async () => {
   const past = await openDistribution('2024-01-31');
-  expect(await past.findByText(/^The day of payment, Jan 31, 2024, is past: notices and emails announce/)).toBeTruthy();
+  expect(
+    await past.findByText(/^The payment date, Jan 31, 2024, is in the past, so notices would announce it late/),
+  ).toBeTruthy();
   cleanup();
   const current = await openDistribution(today());
   await current.findByRole('list', { name: 'By partner' });
-  expect(current.queryByText(/is past/)).toBeNull();
+  expect(current.queryByText(/is in the past/)).toBeNull();
 });
 
 it('issuing a call names partners without a portal user, and counts the notices of the others', async () => {
   const dialog = await open('capital-calls', 'issue', call, undefined, ['Birch AG']);
   await dialog.findByRole('list', { name: 'Allocation by partner' });
   expect(dialog.getAllByRole('note').map((note) => note.textContent)).toEqual([
-    'One partner has nobody in the portal yet and is not told: Birch AG. Invite them first, or send the notice yourself.',
-    '1 notice with its email goes out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled.',
+    'One partner has no portal user and will not be notified: Birch AG. Invite a user first, or send the notice yourself.',
+    '1 notice is sent by email when the call is issued. This action cannot be undone: an issued call can only be cancelled.',
   ]);
 });
 
@@ -150,13 +152,15 @@ it('issuing a call without recipients promises no notice', async () => {
   const dialog = await open('capital-calls', 'issue', call, undefined, ['Alder LLC', 'Birch AG']);
   await dialog.findByRole('list', { name: 'Allocation by partner' });
   expect(dialog.getAllByRole('note').at(-1)?.textContent).toBe(
-    'No notice goes out. This cannot be undone: an issued call can only be cancelled.',
+    'No notice is sent. This action cannot be undone: an issued call can only be cancelled.',
   );
 });
 
 it('issuing an overdue call warns that its emails say overdue, and one due today does not', async () => {
   const dialog = await open('capital-calls', 'issue', { ...call, dueDate: '2024-01-31' });
-  expect(await dialog.findByText(/^The due date, Jan 31, 2024, is past: notices and emails go out/)).toBeTruthy();
+  expect(
+    await dialog.findByText(/^The due date, Jan 31, 2024, is in the past, so notices would announce overdue amounts/),
+  ).toBeTruthy();
   cleanup();
   const inTime = await open('capital-calls', 'issue', { ...call, dueDate: today() });
   await inTime.findByRole('list', { name: 'Allocation by partner' });
@@ -165,13 +169,13 @@ it('issuing an overdue call warns that its emails say overdue, and one due today
 
 it('issuing a call without an account says so before it is refused', async () => {
   const dialog = await open('capital-calls', 'issue', call, { bankAccountId: null });
-  expect(await dialog.findByText(/^No bank account is set for this call or its fund\./)).toBeTruthy();
+  expect(await dialog.findByText(/^Neither this call nor its fund has a bank account\./)).toBeTruthy();
 });
 
 it('cancelling an issued call states the notified partners and the released amounts', async () => {
   const dialog = await open('capital-calls', 'cancel', { ...call, status: 'Issued' });
   expect((await dialog.findByRole('note')).textContent).toBe(
-    '$1,000,000.10 is no longer asked for. 3 partners are told that nothing is to be paid any more, and $950,000.10 can be called again. This cannot be undone.',
+    '$1,000,000.10 is no longer due. 3 partners are notified, and $950,000.10 can be called again. This action cannot be undone.',
   );
 });
 
@@ -270,7 +274,7 @@ it('passing late interest on states amounts by partner and commitment, and the e
 
 it('cancelling a draft states that no partner was notified', async () => {
   const dialog = await open('capital-calls', 'cancel', call);
-  expect((await dialog.findByRole('note')).textContent).toMatch(/^Nobody has been told of this draft\./);
+  expect((await dialog.findByRole('note')).textContent).toMatch(/^No partner was notified of this draft\./);
 });
 
 it('approving bank details shows them with their effective date', async () => {
@@ -299,7 +303,7 @@ it('recording a call-back shows the full bank details once, in one audited view'
   expect(dialog.getByText('FHBKCHZZ')).toBeTruthy();
   expect(dialog.queryByText('••••4821')).toBeNull();
   expect(dialog.getAllByText('Heron Fund LP')).toHaveLength(1);
-  expect(dialog.getByRole('note').textContent).toMatch(/^What you heard is kept with these details\./);
+  expect(dialog.getByRole('note').textContent).toMatch(/^The call is recorded with these details\./);
   expect(provider.action.mock.calls.filter(([, path]) => path === '/b1/details')).toHaveLength(1);
 });
 
@@ -346,7 +350,7 @@ it('completing a transaction states the posting, the party, and that only a reve
   });
   for (const word of ['$1,200.00', 'Heron Fund', 'Alder LLC', 'Nov 5, 2026'])
     expect(await dialog.findByText(word)).toBeTruthy();
-  expect(dialog.getByRole('note').textContent).toBe('Booked for good: only a reversal takes it back.');
+  expect(dialog.getByRole('note').textContent).toBe('The booking is permanent: only a reversal can undo it.');
 });
 
 it('closing a call states the outstanding amount that is written off', async () => {
@@ -363,7 +367,7 @@ it('closing a call states the outstanding amount that is written off', async () 
   });
   for (const word of ['Outstanding', '$12,000,000.00', '$3,403,636.37'])
     expect(await dialog.findByText(word)).toBeTruthy();
-  expect(dialog.getByRole('note').textContent).toContain('What is still owed is written off');
+  expect(dialog.getByRole('note').textContent).toContain('the outstanding amount is written off');
 });
 
 /** Entities whose steps change money or rights; for other entities the new state explains the step. */

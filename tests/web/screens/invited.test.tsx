@@ -100,7 +100,7 @@ it('a company without portal access gets no figure requests, with the reason', a
       ),
     });
     const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByText(/^Whoever acts for the company is asked/);
+    await dialog.findByText(/^The company.s users receive a request/);
     return dialog;
   };
   const button = (dialog: Awaited<ReturnType<typeof ask>>) =>

@@ -34,9 +34,11 @@ it('saves the payment file, and shows its content and the excluded payees with r
   await press(await screen.findByRole('dialog'), 'Payment File');
   const result = within(await screen.findByRole('list', { name: 'Left out' }));
   expect(result.getByRole('listitem').textContent).toBe(
-    'Alder LLCThe bank details are not in force yet on that day$40,000.00',
+    'Alder LLCThe bank details are not in force on that day$40,000.00',
   );
-  expect(screen.getByRole('status').textContent).toBe('distribution-1.xml holds 2 payments of $1,100,000.00 in all.');
+  expect(screen.getByRole('status').textContent).toBe(
+    'distribution-1.xml contains 2 payments of $1,100,000.00 in total.',
+  );
   expect(provider.action).toHaveBeenCalledWith('distributions', 'd1/payment-file', {
     method: 'POST',
     input: { format: 'iso20022', executionDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },

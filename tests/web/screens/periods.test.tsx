@@ -86,7 +86,7 @@ it('states that reopening a period needs another administrator', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for Reopening' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/^Nothing is opened yet: another administrator has to confirm it/)).toBeTruthy();
+  expect(await dialog.findByText(/^The period stays closed until another administrator confirms/)).toBeTruthy();
 });
 
 it('keeps the dialog and its input when the window narrows to a phone', async () => {

@@ -233,7 +233,7 @@ describe('the review of payments', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
     const box = within(await screen.findByRole('dialog'));
     expect(box.getByText('$800.00 is $50.00 more than what is outstanding. Approve it anyway?')).toBeTruthy();
-    expect(box.getByText(/^Paid too much: It can be used for another call/)).toBeTruthy();
+    expect(box.getByText(/^Overpayment: The overpayment can pay another call/)).toBeTruthy();
     expect(await box.findByText('Alder')).toBeTruthy();
     expect(provider.move).not.toHaveBeenCalled();
     await userEvent.click(box.getByRole('button', { name: 'Cancel' }));
@@ -243,7 +243,7 @@ describe('the review of payments', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
     const less = within(await screen.findByRole('dialog'));
     expect(less.getByText(/^\$700\.00 is \$50\.00 less than what is outstanding/)).toBeTruthy();
-    expect(less.queryByText(/^Paid too much/)).toBeNull();
+    expect(less.queryByText(/^Overpayment: /)).toBeNull();
     await userEvent.click(less.getByRole('button', { name: 'Approve anyway' }));
     await until(() => expect(provider.move.mock.calls[0]?.[3]?.input).toMatchObject({ approvedAmount: '700' }));
   });

@@ -52,12 +52,12 @@ it('a payment of another amount shows the owner of the call, and the treatment o
   const more = await askedAbout();
   expect(await more.findByText('Halloway')).toBeTruthy();
   expect(more.getByText('The bank shows $300.10, $300.00 is outstanding from Nordwald. Is this right?')).toBeTruthy();
-  expect(more.getByText(/^Paid too much/)).toBeTruthy();
+  expect(more.getByText(/^Overpayment: /)).toBeTruthy();
   cleanup();
   open('299.90');
   const less = await askedAbout();
   expect(await less.findByText('Halloway')).toBeTruthy();
-  expect(less.queryByText(/^Paid too much/)).toBeNull();
+  expect(less.queryByText(/^Overpayment: /)).toBeNull();
 });
 
 it('an equal amount in any notation is matched after its proposal is shown and confirmed', async () => {
@@ -116,7 +116,7 @@ it('a search for alternatives uses the direction of the line, not of the stateme
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByRole('combobox', { name: /^Capital Call Line/ })).toBeNull();
   // The number of kinds to choose from is not stated.
-  expect(await dialog.findByText(/^Name one of these/)).toBeTruthy();
+  expect(await dialog.findByText(/^Choose the one item that this payment belongs to/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('combobox', { name: /^Transaction/ }));
   const asked = () => provider.getList.mock.calls.filter(([name]) => name === 'transactions');
   await until(() => expect(asked().at(-1)?.[1].filter).toMatchObject({ flow: 'out' }));
@@ -140,7 +140,7 @@ it('a movement of the bank itself is booked and matched with two clicks', async 
   const provider = open('15.00', 'Debit');
   await userEvent.click(await screen.findByRole('button', { name: 'Book' }));
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText(/is entered, approved and completed/)).toBeTruthy();
+  expect(await within(dialog).findByText(/is created and completed/)).toBeTruthy();
   const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Book' });
   await until(() => expect(confirm.disabled).toBe(false));
   await userEvent.click(confirm);
