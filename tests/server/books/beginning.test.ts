@@ -98,7 +98,10 @@ describe("a day before the fund's earliest start is refused on its field, with t
 describe('a call is due within ten years: issuing creates every period until its due date, and posts it on that date', () => {
   const today = new Date().toISOString().slice(0, 10);
   const [last, typo] = [addYears(today, 10), '2126-01-15'];
-  const far = { field: 'dueDate', message: expect.stringMatching(/^Days after .+ are not accepted\. Check the year\.$/) };
+  const far = {
+    field: 'dueDate',
+    message: expect.stringMatching(/^Days after .+ are not accepted\. Check the year\.$/),
+  };
   const latest = async () =>
     (
       await txOn(app.database.owner).first<{ last: string }>(
