@@ -51,6 +51,8 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
   lostNow.current = lost;
   const isTaken = useRef(false);
   const handedIn = useRef(0);
+  /** Values of the last successful submission, as JSON: they stay dirty until the stored record arrives. */
+  const saved = useRef<Readonly<Record<string, string>>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // react-hook-form tracks dirty fields only if they are read during render.
   const { isReady, isSubmitting, dirtyFields, defaultValues } = form.formState;
@@ -96,7 +98,11 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
       // Leaving already stored the draft: cancel the pending write.
       clearTimeout(timer.current);
       timer.current = undefined;
-      const typed = dirtyValues(form.getValues(), dirty.current);
+      const typed = Object.fromEntries(
+        Object.entries(dirtyValues(form.getValues(), dirty.current)).filter(
+          ([source, value]) => asJson(value) !== saved.current[source],
+        ),
+      );
       const draftValues = Object.fromEntries(Object.entries(typed).filter(([source]) => isKept(fields[source])));
       const beside = {
         about: untouchedOf(fields, form.getValues(), draftValues),
@@ -114,8 +120,11 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
     // A form may unmount, for example with its list, before it learns that its submission succeeded.
     const hears = form.subscribe({
       formState: { errors: true },
-      callback: ({ isSubmitSuccessful, submitCount = 0 }) => {
-        if (isSubmitSuccessful && submitCount > handedIn.current) forget();
+      callback: ({ isSubmitSuccessful, submitCount = 0, values }) => {
+        if (isSubmitSuccessful && submitCount > handedIn.current) {
+          saved.current = Object.fromEntries(Object.entries(values).map(([source, value]) => [source, asJson(value)]));
+          forget();
+        }
         handedIn.current = submitCount;
       },
     });
@@ -175,9 +184,11 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
   );
 };
 
+const asJson = (value: unknown): string => JSON.stringify(value ?? null);
+
 /** Returns whether the stored value has changed since the draft began, to a value that differs from the typed one. */
 const isChanged = (source: string, typed: unknown, before: Values, stored: Values): boolean => {
-  const [then, now, own] = [before[source], stored[source], typed].map((value) => JSON.stringify(value ?? null));
+  const [then, now, own] = [before[source], stored[source], typed].map(asJson);
   return source in before && then !== now && now !== own;
 };
 

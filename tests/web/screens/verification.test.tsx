@@ -205,7 +205,7 @@ describe('onboarding of a partner', () => {
       Object.assign(stored, { legalName: 'Alder Holdings LLC', version: 4 });
       const answers = provider.getList.getMockImplementation();
       provider.getList.mockImplementation(async (...asked) => {
-        await new Promise((done) => setTimeout(done, 200));
+        await new Promise((done) => setTimeout(done, 700));
         return answers?.(...asked) ?? { data: [], total: 0 };
       });
       return { partner: stored };
