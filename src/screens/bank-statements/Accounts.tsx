@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/valueFields.tsx';
+import { pathTo } from '../../routing/paths.ts';
 import { figureColumn, textColumn } from '../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 
@@ -16,7 +17,7 @@ export const Accounts = ({ accounts, currency }: { accounts: readonly Account[];
   const columns: DataColumn<Account>[] = [
     textColumn(translate('resources.bank-accounts.name', { smart_count: 1 }), ({ bankAccountId, name }) =>
       bankAccountId ? (
-        <Link component={LinkBase} to={`/bank-accounts/${bankAccountId}`}>
+        <Link component={LinkBase} to={pathTo('bank-accounts', 'show', { id: bankAccountId })}>
           {name}
         </Link>
       ) : (

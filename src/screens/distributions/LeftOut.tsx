@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { RowItem, Rows } from '../parts/Rows.tsx';
 
 /** Partners without a share of a distribution, with the reason. */
@@ -10,7 +11,7 @@ export const LeftOut = ({ plan }: OutputOf<'distributions/plan'>) => {
       {plan.leftOut.map(({ partnerId, name, reason }) => (
         <RowItem
           key={partnerId}
-          to={`/partners/${partnerId}`}
+          to={pathTo('partners', 'show', { id: partnerId })}
           name={name}
           note={translate(`screens.distributions.reasons.${reason}`)}
         />

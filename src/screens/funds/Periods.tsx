@@ -16,6 +16,7 @@ import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { recordPage } from '../../pages/recordPage.tsx';
 import type { Row } from '../../providers/record.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { useRole, useUserId } from '../../session/role.ts';
 import { figureColumn, textColumn } from '../parts/columns.ts';
 import { Failed } from '../parts/Failed.tsx';
@@ -122,7 +123,7 @@ const Sheet = ({ periods }: { periods: readonly Row[] }) => {
   const label = (field: string) => translate(`resources.periods.fields.${field}`);
   const columns: DataColumn<Row>[] = [
     textColumn(translate('resources.periods.name', { smart_count: 1 }), (row) => (
-      <Link component={LinkBase} to={`/periods/${row.id}`}>
+      <Link component={LinkBase} to={pathTo('periods', 'show', row)}>
         {`${formatDate(String(row.startsOn))} – ${formatDate(String(row.endsOn))}`}
       </Link>
     )),

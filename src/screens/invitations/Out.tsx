@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formatInstant } from '../../format/dates.ts';
 import { useDialogState } from '../../forms/keys.ts';
 import { actionsFor } from '../../moves/actions.ts';
 import { ActionDialog } from '../../moves/dialogs.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { useRole } from '../../session/role.ts';
 import { useTopRows } from '../parts/useTopRows.ts';
 
@@ -43,7 +43,7 @@ export default function Out({ name, id }: Props) {
         severity="warning"
         sx={ALERT}
         action={
-          <Button color="inherit" size="small" component={Link} to={`/invitations/${invitation.id}`}>
+          <Button color="inherit" size="small" component={LinkBase} to={pathTo('invitations', 'show', invitation)}>
             {translate('screens.invited.review')}
           </Button>
         }

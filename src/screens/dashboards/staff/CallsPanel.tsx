@@ -25,7 +25,7 @@ export const CallsPanel = () => {
         title: translate('screens.desk.noCalls'),
         text: translate('screens.desk.noCallsText'),
         action: (
-          <Button variant="outlined" component={LinkBase} to="/capital-calls/create">
+          <Button variant="outlined" component={LinkBase} to={pathTo('capital-calls', 'create')}>
             {translate('screens.desk.newCall')}
           </Button>
         ),

@@ -3,6 +3,8 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
+import { generatePath } from 'react-router-dom';
+import { declared } from '../../../../resources/index.ts';
 import { RefName } from '../../../fields/references.tsx';
 import { knownDay } from '../../parts/days.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
@@ -27,7 +29,7 @@ export const Benchmark = ({ fundId, indexId, asOf, knownAt }: Props) => {
       <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
         <Link
           component={LinkBase}
-          to={`/funds/${fundId}/market?${new URLSearchParams({ asOf, ...(known && { knownAt: known }) })}`}
+          to={`${generatePath(declared.funds.screens.market.path, { id: fundId })}?${new URLSearchParams({ asOf, ...(known && { knownAt: known }) })}`}
           underline="hover"
         >
           {title}
