@@ -27,6 +27,7 @@ import { journalEntries } from './journal-entries.ts';
 import { journals } from './journals.ts';
 import type { BaseName } from './kit/base.ts';
 import type { ResourceName } from './kit/names.ts';
+import type { ParamIn } from './kit/paths.ts';
 import type { Resource } from './kit/resource.ts';
 import type { Value } from './kit/valueOf.ts';
 import { marketIndices } from './market-indices.ts';
@@ -107,6 +108,13 @@ type MovesOf<M> = M extends { moves: infer Moves } ? keyof Moves & string : neve
 export type MoveOf<N extends ResourceName> = { [S in keyof StatesOf<N>]: MovesOf<StatesOf<N>[S]> }[keyof StatesOf<N>];
 /** 'companies/verify': the pages that src/screens must provide. */
 export type ScreenKey = Each<{ [N in ResourceName]: Keys<Declared[N]['screens']> }>;
+type ScreenOf<K extends string> = K extends `${infer N extends ResourceName}/${infer S}`
+  ? Declared[N]['screens'] extends { [M in S]: { path: infer P } }
+    ? P
+    : never
+  : never;
+/** The parameters of a screen's address: 'funds/periods' -> { id }. */
+export type ScreenParams<K extends ScreenKey> = Readonly<Record<ParamIn<ScreenOf<K>>, string>>;
 /** 'funds/numbers': the panels of a details page that src/screens must provide. */
 export type PanelKey = Each<{ [N in ResourceName]: Declared[N]['panels'][number] }>;
 /** Entities whose writes have checks in server/entities. */

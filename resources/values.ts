@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ActionOf, Declared, EffectOf, RecordOf, StatesOf } from './index.ts';
 import type { PluralKey, ResourceName } from './kit/names.ts';
+import type { ParamIn } from './kit/paths.ts';
 import type { Given, ShownOf } from './kit/valueOf.ts';
 
 /** The validated body of a create. */
@@ -40,6 +41,21 @@ export type InputOf<K extends ActionKey> = K extends ActionKey
 /** The query parameters of an action. */
 export type QueryOf<K extends ActionKey> = K extends ActionKey
   ? OrNothing<Asked<Declared[EntityOf<K>]['actions'], K, 'query'>>
+  : never;
+type PathOf<K extends ActionKey> = Declared[EntityOf<K>]['actions'] extends { [M in LastOf<K>]: { path: infer P } }
+  ? P
+  : never;
+type Argument<N extends string, T> = [keyof T] extends [never]
+  ? { [P in N]?: never }
+  : Record<never, never> extends T
+    ? { [P in N]?: T }
+    : { [P in N]: T };
+/** Actions that return a list of records take the size of its page. */
+type PageSize<K extends ActionKey> = OutputOf<K> extends { total: number } ? { limit?: number } : Record<never, never>;
+/** The arguments of a call of an action: '/:id/analytics' with a query -> { id, query }. */
+export type ArgumentsOf<K extends ActionKey> = K extends ActionKey
+  ? { [P in ParamIn<PathOf<K>>]: string | number } & Argument<'input', InputOf<K>> &
+      Argument<'query', QueryOf<K> & PageSize<K>>
   : never;
 /** The record of an action: named by its path, or by its input if the action has consequences. */
 export type AboutOf<K extends ActionKey> = K extends ActionKey

@@ -184,6 +184,33 @@ describe('the modules of the web app', () => {
     expect(circlesOfFolders(inside, depth)).toEqual([]);
   });
 
+  /** The lines of the web app that match, without comments. */
+  const spelling = (pattern: RegExp, ...except: string[]) =>
+    files
+      .filter((file) => within('src').test(file) && !within(...except).test(file) && !except.includes(file))
+      .flatMap((file) =>
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .filter((line) => pattern.test(line) && !/^\s*(?:\/?\*|\/\/|import\b)/.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+
+  test('only src/providers spells the paths of requests; other code calls actions by name', () => {
+    expect(spelling(/\b(?:portal|dataProvider)\s*\.(?:action|saveFile)\b|\bapiBase\b/, 'src/providers')).toEqual([
+      expect.stringContaining('src/session/apiPaths.ts: export const apiBase'),
+      expect.stringContaining('src/session/apiPaths.ts: export const sessionUrl'),
+    ]);
+    expect(spelling(/['"`]\/api\//, 'src/session/apiPaths.ts')).toEqual([]);
+  });
+
+  test('no address of a page is spelled; pathTo and screenPath take it from the declarations', () => {
+    const areas = [...resourceNames, 'dashboard', 'investments', 'manager-fund'].join('|');
+    // The menu and the route table build the addresses.
+    expect(
+      spelling(new RegExp(`['"\`]/(?:(?:${areas})(?![-\\w])|\\$\\{name\\})`), 'src/routing', 'src/providers'),
+    ).toEqual([]);
+  });
+
   test('no internal part of a library is imported', () => {
     const own = /\/(?:dist|internal|esm|lib)\/|\bUNSAFE_|\bunstable_/;
     const wrong = files.filter((file) => {

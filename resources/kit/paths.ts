@@ -8,6 +8,17 @@ const usual = { list: '', create: 'new', show: ':id', edit: ':id/edit' } as cons
 export const pagePattern = (resource: Resource, view: PageView) =>
   view === 'list' ? '' : (resource.paths[view] ?? usual[view]);
 
+/** The parameters of a path pattern: '/funds/:id/periods' -> 'id'. */
+export type ParamIn<P> = P extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | ParamIn<`/${More}`>
+    : Rest
+  : never;
+
+/** Fills the parameters of a path pattern: '/funds/:id/periods' -> '/funds/f1/periods'. */
+export const fillPath = (pattern: string, values: Readonly<Record<string, unknown>>): string =>
+  pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key] ?? '')));
+
 /** Returns the address of a page: ('partners', 'edit', record) -> '/partners/5/edit'. */
 export const pagePath = (
   name: ResourceName,
@@ -15,8 +26,6 @@ export const pagePath = (
   view: PageView,
   record: Record<string, unknown> = {},
 ) => {
-  const rest = pagePattern(resource, view).replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(String(record[key] ?? '')),
-  );
+  const rest = fillPath(pagePattern(resource, view), record);
   return rest ? `/${name}/${rest}` : `/${name}`;
 };

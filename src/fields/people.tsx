@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type PropsWithChildren, useContext } from 'react';
 import { useFieldValue, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import type { People } from '../../resources/answers/generic.ts';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { PEOPLE, peopleFields, peopleReaders } from '../../resources/kit/people.ts';
 import { optionText } from '../format/text.ts';
-import { usePortal } from '../providers/portal.ts';
+import { useApi } from '../providers/api.ts';
 import type { Row, Values } from '../providers/record.ts';
 import { plainId } from '../routing/ids.ts';
 import { useRole } from '../session/role.ts';
@@ -19,7 +18,7 @@ const Names = createContext(nobody);
 export const WithPeople = ({ children }: PropsWithChildren) => {
   const name = useResourceContext() as ResourceName;
   const record = useRecordContext() as Row;
-  const portal = usePortal();
+  const api = useApi();
   const role = useRole();
   const translate = useTranslate();
   const id = plainId(name, record.id);
@@ -27,7 +26,7 @@ export const WithPeople = ({ children }: PropsWithChildren) => {
     role !== null && peopleReaders(resources[name]).includes(role) && !can(resources[PEOPLE], 'show', role);
   const { data } = useQuery({
     queryKey: [name, 'people', id, record.version],
-    queryFn: ({ signal }) => portal.action<People>(name, `${id}/people`, { signal }),
+    queryFn: ({ signal }) => api.people(name, id, signal),
     enabled: isTold && peopleFields(resources[name], role).some((field) => record[field]),
     retry: false,
     select: ({ people }) =>

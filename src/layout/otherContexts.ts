@@ -2,9 +2,8 @@ import { type ResourceName, singulars } from '../../resources/kit/names.ts';
 import { reloadContexts } from '../providers/caller.ts';
 import { http } from '../providers/client.ts';
 import { recordIn } from '../providers/envelope.ts';
-import { apiBase } from '../providers/rest.ts';
+import { urlOf } from '../providers/rest.ts';
 import { fromApi } from '../providers/values.ts';
-import { plainId } from '../routing/ids.ts';
 import type { Caller } from '../session/caller.ts';
 import { type Context, contextHeader, keyOf } from '../session/context.ts';
 
@@ -27,7 +26,7 @@ export const findElsewhere = async (
   const others = contexts.filter((context) => keyOf(context) !== keyOf(present) && suits(context));
   if (others.length === 0) return null;
   const ask = (header: string | null) =>
-    http(`${apiBase}/${name}/${encodeURIComponent(plainId(name, id))}`, { context: header }).then(
+    http(urlOf(name, id), { context: header }).then(
       ({ json }) => fromApi(name, recordIn(name, json)),
       () => null,
     );

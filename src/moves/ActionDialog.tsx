@@ -7,8 +7,8 @@ import { isResourceName } from '../../resources/kit/names.ts';
 import { SubmitBlocker } from '../fields/dialogState.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import { ReadDialog } from '../layout/ReadDialog.tsx';
+import { useApi } from '../providers/api.ts';
 import { save } from '../providers/download.ts';
-import { usePortal } from '../providers/portal.ts';
 import type { Row } from '../providers/record.ts';
 import { toApi } from '../providers/values.ts';
 import { plainId } from '../routing/ids.ts';
@@ -35,9 +35,9 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const headingOf = useHeading();
-  const portal = usePortal();
+  const api = useApi();
   const queries = useQueryClient();
-  const { path = '', input = {}, output, successFrom, downloads } = resources[name].actions[action] ?? {};
+  const { input = {}, output, successFrom, downloads } = resources[name].actions[action] ?? {};
   const own = ownInput(name, action);
   const { actionPartOf, Known, SecondNote, stepPartOf, useSecond } = useSlots();
   const needed = useSecond(name, record ?? null, action);
@@ -77,15 +77,11 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
       onClose={onClose}
       onSubmit={async (values, idempotencyKey) => {
         const given = Object.entries(toApi(name, values)).filter(([, value]) => value !== null && value !== undefined);
-        const answer = await portal.action<Answer>(
-          name,
-          path.replace(/^\/(:id)?/, (start) => (start === '/:id' ? encodeURIComponent(id) : '')),
-          {
-            method: 'POST',
-            input: { ...Object.fromEntries(given), ...(own ? { [own]: id } : {}) },
-            idempotencyKey,
-          },
-        );
+        const answer = await api.runAny(name, action, {
+          id,
+          input: { ...Object.fromEntries(given), ...(own ? { [own]: id } : {}) },
+          idempotencyKey,
+        });
         const isWaiting = 'approval' in answer;
         if (downloads && !isWaiting) saveFile(answer[downloads]);
         if (isWaiting) notify('generic.second.asked', { type: 'info' });

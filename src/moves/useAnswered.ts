@@ -3,9 +3,8 @@ import { resources } from '../../resources/index.ts';
 import { admits } from '../../resources/kit/can.ts';
 import { type Answered, findMove, movesFor } from '../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
-import { usePortal } from '../providers/portal.ts';
+import { queryKeyOf, useApi } from '../providers/api.ts';
 import type { Row } from '../providers/record.ts';
-import { plainId } from '../routing/ids.ts';
 import { actionsFor } from './actions.ts';
 
 /** Returns the `availability` actions of the steps that the record itself allows. */
@@ -37,21 +36,14 @@ const isCurrent = async (client: QueryClient, name: ResourceName, { id, version 
  * of the record.
  */
 export const useStepAvailability = (name: ResourceName, record: Row | null, role: Role | null): Answered => {
-  const portal = usePortal();
+  const api = useApi();
   const asks = record ? asksOf(name, record, role) : [];
   return useQueries({
     queries: asks.map((action) => ({
-      queryKey: [name, action, record?.id, record?.version],
+      queryKey: queryKeyOf(name, action, { id: record?.id, version: record?.version }),
       queryFn: async ({ signal, client }: QueryFunctionContext) => {
         if (record && !(await isCurrent(client, name, record))) return NOT_OFFERED;
-        return portal.action<{ offered: boolean }>(
-          name,
-          (resources[name].actions[action]?.path ?? '').replace(
-            ':id',
-            encodeURIComponent(plainId(name, String(record?.id))),
-          ),
-          { signal },
-        );
+        return api.runAny(name, action, { id: record?.id, signal }) as Promise<{ offered: boolean }>;
       },
       retry: false,
     })),

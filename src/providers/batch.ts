@@ -1,7 +1,7 @@
 import type { BatchResult } from '../../resources/answers/generic.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { apiBase } from '../session/apiPaths.ts';
 import type { Http } from './http.ts';
-import { apiBase } from './rest.ts';
 
 const MOST = 100;
 

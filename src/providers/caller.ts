@@ -1,12 +1,12 @@
 import type { Contexts, LinkOutcome, Me, Verification } from '../../resources/session.ts';
 import { registrationOf } from '../session/announce.ts';
+import { sessionUrl } from '../session/apiPaths.ts';
 import { type Caller, callerOf, callerStore, homeOf } from '../session/caller.ts';
 import { type Context, contextsOf, keepContext, keyOf, restoredContext } from '../session/context.ts';
 import { notifySessionLost } from '../session/drafts.ts';
 import { currentUser } from '../session/firebase.ts';
 import { keptInvitation, settleInvitation, takeOutcome } from '../session/invitation.ts';
 import { http, setCallContext } from './client.ts';
-import { apiBase } from './rest.ts';
 
 /** Loads the signed-in user, the contexts and the verification status; failures become warnings. */
 export const loadCaller = async (): Promise<Caller> => {
@@ -67,13 +67,13 @@ export const switchContext = async (context: Context): Promise<string> => {
 /** Records the switch in the audit. Each call is checked separately, so a failure is harmless. */
 const tellSwitch = async ({ type, id }: Context) =>
   type !== 'funds' &&
-  http(`${apiBase}/user/contexts/validate`, { method: 'POST', body: JSON.stringify({ type, id }) }).catch(
+  http(sessionUrl('/user/contexts/validate'), { method: 'POST', body: JSON.stringify({ type, id }) }).catch(
     () => undefined,
   );
 
 /** Updates the user's own record and resolves with it. `keepalive` completes the request even if the page unloads. */
 export const saveMe = async (changes: Partial<Pick<Me, 'name' | 'locale' | 'timezone' | 'preferences'>>) => {
-  const { json } = await http(`${apiBase}/auth/me`, {
+  const { json } = await http(sessionUrl('/auth/me'), {
     method: 'PATCH',
     body: JSON.stringify(changes),
     keepalive: true,
@@ -143,7 +143,7 @@ const setMe = (user: Me) => {
 
 // Asked without a context: the user and contexts are independent of it, and the current one may be revoked.
 const loadUser = async (): Promise<Me> => {
-  const { json } = await http(`${apiBase}/auth/me`, { context: null }).catch(async (error: { status?: number }) => {
+  const { json } = await http(sessionUrl('/auth/me'), { context: null }).catch(async (error: { status?: number }) => {
     // The account exists only at the identity provider: its registration here has failed.
     if (error.status === 404) return register();
     throw error;
@@ -159,16 +159,16 @@ export const register = async () => {
   const user = await currentUser();
   if (!user) throw new Error('No user is signed in.');
   const body = JSON.stringify(registrationOf(user));
-  const answer = await http(`${apiBase}/auth/authenticate`, { method: 'POST', body, context: null });
+  const answer = await http(sessionUrl('/auth/authenticate'), { method: 'POST', body, context: null });
   settleInvitation((answer.json as { invitation?: LinkOutcome }).invitation);
   return answer;
 };
 
 const loadContexts = async (): Promise<Context[]> =>
-  contextsOf((await http(`${apiBase}/user/contexts`, { context: null })).json as Contexts);
+  contextsOf((await http(sessionUrl('/user/contexts'), { context: null })).json as Contexts);
 
 const loadVerification = (warnings: string[]): Promise<Verification | null> =>
-  http(`${apiBase}/auth/verification-status`).then(
+  http(sessionUrl('/auth/verification-status')).then(
     ({ json }) => json as Verification,
     () => {
       warnings.push('errors.verification');

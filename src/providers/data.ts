@@ -2,12 +2,13 @@ import type { DataProvider, Identifier } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { plainId } from '../routing/ids.ts';
+import { apiBase } from '../session/apiPaths.ts';
 import { runBatch } from './batch.ts';
 import { recordIn } from './envelope.ts';
 import type { Http } from './http.ts';
 import { type PortalMethods, portalMethods } from './portalMethods.ts';
 import { reading, rowsById } from './reading.ts';
-import { apiBase, asAsked, nameOf, urlOf } from './rest.ts';
+import { asAsked, nameOf, urlOf } from './rest.ts';
 import { fileIn, uploadRecord } from './upload.ts';
 import { changedValues, fromApi, newValues } from './values.ts';
 

@@ -1,13 +1,13 @@
 import type { Store } from 'react-admin';
+import { sessionUrl } from '../session/apiPaths.ts';
 import type { Http } from './http.ts';
-import { apiBase } from './rest.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 const SETTLE_MS = 800;
 
 /** Loads the user's list settings by react-admin store key; rejects if the server fails. */
 export const loadArrangement = async (http: Http): Promise<Values> => {
-  const { json } = await http(`${apiBase}/user/settings`, { context: null });
+  const { json } = await http(sessionUrl('/user/settings'), { context: null });
   return (json as { data: Values }).data;
 };
 
@@ -26,7 +26,7 @@ export const createPersonalStore = (http: Http, first: Values, settleMs = SETTLE
     for (const key of unsent) {
       const body = JSON.stringify({ value: values.get(key) ?? null });
       // A failed save is silent: the settings stay in memory until the page unloads.
-      void http(`${apiBase}/user/settings/${encodeURIComponent(key)}`, {
+      void http(`${sessionUrl('/user/settings')}/${encodeURIComponent(key)}`, {
         method: 'PUT',
         body,
         keepalive,

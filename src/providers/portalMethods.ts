@@ -2,12 +2,13 @@ import type { Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { BatchResult } from '../../resources/answers/generic.ts';
 import type { RecordOf } from '../../resources/index.ts';
 import { type ResourceName, singulars } from '../../resources/kit/names.ts';
+import { apiBase } from '../session/apiPaths.ts';
 import { type BatchOptions, runBatch } from './batch.ts';
 import { type DownloadOptions, download } from './download.ts';
 import { recordIn } from './envelope.ts';
 import type { Http } from './http.ts';
 import { offered } from './reading.ts';
-import { apiBase, asAsked, urlOf } from './rest.ts';
+import { asAsked, urlOf } from './rest.ts';
 import { filterToApi, toApi } from './values.ts';
 
 interface MoveOptions {
@@ -48,9 +49,7 @@ export interface PortalMethods {
     move: string,
     options: MoveOptions,
   ) => Promise<{ data: RaRecord; approval?: RecordOf<'approvals'> }>;
-  /**
-   * Calls below an entity's path, such as action('funds', `${id}/analytics`, {query}); resolves with the response JSON.
-   */
+  /** A request below an entity's path; resolves with the response JSON. Only api.ts spells the paths. */
   action: <T = unknown>(name: ResourceName, path: string, options?: ActionOptions) => Promise<T>;
   /** POST /{entity}/batch/{operation} in chunks of 100. */
   batch: (
@@ -61,7 +60,7 @@ export interface PortalMethods {
   ) => Promise<BatchResult[]>;
   /** Exports all rows of a filter and sort order as a file; resolves with the file name. */
   exportRows: (name: ResourceName, options: ExportOptions) => Promise<string>;
-  /** Downloads the file at a path below an entity, such as saveFile('documents', `${id}/file`). */
+  /** Downloads the file at a path below an entity. */
   saveFile: (name: ResourceName, path: string, options?: DownloadOptions) => Promise<string>;
 }
 

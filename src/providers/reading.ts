@@ -6,10 +6,11 @@ import { kinds } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { isInOrder, sortOf } from '../../resources/kit/sorting.ts';
 import { plainId } from '../routing/ids.ts';
+import { apiBase } from '../session/apiPaths.ts';
 import { callerStore } from '../session/caller.ts';
 import { type Row, rowsIn } from './envelope.ts';
 import type { Http } from './http.ts';
-import { apiBase, asAsked, nameOf, restProvider } from './rest.ts';
+import { asAsked, nameOf, restProvider } from './rest.ts';
 import { filterToApi, fromApi } from './values.ts';
 
 /** The largest page of the API. */

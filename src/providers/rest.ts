@@ -2,10 +2,9 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { plainId } from '../routing/ids.ts';
+import { apiBase } from '../session/apiPaths.ts';
 import { isMoreIn, nameInUrl, type Row, recordIn, rowsIn, totalIn } from './envelope.ts';
 import type { Http } from './http.ts';
-
-export const apiBase = '/api/v1';
 
 export const nameOf = (resource: string) => resource as ResourceName;
 

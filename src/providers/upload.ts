@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { apiBase } from '../session/apiPaths.ts';
 import { type Row, recordIn } from './envelope.ts';
 import type { Http } from './http.ts';
-import { apiBase } from './rest.ts';
 import { rateLimitWait } from './retry.ts';
 import { setUploadProgress } from './transmit.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readableEmail } from '../../resources/kit/emailAddresses.ts';
 import type { ChangedEmail } from '../../resources/session.ts';
+import { sessionUrl } from '../session/apiPaths.ts';
 import { Notice, PageLink, Problem } from './fields.tsx';
 import type { PageProps } from './page.ts';
 import { interpolate } from './words.ts';
@@ -14,7 +15,7 @@ export const ChangedAddress = ({ words, go }: PageProps) => {
   const confirm = () =>
     run(async () => {
       const token = new URLSearchParams(window.location.hash.slice(1)).get('change') ?? '';
-      const answer = await fetch('/api/v1/auth/email-change', {
+      const answer = await fetch(sessionUrl('/auth/email-change'), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token }),

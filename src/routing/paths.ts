@@ -1,6 +1,6 @@
-import { resources } from '../../resources/index.ts';
+import { resources, type ScreenKey, type ScreenParams } from '../../resources/index.ts';
 import { isResourceName, type ResourceName } from '../../resources/kit/names.ts';
-import { type PageView, pagePath } from '../../resources/kit/paths.ts';
+import { fillPath, type PageView, pagePath } from '../../resources/kit/paths.ts';
 import { paramsOfId, plainId } from './ids.ts';
 
 /** Internal basename that marks links built by react-admin; it appears in no address and no href. */
@@ -13,6 +13,20 @@ export const INTERNAL_BASENAME = '/~';
 export const pathTo = (name: ResourceName, view: PageView, record?: Readonly<Record<string, unknown>>): string => {
   const filled = record && { ...record, ...knownParams(name, record.id), id: plainId(name, record.id) };
   return pagePath(name, resources[name], view, filled);
+};
+
+/** Returns the address of a declared screen: ('funds/periods', { id: 'f1' }) -> '/funds/f1/periods'. */
+export const screenPath = <K extends ScreenKey>(key: K, params: ScreenParams<K>): string => {
+  const [name, screen] = key.split('/') as [ResourceName, string];
+  return fillPath(resources[name].screens[screen]?.path ?? '', params);
+};
+
+type Query = Readonly<Record<string, string | null | undefined>>;
+
+/** Adds the non-empty values of a query to an address. */
+export const withQuery = (path: string, query: Query): string => {
+  const given = Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : []));
+  return given.length ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
 /** Converts a react-admin path to the specification's form; other paths stay unchanged. */

@@ -1,5 +1,6 @@
 import type { User } from 'firebase/auth';
 import type { LinkOutcome } from '../../resources/session.ts';
+import { sessionUrl } from './apiPaths.ts';
 import { keptInvitation, settleInvitation } from './invitation.ts';
 
 /** Builds the registration of the signed-in user; the password stays with the identity provider. */
@@ -22,7 +23,7 @@ export const announce = async (
   name?: string,
 ): Promise<LinkOutcome | undefined> => {
   try {
-    const answer = await fetch('/api/v1/auth/authenticate', {
+    const answer = await fetch(sessionUrl('/auth/authenticate'), {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${await user.getIdToken()}` },
       body: JSON.stringify(registrationOf(user, name)),

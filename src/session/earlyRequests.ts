@@ -1,3 +1,4 @@
+import { sessionUrl } from './apiPaths.ts';
 import { contextHeader, keptContext } from './context.ts';
 import { chosenLocale } from './locale.ts';
 import { storedToken } from './token.ts';
@@ -11,10 +12,10 @@ const asked = new Map<string, Asked>();
 
 /** The first requests of the portal on any page, and whether they use the last context. */
 const first: readonly { url: string; inContext: boolean }[] = [
-  { url: '/api/v1/auth/me', inContext: false },
-  { url: '/api/v1/user/contexts', inContext: false },
-  { url: '/api/v1/user/settings', inContext: false },
-  { url: '/api/v1/auth/verification-status', inContext: true },
+  { url: sessionUrl('/auth/me'), inContext: false },
+  { url: sessionUrl('/user/contexts'), inContext: false },
+  { url: sessionUrl('/user/settings'), inContext: false },
+  { url: sessionUrl('/auth/verification-status'), inContext: true },
 ];
 
 /**

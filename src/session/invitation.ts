@@ -1,4 +1,5 @@
 import type { LinkOutcome, OpenedInvitation } from '../../resources/session.ts';
+import { sessionUrl } from './apiPaths.ts';
 
 const key = 'quarterdeck.invitation';
 const outcomeKey = 'quarterdeck.invitationOutcome';
@@ -37,7 +38,7 @@ export const takeOutcome = (): string | null => {
 
 /** Loads the invitation of a token; null for an unknown one. Rejects if the server fails. */
 export const loadInvitation = async (token: string): Promise<OpenedInvitation | null> => {
-  const answer = await fetch('/api/v1/auth/invitation', {
+  const answer = await fetch(sessionUrl('/auth/invitation'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { useApi } from '../../providers/api.ts';
 import { save } from '../../providers/download.ts';
-import { messageOf, usePortal } from '../../providers/portal.ts';
+import { messageOf } from '../../providers/portal.ts';
 import { templateOf } from './template.ts';
 import type { SheetState } from './useSheet.ts';
 
@@ -12,11 +13,11 @@ import type { SheetState } from './useSheet.ts';
 export const Templates = ({ name, state: { columns, example } }: { name: ResourceName; state: SheetState }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const portal = usePortal();
+  const api = useApi();
   const write = {
     csv: async () => save(templateOf(columns, example), `${name}.csv`),
     xlsx: () =>
-      portal.saveFile(name, '/import/template', {
+      api.saveTemplate(name, {
         fileName: `${name}.xlsx`,
         input: { headings: columns.map(({ label }) => label), example },
       }),

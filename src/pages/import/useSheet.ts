@@ -6,8 +6,9 @@ import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formErrorsOf } from '../../forms/errors.ts';
 import { todayHere } from '../../forms/values.ts';
+import { useApi } from '../../providers/api.ts';
 import { base64Of } from '../../providers/base64.ts';
-import { messageOf, usePortal } from '../../providers/portal.ts';
+import { messageOf } from '../../providers/portal.ts';
 import { useRole } from '../../session/role.ts';
 import { useContextFields } from '../list/useSources.ts';
 import { asSent, type Column, columnsOf, englishWords, matched } from './columns.ts';
@@ -35,7 +36,7 @@ const sentence = (error: unknown): string =>
 /** State of an import from the file to the records; keeps everything parsed, mapped and corrected until the end. */
 export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, string>>) => {
   const translate = useTranslate();
-  const portal = usePortal();
+  const api = useApi();
   const queries = useQueryClient();
   const role = useRole();
   const known = useContextFields();
@@ -82,7 +83,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
     setBusy('reading');
     try {
       const content = await base64Of(given);
-      const read = await portal.action<Sheet>(name, '/import/read', { method: 'POST', input: { content } });
+      const read = await api.readSheet(name, content);
       const places = read.rows.flatMap((row, at) => (row.join('\n') === example.join('\n') ? [] : [at]));
       setExampleGone(places.length < read.rows.length);
       setSheet({
@@ -181,12 +182,11 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
   const confirmedRows = body.places.flatMap((at, index) => (confirmed.has(at) ? [index] : []));
   const send = (isDry: boolean, signal?: AbortSignal) => {
     const { places: _, ...input } = body;
-    return portal.action<Imported>(name, '/import', {
-      method: 'POST',
-      input: { ...input, dryRun: isDry, ...(!isDry && { confirmed: confirmedRows }) },
-      idempotencyKey: isDry ? crypto.randomUUID() : key.current.key,
-      ...(signal && { signal }),
-    });
+    return api.importRows(
+      name,
+      { ...input, dryRun: isDry, ...(!isDry && { confirmed: confirmedRows }) },
+      { idempotencyKey: isDry ? crypto.randomUUID() : key.current.key, ...(signal && { signal }) },
+    );
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request contains everything the check depends on

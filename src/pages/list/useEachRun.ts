@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { useTitle } from '../../fields/title.ts';
-import { reasonOf, usePortal } from '../../providers/portal.ts';
-import { plainId } from '../../routing/ids.ts';
+import { useApi } from '../../providers/api.ts';
+import { reasonOf } from '../../providers/portal.ts';
 import type { BulkWork } from './useBulkRun.ts';
 
 interface Run {
@@ -21,11 +21,11 @@ interface Run {
 export const useSequentialRun = ({ name, operation, rows }: Pick<BulkWork, 'name' | 'operation' | 'rows'>) => {
   const title = useTitle();
   const translate = useTranslate();
-  const portal = usePortal();
+  const api = useApi();
   const queries = useQueryClient();
   const isStopped = useRef(false);
   const [run, setRun] = useState<Run | null>(null);
-  const { path = '', successFrom } = resources[name].actions[operation] ?? {};
+  const { successFrom } = resources[name].actions[operation] ?? {};
   const start = async () => {
     const problems: string[] = [];
     const counted: Record<string, number> = {};
@@ -37,9 +37,8 @@ export const useSequentialRun = ({ name, operation, rows }: Pick<BulkWork, 'name
     tell(false);
     for (const row of rows) {
       if (isStopped.current) break;
-      const at = path.replace(/^\/:id/, encodeURIComponent(plainId(name, row.id)));
       try {
-        const answer = await portal.action<Readonly<Record<string, unknown>>>(name, at, { method: 'POST', input: {} });
+        const answer = await api.runAny(name, operation, { id: row.id, input: {} });
         if (successFrom) count(answer[successFrom]);
       } catch (error) {
         problems.push(translate('generic.labelled', { label: title(name, row), text: reasonOf(error) }));

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import { type Totals as Answer, flowDirections, type Total } from '../../../resources/answers/generic.ts';
+import { flowDirections, type Total } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { balanceOf, totalsOf } from '../../../resources/kit/totals.ts';
-import { usePortal } from '../../providers/portal.ts';
+import { useApi } from '../../providers/api.ts';
 import { filterToApi } from '../../providers/values.ts';
 import { useRole } from '../../session/role.ts';
 import type { Sums } from './SumLines.tsx';
@@ -20,7 +20,7 @@ const oneSum = ['sum'];
 
 /** Loads the totals of a list over all rows of its filter. */
 export const useTotals = (sources: readonly string[]): Totals => {
-  const portal = usePortal();
+  const api = useApi();
   const list = useListContext();
   const name = list.resource as ResourceName;
   const known = totalsOf(resources[name], useRole());
@@ -32,10 +32,7 @@ export const useTotals = (sources: readonly string[]): Totals => {
     // Keyed by entity, so that changes of its rows invalidate it.
     queryKey: [name, 'totals', asked, filter],
     queryFn: ({ signal }) =>
-      portal.action<Answer>(name, 'totals', {
-        query: { columns: asked.join(','), filter: JSON.stringify(filterToApi(name, filter)) },
-        signal,
-      }),
+      api.totals(name, { columns: asked.join(','), filter: JSON.stringify(filterToApi(name, filter)) }, signal),
     enabled: asked.length > 0 && isAny && !isMore,
     placeholderData: (previous) => previous,
     retry: false,

@@ -3,20 +3,20 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { messageOf, usePortal } from '../../providers/portal.ts';
+import { useApi } from '../../providers/api.ts';
+import { messageOf } from '../../providers/portal.ts';
 import type { Row } from '../../providers/record.ts';
-import { plainId } from '../../routing/ids.ts';
 
 /** Downloads the file of a record under its own name. */
 export const DownloadButton = ({ name, record, ...props }: { name: ResourceName; record: Row } & ButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const portal = usePortal();
+  const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    await portal
-      .saveFile(name, `${plainId(name, record.id)}/file`, { fileName: String(record.fileName) })
+    await api
+      .saveFile(name, record.id, { fileName: String(record.fileName) })
       .catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
     setBusy(false);
   };

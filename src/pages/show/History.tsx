@@ -4,14 +4,14 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LinkBase, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import type { HistoryEvent, History as Told } from '../../../resources/answers/generic.ts';
+import type { HistoryEvent } from '../../../resources/answers/generic.ts';
 import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
 import { auditActionLabel } from '../../fields/auditActionLabel.ts';
 import { WithNames } from '../../fields/people.tsx';
 import { RefName } from '../../fields/references.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { optionText } from '../../format/text.ts';
-import { usePortal } from '../../providers/portal.ts';
+import { useApi } from '../../providers/api.ts';
 import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 import { linkTo } from '../../routing/links.ts';
@@ -29,17 +29,14 @@ export const History = () => {
   const name = useResourceContext() as ResourceName;
   const record = useRecordContext() as Row;
   const translate = useTranslate();
-  const portal = usePortal();
+  const api = useApi();
   const role = useRole();
   const all = historyName ? linkTo(role, historyName, 'list') : null;
   const id = plainId(name, record.id);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [name, 'history', id],
     queryFn: ({ signal, pageParam }) =>
-      portal.action<Told>(name, `${id}/history`, {
-        query: { range: JSON.stringify([pageParam, pageParam + atOnce - 1]) },
-        signal,
-      }),
+      api.history(name, id, { range: JSON.stringify([pageParam, pageParam + atOnce - 1]) }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ total }, _, last) => (last + atOnce < total ? last + atOnce : undefined),
     retry: false,

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { http } from '../../providers/client.ts';
 import { messageOf } from '../../providers/portal.ts';
-import { apiBase } from '../../providers/rest.ts';
-import { plainId } from '../../routing/ids.ts';
+import { urlOf } from '../../providers/rest.ts';
 
 const PDF = 'application/pdf';
 const previewTypes: readonly string[] = [PDF, 'image/jpeg', 'image/png', 'text/plain'];
@@ -24,7 +23,7 @@ const nothing: Loaded = { url: null, problem: null };
 /** Loads the file of a record as an object URL. */
 export const useFileUrl = (name: ResourceName, file: { id: string; type: string } | null): Loaded => {
   const [loaded, setLoaded] = useState(nothing);
-  const id = file && isShown(file.type) ? plainId(name, file.id) : null;
+  const id = file && isShown(file.type) ? file.id : null;
   const type = file?.type ?? '';
   useEffect(() => {
     if (!id) return;
@@ -32,7 +31,7 @@ export const useFileUrl = (name: ResourceName, file: { id: string; type: string 
     let made: string | undefined;
     const load = async () => {
       const options = { raw: true, headers: { accept: '*/*' }, signal: asked.signal };
-      const { response } = await http(`${apiBase}/${name}/${id}/file?preview=true`, options);
+      const { response } = await http(urlOf(name, id, '/file?preview=true'), options);
       made = URL.createObjectURL(new Blob([await response.blob()], { type }));
       if (asked.signal.aborted) URL.revokeObjectURL(made);
       else setLoaded({ url: made, problem: null });

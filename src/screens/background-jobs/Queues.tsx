@@ -19,7 +19,7 @@ export const Queues = () => {
   const translate = useTranslate();
   const query = useActionQuery(
     'background-jobs/queues',
-    { id: null },
+    {},
     { select: ({ queues }) => queues.filter((queue) => counts.some((state) => queue[state] > 0)) },
   );
   const columns: DataColumn<Queue>[] = [

@@ -20,7 +20,7 @@ import { useDebounced } from '../parts/useDebounced.ts';
 import { type Offered, signedAmount, tieOf } from './offered.ts';
 import { Problems } from './Problems.tsx';
 import { ReadingPanel } from './ReadingPanel.tsx';
-import { queryOf, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** Maximum number of rendered lines; totals cover all. */
 const MOST = 200;
@@ -34,11 +34,12 @@ const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
   const role = useRole();
   const panel = useRef<HTMLDivElement>(null);
   const [changed, setChanged] = useState<Settings | null>(null);
-  const asked = useDebounced(changed ? queryOf(changed) : '');
-  const { data, error, refetch } = useActionQuery('bank-statements/preview', record, {
-    query: Object.fromEntries(new URLSearchParams(asked)),
-    placeholderData: keepPreviousData,
-  });
+  const query = useDebounced(changed ?? {});
+  const { data, error, refetch } = useActionQuery(
+    'bank-statements/preview',
+    { id: record.id, version: record.version, query },
+    { placeholderData: keepPreviousData },
+  );
   // Settings that do not fit the file keep the previous preview.
   const last = useRef(data);
   if (data) last.current = data;

@@ -42,7 +42,9 @@ const Tied = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
   const groups = [
     {
       label: word('linesWithout'),
-      rows: lines.map(({ id, text, ...line }): Shown => ({ ...line, id, to: `/bank-lines/${id}`, text: text ?? '' })),
+      rows: lines.map(
+        ({ id, text, ...line }): Shown => ({ ...line, id, to: pathTo('bank-lines', 'show', { id }), text: text ?? '' }),
+      ),
     },
     { label: word('entriesWithout'), rows: entries.map(entryShown(translate)) },
     { label: word('entriesBefore', { day: formatDate(opening.day) }), rows: earlier.map(entryShown(translate)) },

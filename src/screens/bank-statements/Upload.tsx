@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SelectInput, useNavigate, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { resources } from '../../../resources/index.ts';
-import type { OutputOf } from '../../../resources/values.ts';
+import type { InputOf } from '../../../resources/values.ts';
 import { formatBytes } from '../../format/numbers.ts';
 import { CheckedForm } from '../../forms/CheckedForm.tsx';
 import type { Fields } from '../../forms/checks.ts';
@@ -13,8 +13,8 @@ import { FormErrors } from '../../forms/FormErrors.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
+import { useApi } from '../../providers/api.ts';
 import { base64Of } from '../../providers/base64.ts';
-import { usePortal } from '../../providers/portal.ts';
 import type { Values } from '../../providers/record.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { Failed } from '../parts/Failed.tsx';
@@ -65,7 +65,7 @@ const mostBytes = content && 'max' in content && typeof content.max === 'number'
 
 const UploadForm = ({ accounts }: FormProps) => {
   const translate = useTranslate();
-  const portal = usePortal();
+  const api = useApi();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [search] = useSearchParams();
@@ -74,9 +74,9 @@ const UploadForm = ({ accounts }: FormProps) => {
   const isTooLarge = file !== null && file.size > mostBytes;
   const upload = async (values: Values, idempotencyKey: string) => {
     if (!file || isTooLarge) return;
-    const { bankStatement } = await portal.action<OutputOf<'bank-statements/upload'>>('bank-statements', '/upload', {
-      method: 'POST',
-      input: { ...values, fileName: file.name, content: await base64Of(file) },
+    const { bankAccountId } = values as Pick<InputOf<'bank-statements/upload'>, 'bankAccountId'>;
+    const { bankStatement } = await api.run('bank-statements/upload', {
+      input: { bankAccountId, fileName: file.name, content: await base64Of(file) },
       idempotencyKey,
     });
     await queries.invalidateQueries();

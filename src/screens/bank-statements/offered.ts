@@ -3,6 +3,7 @@ import { usualBankEntry } from '../../../resources/transactionTypes/lists.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
+import { pathTo, withQuery } from '../../routing/paths.ts';
 
 /** A draft line with its candidate matches. */
 export type Offered = OutputOf<'bank-statements/preview'>['preview']['lines'][number];
@@ -37,8 +38,7 @@ export const newEntryFrom = (
 ): string => {
   const type = usualBankEntry[direction];
   const fromLine = { tradeDate: valueDate, valueDate, reference: bankReference, description: remittance };
-  const given = Object.entries({ fundId, type, amount, ...fromLine });
-  return `/transactions/new?${new URLSearchParams(given.flatMap(([key, value]) => (value ? [[key, value]] : [])))}`;
+  return withQuery(pathTo('transactions', 'create'), { fundId, type, amount, ...fromLine });
 };
 
 /** Describes a candidate in one line: name, reference, amount and due date. */

@@ -26,10 +26,6 @@ export const storedSettings = (record: RecordOf<'bank-statements'>): Settings =>
   reading: { ...record.reading },
 });
 
-/** Returns the query that previews a draft with other settings. */
-export const queryOf = ({ columns, reading }: Settings): string =>
-  new URLSearchParams({ columns: JSON.stringify(columns), reading: JSON.stringify(reading) }).toString();
-
 const kinds: readonly Problem['kind'][] = ['columns', 'dayOrMonth', 'decimalSign', 'cellDay', 'cellAmount'];
 /** Returns whether other settings may fix a problem that blocks the import. */
 export const isAboutReading = ({ kind, blocks }: Problem): boolean => blocks && kinds.includes(kind);

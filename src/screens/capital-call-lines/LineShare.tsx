@@ -6,6 +6,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { isIn, statesOf } from '../../../resources/states.ts';
 import { StateChip } from '../../fields/valueFields.tsx';
 import { mayVisit } from '../../routing/match.ts';
+import { screenPath } from '../../routing/paths.ts';
 import { useRole } from '../../session/role.ts';
 import { Due } from '../parts/Due.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
@@ -29,7 +30,7 @@ export const LineShare = ({ line, callStatus }: Props) => {
   const translate = useTranslate();
   const role = useRole();
   const currency = line.currency;
-  const pay = `/capital-calls/${line.capitalCallId}/submit-payment`;
+  const pay = screenPath('capital-calls/submitPayment', { id: line.capitalCallId });
   // A written-off amount may still be paid, up to that amount.
   const isOpen = isIn('capital-calls', 'open', callStatus)
     ? isOwed(line.outstanding)

@@ -7,7 +7,7 @@ import { statesOf } from '../../../resources/states.ts';
 import { Money } from '../../fields/valueFields.tsx';
 import { formatMoney } from '../../format/numbers.ts';
 import { mayVisit } from '../../routing/match.ts';
-import { pathTo } from '../../routing/paths.ts';
+import { pathTo, screenPath, withQuery } from '../../routing/paths.ts';
 import { useRole } from '../../session/role.ts';
 import { Due } from '../parts/Due.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
@@ -15,7 +15,7 @@ import { Meter } from '../parts/Meter.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useTopRows } from '../parts/useTopRows.ts';
 
-const review = '/capital-calls/payment-review';
+const review = screenPath('capital-calls/paymentReview', {});
 
 /** Collection status of a call for the office: received, outstanding, and proofs to review. */
 export default function Collection({ record }: { record: RecordOf<'capital-calls'> }) {
@@ -53,7 +53,7 @@ const Collected = ({ call }: { call: RecordOf<'capital-calls'> }) => {
         title={translate('screens.records.collection')}
         action={
           proofs.total > 0 && mayVisit(review, role) ? (
-            <Button component={LinkBase} to={`${review}?call=${call.id}`}>
+            <Button component={LinkBase} to={withQuery(review, { call: call.id })}>
               {translate('screens.dashboard.paymentsToReview', { smart_count: proofs.total })}
             </Button>
           ) : undefined

@@ -34,14 +34,12 @@ export default function Drafting() {
   const isWhole = items.every(({ amount }) => amount) && (!items.length || toCents(left) === 0n);
   const query =
     fundId && isWhole && /^\d+(\.\d+)?$/.test(total) && /[1-9]/.test(total)
-      ? new URLSearchParams({
+      ? {
           fundId,
           totalAmount: total,
-          ...(items.length && { items: JSON.stringify(items.map(estimated)) }),
-          ...(excusals.some(({ partnerId }) => partnerId) && {
-            excusals: excusals.flatMap(({ partnerId }) => partnerId ?? []).join(','),
-          }),
-        }).toString()
+          ...(items.length && { items: items.map(estimated) }),
+          excusals: excusals.flatMap(({ partnerId }) => partnerId ?? []),
+        }
       : null;
   return (
     <>
@@ -53,7 +51,7 @@ export default function Drafting() {
 
 /** Returns the parts of an item that shares depend on; the kind may still be empty. */
 const estimated = ({ kind, amount, companyId, affectsUnfunded }: Item) => ({
-  ...{ kind: kind || 'other', amount, companyId: companyId || null },
+  ...{ kind: kind || 'other', amount: amount ?? '', companyId: companyId || null },
   affectsUnfunded: affectsUnfunded ?? true,
 });
 

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { OutputOf } from '../../../resources/values.ts';
+import type { OutputOf, QueryOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/valueFields.tsx';
-import { usePortal } from '../../providers/portal.ts';
 import { minus, sumOf } from '../parts/cents.ts';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
+import { useActionQuery } from '../parts/useActionQuery.ts';
 import { useDebounced } from '../parts/useDebounced.ts';
 
 type Answer = OutputOf<'capital-calls/estimate'>;
@@ -19,16 +19,10 @@ const amounts = [
 ] as const;
 
 /** Estimated amount for each partner, computed by the server while typing. */
-export const Estimate = ({ query: typed }: { query: string }) => {
+export const Estimate = ({ query: typed }: { query: QueryOf<'capital-calls/estimate'> }) => {
   const translate = useTranslate();
-  const portal = usePortal();
   const query = useDebounced(typed);
-  const { data } = useQuery({
-    queryKey: ['capital-calls', 'estimate', query],
-    queryFn: ({ signal }) => portal.action<Answer>('capital-calls', `estimate?${query}`, { signal }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { data } = useActionQuery('capital-calls/estimate', { query }, { placeholderData: keepPreviousData });
   const estimate = data?.estimate;
   if (!estimate) return null;
   const title = translate('screens.calls.allocation');

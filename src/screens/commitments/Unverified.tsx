@@ -5,6 +5,7 @@ import { LinkBase, useGetMany, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn, statesOf } from '../../../resources/states.ts';
 import { useLinkTo } from '../../routing/links.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { listPath } from '../parts/paths.ts';
 
 /** Maximum number of partners listed by name. */
@@ -35,7 +36,11 @@ export default function Unverified({ rows }: { rows: readonly RecordOf<'commitme
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2 }}>
         {waiting.slice(0, MOST_NAMED).map((partner) => (
           <li key={partner.id}>
-            <Link component={LinkBase} underline="always" to={way('partners', 'show', partner) ?? '/partners'}>
+            <Link
+              component={LinkBase}
+              underline="always"
+              to={way('partners', 'show', partner) ?? pathTo('partners', 'list')}
+            >
               {partner.name}
             </Link>
           </li>

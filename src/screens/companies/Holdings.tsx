@@ -26,8 +26,8 @@ export default function CompanyHoldings({ record }: { record: RecordOf<'companie
   const isAllowed = can(resources['journal-entries'], 'list', useRole());
   const asked = useActionQuery(
     'companies/holdings',
-    { id: record.id },
-    { query, enabled: isAllowed, placeholderData: keepPreviousData, select: ({ holdings }) => holdings },
+    { id: record.id, query },
+    { enabled: isAllowed, placeholderData: keepPreviousData, select: ({ holdings }) => holdings },
   );
   const { data } = asked;
   const title = translate('resources.companies.panels.holdings');

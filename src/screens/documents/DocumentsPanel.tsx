@@ -38,7 +38,7 @@ export const DocumentsPanel = ({ filter, limit = 6 }: Props) => {
       title={translate('screens.desk.documents')}
       // The linked list covers one fund, so its total would be wrong.
       few={isOfSeveral ? { ...few, total: few.rows?.length ?? 0 } : few}
-      allAt={filter ? listPath('documents', filter) : '/documents'}
+      allAt={filter ? listPath('documents', filter) : pathTo('documents', 'list')}
       empty={{ title: translate('screens.desk.noDocuments'), text: translate('screens.desk.noDocumentsText') }}
     >
       {(row) => <DocumentRow key={row.id} row={row} isOfSeveral={isOfSeveral} />}

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData } from '@tanstack/react-query';
 import { downloadCSV, LinkBase, useTranslate } from 'react-admin';
-import { declared, type RecordOf } from '../../../resources/index.ts';
+import type { RecordOf } from '../../../resources/index.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { recordPage } from '../../pages/recordPage.tsx';
+import { screenPath, withQuery } from '../../routing/paths.ts';
 import { Day } from '../parts/Day.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
@@ -25,12 +26,8 @@ const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
   const from = dayAt('from') ?? `${asOf.slice(0, 4)}-01-01`;
   const query = useActionQuery(
     'funds/trialBalance',
-    { id: fund.id },
-    {
-      query: { asOf, from, knownAt },
-      placeholderData: keepPreviousData,
-      select: ({ trialBalance }) => trialBalance,
-    },
+    { id: fund.id, query: { asOf, from, knownAt } },
+    { placeholderData: keepPreviousData, select: ({ trialBalance }) => trialBalance },
   );
   const { data } = query;
   return (
@@ -70,7 +67,7 @@ const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
 /** Returns the address of the same report as a workbook or PDF. */
 const reportOf = (fundId: string, { asOf, from, knownAt }: { asOf: string; from: string; knownAt: string | null }) => {
   const asked = { kind: 'trial_balance', fundId, asOf, periodStart: from, ...(knownAt && { knownAt }) };
-  return `${declared.reports.screens.generate.path}?${new URLSearchParams(asked)}`;
+  return withQuery(screenPath('reports/generate', {}), asked);
 };
 
 export default recordPage('funds', Page);

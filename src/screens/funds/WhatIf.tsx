@@ -31,8 +31,8 @@ const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
   const [typed, setTyped] = useState(amount);
   const query = useActionQuery(
     'funds/distribution',
-    { id: fund.id },
-    { query: { asOf, knownAt, amount }, placeholderData: keepPreviousData, select: ({ plan }) => plan },
+    { id: fund.id, query: { asOf, knownAt, amount } },
+    { placeholderData: keepPreviousData, select: ({ plan }) => plan },
   );
   return (
     <>

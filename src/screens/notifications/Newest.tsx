@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { relativeTime } from '../../format/relativeTime.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { type Notification, useLatest, useNotices } from './notifications.ts';
 import { useOpenNotice } from './useOpenNotice.ts';
 
@@ -50,7 +51,7 @@ export const Newest = ({ unread, close }: { unread: number; close: () => void })
         sx={{ borderRadius: 0, borderTop: 1, borderColor: 'divider', flexShrink: 0 }}
         onClick={() => {
           close();
-          navigate('/notifications');
+          navigate(pathTo('notifications', 'list'));
         }}
       >
         {translate('layout.bell.all')}

@@ -2,17 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecordOf } from '../../../resources/index.ts';
 import { notificationTypes } from '../../../resources/kit/enums.ts';
 import type { Me } from '../../../resources/session.ts';
-import type { OutputOf, PageOf } from '../../../resources/values.ts';
 import { useDone, useRestore } from '../../moves/undo.tsx';
+import { apiOf } from '../../providers/api.ts';
 import { dataProvider } from '../../providers/client.ts';
 import { useCaller } from '../../session/caller.ts';
 
-/** Number of changed rows and the time of the change, which identifies it for undo. */
-interface Changed {
-  count: number;
-  at: string;
-}
 export type Notification = RecordOf<'notifications'>;
+
+const api = apiOf(dataProvider);
 
 const unreadKey = ['bell', 'unread'];
 const listKey = ['bell', 'list'];
@@ -33,14 +30,10 @@ export const useUnreadCount = (): number => {
     useQuery({
       queryKey: [...unreadKey, wanted],
       queryFn: async ({ signal }) => {
-        if (!wanted)
-          return dataProvider.action<OutputOf<'notifications/unreadCount'>>('notifications', 'unread-count', {
-            signal,
-          });
+        if (!wanted) return api.run('notifications/unreadCount', { signal });
         if (!wanted.length) return { count: 0 };
-        const query = { filter: JSON.stringify({ read: false, type: wanted }), range: '[0,0]' };
-        const { total } = await dataProvider.action<PageOf<'notifications'>>('notifications', '', { query, signal });
-        return { count: total };
+        const unread = { filter: { read: false, type: wanted }, limit: 1 };
+        return { count: (await api.rows('notifications', unread, { signal })).total };
       },
       refetchInterval: 60_000,
     }).data?.count ?? 0
@@ -54,12 +47,8 @@ export const useLatest = () => {
     queryKey: [...listKey, wanted],
     queryFn: async ({ signal }) => {
       if (wanted?.length === 0) return [];
-      const query = { limit: 20, ...(wanted && { filter: JSON.stringify({ type: wanted }) }) };
-      const answer = await dataProvider.action<PageOf<'notifications'>>('notifications', '', {
-        query,
-        signal,
-      });
-      return answer.notifications;
+      const latest = { filter: wanted ? { type: wanted } : {}, limit: 20 };
+      return (await api.rows('notifications', latest, { signal })).rows;
     },
     staleTime: 30_000,
   });
@@ -86,8 +75,7 @@ export const useNotices = () => {
   const settled = () =>
     Promise.all([['bell'], ['notifications']].map((queryKey) => client.invalidateQueries({ queryKey })));
   const mark = (read: boolean) => ({
-    mutationFn: ({ id }: Notification) =>
-      dataProvider.action('notifications', `${id}/${read ? 'read' : 'unread'}`, { method: 'PATCH' as const }),
+    mutationFn: ({ id }: Notification) => api.run(read ? 'notifications/read' : 'notifications/unread', { id }),
     onMutate: ({ id }: Notification) =>
       lower(
         (count) => count + (read ? -1 : 1),
@@ -98,7 +86,7 @@ export const useNotices = () => {
   const one = useMutation(mark(true));
   const again = useMutation(mark(false));
   const all = useMutation({
-    mutationFn: () => dataProvider.action<Changed>('notifications', 'read-all', { method: 'PATCH' }),
+    mutationFn: () => api.run('notifications/readAll', {}),
     onMutate: () =>
       lower(
         () => 0,
@@ -112,17 +100,16 @@ export const useNotices = () => {
     onSettled: settled,
   });
   const removeAll = useMutation({
-    mutationFn: () => dataProvider.action<Changed>('notifications', '', { method: 'DELETE' }),
+    mutationFn: () => api.run('notifications/deleteAll', {}),
     onSettled: settled,
   });
-  const takeBack = (path: 'unread-all' | 'restore-all', at: string) =>
-    dataProvider.action('notifications', path, { method: 'PATCH', input: { at } });
   return {
     read: one.mutate,
     unread: again.mutate,
     readAll: () =>
       all.mutate(undefined, {
-        onSuccess: ({ count, at }) => count && done('layout.bell.allRead', () => takeBack('unread-all', at)),
+        onSuccess: ({ count, at }) =>
+          count && done('layout.bell.allRead', () => api.run('notifications/unreadAll', { input: { at } })),
       }),
     remove: (notification: Notification) =>
       remove
@@ -131,6 +118,8 @@ export const useNotices = () => {
     removeAll: () =>
       removeAll
         .mutateAsync()
-        .then(({ at }) => done('screens.notifications.allDeleted', () => takeBack('restore-all', at))),
+        .then(({ at }) =>
+          done('screens.notifications.allDeleted', () => api.run('notifications/restoreAll', { input: { at } })),
+        ),
   };
 };

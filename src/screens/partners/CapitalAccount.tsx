@@ -4,10 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'react-admin';
-import { declared, type RecordOf } from '../../../resources/index.ts';
+import type { RecordOf } from '../../../resources/index.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { recordPage } from '../../pages/recordPage.tsx';
+import { screenPath, withQuery } from '../../routing/paths.ts';
 import { Day } from '../parts/Day.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
@@ -32,9 +33,8 @@ const Page = ({ record: partner }: { record: RecordOf<'partners'> }) => {
   const { funds, fund, ...joined } = useAccountFund(partner.id, at('fund'));
   const account = useActionQuery(
     'partners/capitalAccount',
-    { id: partner.id },
+    { id: partner.id, query: { fundId: fund?.id ?? '', asOf, from, knownAt } },
     {
-      query: { fundId: fund?.id, asOf, from, knownAt },
       enabled: fund !== undefined,
       placeholderData: keepPreviousData,
       select: ({ capitalAccount }) => capitalAccount,
@@ -111,7 +111,7 @@ const reportOf = (fundId: string, partnerId: string, { asOf, from, knownAt }: Ti
     ...(from && { periodStart: from }),
     ...(knownAt && { knownAt }),
   };
-  return `${declared.reports.screens.generate.path}?${new URLSearchParams(asked)}`;
+  return withQuery(screenPath('reports/generate', {}), asked);
 };
 
 export default recordPage('partners', Page);

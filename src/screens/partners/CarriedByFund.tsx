@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { carryHeld } from '../../../resources/answers/accountLines.ts';
 import type { OutputOf } from '../../../resources/values.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { CarriedAmount } from '../parts/CarriedAmount.tsx';
 import { figureColumn, textColumn } from '../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
@@ -28,7 +29,7 @@ export const CarriedByFund = ({ partnerId, rows, at: { asOf, knownAt } }: Props)
   const { enter } = useFundContext();
   const columns: DataColumn<Carrying>[] = [
     textColumn(translate('resources.funds.name', { smart_count: 1 }), ({ fundId }) => (
-      <FundName id={fundId} onSwitch={() => enter(fundId, `/funds/${fundId}`)} />
+      <FundName id={fundId} onSwitch={() => enter(fundId, pathTo('funds', 'show', { id: fundId }))} />
     )),
     ...carryHeld.map((line) =>
       figureColumn<Carrying>(translate(`screens.statement.carried.${line}`), ({ fundId, currency, carried }) => (

@@ -101,8 +101,8 @@ export default function PartnerPosition({ record }: { record: RecordOf<'partners
   const { query } = moment;
   const asked = useActionQuery(
     'partners/position',
-    { id: record.id },
-    { query, placeholderData: keepPreviousData, select: ({ position }) => position },
+    { id: record.id, query },
+    { placeholderData: keepPreviousData, select: ({ position }) => position },
   );
   const { data: at } = asked;
   const title = translate('screens.records.position');

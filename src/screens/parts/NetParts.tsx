@@ -3,6 +3,7 @@ import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { Money } from '../../fields/valueFields.tsx';
 import { formatMoney } from '../../format/numbers.ts';
+import { pathTo, withQuery } from '../../routing/paths.ts';
 import { useRole } from '../../session/role.ts';
 import { FundLink } from './FundLink.tsx';
 import { accountPath } from './OwnEntries.tsx';
@@ -34,7 +35,7 @@ export const NetAmountLink = ({ label, of: { fundId, partnerId }, asOf, known = 
   const day = { ...(asOf && { asOf }), ...(known && { knownAt: known }) };
   const path = partnerId
     ? accountPath(partnerId, fundId, day)
-    : `/funds/${fundId}?${new URLSearchParams({ ...day, numbers: 'all' })}#${PARTNERS}`;
+    : `${withQuery(pathTo('funds', 'show', { id: fundId }), { ...day, numbers: 'all' })}#${PARTNERS}`;
   const name = translate('screens.numbers.partsOf', { figure: label, amount: formatMoney(amount, currency) });
   return (
     <FundLink to={path} fundId={fundId} label={name}>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { generatePath } from 'react-router-dom';
-import { declared } from '../../../resources/index.ts';
 import { type TransactionType, typesOnLines } from '../../../resources/transactionTypes/lists.ts';
+import { screenPath, withQuery } from '../../routing/paths.ts';
 import { FundLink } from './FundLink.tsx';
 import { listPath } from './paths.ts';
 
 /** Returns the address of a partner's capital account in a fund, optionally as of a day and a latest booking day. */
 export const accountPath = (id: string, fundId: string, at: { asOf?: string; knownAt?: string } = {}) =>
-  `${generatePath(declared.partners.screens.capitalAccount.path, { id })}?${new URLSearchParams({ fund: fundId, ...at })}`;
+  withQuery(screenPath('partners/capitalAccount', { id }), { fund: fundId, ...at });
 
 /** Transaction types behind paid-in capital and distributions. */
 const movements: Readonly<Record<string, readonly TransactionType[]>> = {

@@ -1,54 +1,32 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { resources } from '../../../resources/index.ts';
-import type { ActionKey, EntityOf, OutputOf } from '../../../resources/values.ts';
-import { usePortal } from '../../providers/portal.ts';
-import type { ActionOptions } from '../../providers/portalMethods.ts';
-import { plainId } from '../../routing/ids.ts';
-import { filled } from './filled.ts';
+import type { ActionKey, ArgumentsOf, OutputOf } from '../../../resources/values.ts';
+import { type AnyCall, partsOf, queryKeyOf, useApi } from '../../providers/api.ts';
 
-type Options<A, T> = Pick<
-  UseQueryOptions<A, Error, T>,
-  'enabled' | 'placeholderData' | 'staleTime' | 'gcTime' | 'refetchInterval'
-> &
-  Pick<ActionOptions, 'query' | 'context'>;
-
-interface Subject {
-  /** Null for an action without a record, and while there is none. */
-  id: string | null;
+type Options<A, D> = Pick<
+  UseQueryOptions<A, Error, D>,
+  'enabled' | 'placeholderData' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'select'
+>;
+type Asked<K extends ActionKey> = ArgumentsOf<K> & {
   version?: number | undefined;
-}
+  /** Null for the rows of all contexts. */
+  context?: null | undefined;
+};
 
 /**
- * Queries a read-only action of a record, again for each version: useActionQuery('transfers/preview', record). `select`
- * takes a part of the response.
+ * Queries a read-only action, again for each version of its record: useActionQuery('transfers/preview', record) or
+ * useActionQuery('funds/analytics', { id, query }).
  */
-export function useActionQuery<K extends ActionKey, T>(
+export const useActionQuery = <K extends ActionKey, D = OutputOf<K>>(
   key: K,
-  subject: Subject,
-  options: Options<OutputOf<K>, T> & { select: (answer: OutputOf<K>) => T },
-): UseQueryResult<T>;
-export function useActionQuery<K extends ActionKey>(
-  key: K,
-  subject: Subject,
-  options?: Options<OutputOf<K>, OutputOf<K>>,
-): UseQueryResult<OutputOf<K>>;
-export function useActionQuery<K extends ActionKey>(
-  key: K,
-  { id, version }: Subject,
-  { query: given = {}, context, ...options }: Options<OutputOf<K>, OutputOf<K>> = {},
-) {
-  const portal = usePortal();
-  const [name, action = ''] = key.split('/') as [EntityOf<K>, string];
-  const query = filled(given);
-  const path = resources[name].actions[action]?.path ?? '';
+  asked: Asked<K>,
+  options: Options<OutputOf<K>, D> = {},
+): UseQueryResult<NoInfer<D>> => {
+  const api = useApi();
+  const parts = partsOf(key);
   return useQuery({
-    // A query without parameters shares its key with the availability of steps.
-    queryKey: [name, action, id, version, ...(context === null || Object.keys(query).length ? [query, context] : [])],
-    queryFn: ({ signal }) => {
-      const at = path.replace(/:\w+/, encodeURIComponent(plainId(name, id ?? '')));
-      return portal.action<OutputOf<K>>(name, at, { query, signal, ...(context !== undefined && { context }) });
-    },
+    queryKey: queryKeyOf(...parts, asked as AnyCall),
+    queryFn: ({ signal }) => api.runAny(...parts, { ...(asked as AnyCall), signal }) as Promise<OutputOf<K>>,
     retry: false,
     ...options,
   });
-}
+};

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 /** Debounce in milliseconds. */
 const PAUSE = 300;
 
-/** Returns the debounced text; the first value applies immediately. */
-export const useDebounced = (typed: string): string => {
-  const [settled, setSettled] = useState(typed);
+/** Returns the debounced value, compared as JSON; the first value applies immediately. */
+export const useDebounced = <T>(typed: T): T => {
+  const text = JSON.stringify(typed);
+  const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE);
+    const timer = setTimeout(() => setSettled(text), PAUSE);
     return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
+  }, [text]);
+  return JSON.parse(settled) as T;
 };

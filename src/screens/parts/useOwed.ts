@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
-import { pluralKey, type ResourceName } from '../../../resources/kit/names.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
 import { statesOf } from '../../../resources/states.ts';
-import { usePortal } from '../../providers/portal.ts';
+import { type RowsQuery, useApi } from '../../providers/api.ts';
 import { useRole } from '../../session/role.ts';
 
 type Line = RecordOf<'capital-call-lines'>;
@@ -22,18 +22,10 @@ const unpaid: readonly Line['paymentStatus'][] = ['Pending', 'Partial', 'Overdue
  * Loads the amounts due of a partner in all funds of the user, most urgent first: three lists, independent of the context.
  */
 export const useOwed = (partnerId: string | null) => {
-  const portal = usePortal();
+  const api = useApi();
   const isAllowed = can(resources['capital-call-lines'], 'list', useRole());
-  const first = async <N extends ResourceName>(name: N, list: ListQuery, signal: AbortSignal) => {
-    const [field, order] = list.sort;
-    const query = {
-      filter: JSON.stringify(list.filter),
-      sort: JSON.stringify([field, order]),
-      range: JSON.stringify([0, list.limit - 1]),
-    };
-    const answer = await portal.action<Record<string, unknown>>(name, '', { query, signal, context: null });
-    return answer[pluralKey(name)] as RecordOf<N>[];
-  };
+  const first = async <N extends ResourceName>(name: N, list: RowsQuery, signal: AbortSignal) =>
+    (await api.rows(name, list, { signal, context: null })).rows;
   const own = partnerId ? { partnerId } : {};
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['capital-call-lines', 'owed', partnerId],
@@ -61,9 +53,3 @@ export const useOwed = (partnerId: string | null) => {
   });
   return { rows: data, total: data?.length ?? 0, error, isAllowed, isPending: isAllowed && isPending, refetch };
 };
-
-interface ListQuery {
-  filter: Readonly<Record<string, unknown>>;
-  sort: readonly [field: string, order: 'ASC' | 'DESC'];
-  limit: number;
-}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
-import { pluralKey, type ResourceName } from '../../../resources/kit/names.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
 import { sortOf } from '../../../resources/kit/sorting.ts';
 import { failureOf } from '../../pages/parts/failure.ts';
-import { usePortal } from '../../providers/portal.ts';
+import { useApi } from '../../providers/api.ts';
 import type { Row } from '../../providers/record.ts';
 import { useRole } from '../../session/role.ts';
 
@@ -53,19 +53,11 @@ const useEverywhere = (
   name: ResourceName,
   { filter, sort, limit, isWanted }: Required<Omit<Options, 'isEverywhere'>>,
 ) => {
-  const portal = usePortal();
+  const api = useApi();
+  const { field, order } = sortOf(sort);
   return useQuery({
     queryKey: [name, 'everywhere', filter, sort, limit],
-    queryFn: async ({ signal }) => {
-      const { field, order } = sortOf(sort);
-      const query = {
-        filter: JSON.stringify(filter),
-        sort: JSON.stringify([field, order]),
-        range: JSON.stringify([0, limit - 1]),
-      };
-      const answer = await portal.action<Record<string, unknown>>(name, '', { query, signal, context: null });
-      return { rows: answer[pluralKey(name)] as Row[], total: Number(answer.total) };
-    },
+    queryFn: ({ signal }) => api.rows(name, { filter, sort: [field, order], limit }, { signal, context: null }),
     enabled: isWanted,
     retry: false,
   });

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { groupOf } from '../../../resources/states.ts';
 import type { OutputOf } from '../../../resources/values.ts';
-import { pathTo } from '../../routing/paths.ts';
+import { pathTo, screenPath, withQuery } from '../../routing/paths.ts';
 import { listPath } from '../parts/paths.ts';
 
 export type Closing = OutputOf<'periods/closing'>['closing'];
@@ -16,27 +16,33 @@ export const isBlocked = (obstacles: readonly Pick<Obstacle, 'blocks'>[]) => obs
 
 /** The page that resolves each kind of obstacle: the single record, else the list. */
 export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Place, period: Period) => string>> = {
-  notEnded: (_, { id }) => `/periods/${id}`,
-  earlierOpen: ({ id }, { fundId }) => (id ? `/periods/${id}` : `/funds/${fundId}/periods`),
+  notEnded: (_, { id }) => pathTo('periods', 'show', { id }),
+  earlierOpen: ({ id }, { fundId }) =>
+    id ? pathTo('periods', 'show', { id }) : screenPath('funds/periods', { id: fundId }),
   openTransactions: (obstacle, period) => transactionsOf(obstacle, period, 'valueDate_lte'),
   unsettledTransactions: (obstacle, period) => transactionsOf(obstacle, period, 'tradeDate_lte'),
-  openValuations: ({ id }, { fundId }) => (id ? `/valuations/${id}` : `/funds/${fundId}?tab=valuations`),
-  openPayments: (_, { fundId }) => `/capital-calls/payment-review?fund=${fundId}`,
-  noPartners: (_, { fundId }) => `/funds/${fundId}?tab=commitments`,
-  noGeneralPartner: (_, { fundId }) => `/funds/${fundId}/edit`,
+  openValuations: ({ id }, { fundId }) => (id ? pathTo('valuations', 'show', { id }) : fundTab(fundId, 'valuations')),
+  openPayments: (_, { fundId }) => withQuery(screenPath('capital-calls/paymentReview', {}), { fund: fundId }),
+  noPartners: (_, { fundId }) => fundTab(fundId, 'commitments'),
+  noGeneralPartner: (_, { fundId }) => pathTo('funds', 'edit', { id: fundId }),
   callsNotDue: ({ id }, { fundId }) =>
     id
-      ? `/capital-calls/${id}`
+      ? pathTo('capital-calls', 'show', { id })
       : listPath('capital-calls', { fundId: [fundId], status: groupOf('capital-calls', 'open').states }),
-  staleMarks: (_, { fundId, endsOn }) => `/funds/${fundId}/valuation-round?date=${endsOn}`,
+  staleMarks: (_, { fundId, endsOn }) =>
+    withQuery(screenPath('funds/valuationRound', { id: fundId }), { date: endsOn }),
   unmatchedLines: (obstacle, period) => bankLinesOf(obstacle, period, 'Unmatched'),
   unappliedReceipts: (obstacle, period) => bankLinesOf(obstacle, period, 'Unapplied'),
   suspense: (_, { fundId, endsOn }) =>
     listPath('journal-entries', { fundId: [fundId], account: ['2400', '2600'], effectiveOn_lte: endsOn }),
 };
 
+const fundTab = (id: string, tab: string) => withQuery(pathTo('funds', 'show', { id }), { tab });
+
 const bankLinesOf = ({ id }: Place, { fundId, endsOn }: Period, status: RecordOf<'bank-lines'>['status']) =>
-  id ? `/bank-lines/${id}` : listPath('bank-lines', { fundId: [fundId], status: [status], bookedOn_lte: endsOn });
+  id
+    ? pathTo('bank-lines', 'show', { id })
+    : listPath('bank-lines', { fundId: [fundId], status: [status], bookedOn_lte: endsOn });
 
 const transactionsOf = ({ id, source }: Place, { fundId, endsOn }: Period, until: 'valueDate_lte' | 'tradeDate_lte') =>
   id && source

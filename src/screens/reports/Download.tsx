@@ -4,22 +4,21 @@ import { type MouseEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { Dash } from '../../fields/valueFields.tsx';
-import { messageOf, usePortal } from '../../providers/portal.ts';
+import { useApi } from '../../providers/api.ts';
+import { messageOf } from '../../providers/portal.ts';
 
 /** Downloads the file of a finished report. */
 const Download = ({ record }: { record: RecordOf<'reports'> }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const portal = usePortal();
+  const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const { documentId, title } = record;
   if (!documentId) return <Dash />;
   const download = async (event: MouseEvent) => {
     event.stopPropagation();
     setBusy(true);
-    await portal
-      .saveFile('documents', `${documentId}/file`)
-      .catch((error) => notify(messageOf(error), { type: 'error' }));
+    await api.saveFile('documents', documentId).catch((error) => notify(messageOf(error), { type: 'error' }));
     setBusy(false);
   };
   const label = translate('generic.upload.download');

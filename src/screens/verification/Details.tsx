@@ -1,4 +1,6 @@
 import { useTranslate } from 'react-admin';
+import type { InputOf } from '../../../resources/values.ts';
+import { useApi } from '../../providers/api.ts';
 import { usePortal } from '../../providers/portal.ts';
 import type { Values } from '../../providers/record.ts';
 import { toApi } from '../../providers/values.ts';
@@ -15,10 +17,11 @@ interface Props {
 export const Details = ({ party, record, onSaved }: Props) => {
   const translate = useTranslate();
   const portal = usePortal();
+  const api = useApi();
   // Unverified partners save through the onboarding action; companies edit their record.
   const save = (changed: Values): Promise<unknown> =>
     party.name === 'partners'
-      ? portal.action('partners', `${record.id}/onboarding`, { method: 'PATCH', input: toApi('partners', changed) })
+      ? api.run('partners/onboard', { id: record.id, input: toApi('partners', changed) as InputOf<'partners/onboard'> })
       : portal.update(party.name, { id: record.id, data: changed, previousData: record });
   return (
     <DetailsForm

@@ -2,6 +2,7 @@ import { declared, type RecordOf } from '../../../resources/index.ts';
 import { companyDocumentTypes } from '../../../resources/kit/enums.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { asked } from '../../../resources/verification.ts';
+import { screenPath } from '../../routing/paths.ts';
 
 export interface Party {
   name: 'partners' | 'companies';
@@ -60,7 +61,7 @@ export const parties: Readonly<Record<'partner' | 'company', Party>> = {
 
 /** Returns the address of the review page. */
 export const deskOf = ({ name }: Party, id: string): string =>
-  name === 'partners' ? `/partners/${id}/onboarding` : `/companies/${id}/verification`;
+  name === 'partners' ? screenPath('partners/onboarding', { id }) : screenPath('companies/verify', { id });
 
 /** Returns the names of required fields that are empty. */
 export const unfilled = ({ fields }: Party, record: Readonly<Record<string, unknown>>): string[] =>

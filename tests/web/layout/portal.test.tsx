@@ -182,7 +182,7 @@ describe('the bell', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/documents/d1'));
     await waitFor(() => expect(seen.find((call) => call.method === 'PATCH')?.path).toBe('/notifications/n1/read'));
     await screen.findByRole('button', { name: 'Notifications' });
-    expect(seen.find((call) => call.path === '/notifications')?.query.get('limit')).toBe('20');
+    expect(seen.find((call) => call.path === '/notifications')?.query.get('range')).toBe('[0,19]');
   });
 });
 

@@ -19,7 +19,7 @@ afterEach(cleanup);
 const company = { ...sampleOf('companies'), name: 'Gridwise', version: 5, isInUse: false };
 /** Server actions other than the automatic requests of a company page. */
 const done = ({ action }: ReturnType<typeof fakeProvider>) =>
-  action.mock.calls.filter(([, path]) => ![`/${company.id}/holdings`, `${company.id}/people`].includes(path));
+  action.mock.calls.filter(([, path]) => ![`${company.id}/holdings`, `${company.id}/people`].includes(path));
 const open = async ({ role = 'admin' as Role, record = company as Row, search = '' } = {}) => {
   const page = renderPage({
     path: '/companies/:id',

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { idOfParams, plainId, recordId } from '../../../src/routing/ids.ts';
 import { routeAt } from '../../../src/routing/match.ts';
-import { pathTo, specPath } from '../../../src/routing/paths.ts';
+import { pathTo, screenPath, specPath, withQuery } from '../../../src/routing/paths.ts';
 
 describe('specPath', () => {
   it.each([
@@ -34,6 +34,20 @@ describe('pathTo', () => {
   });
   it('keeps an id within its path segment', () => {
     expect(pathTo('partners', 'show', { id: '../users' })).toBe('/partners/..%2Fusers');
+  });
+});
+
+describe('screenPath', () => {
+  it('fills the parameters of a declared screen and refuses others', () => {
+    expect(screenPath('funds/valuationRound', { id: '../users' })).toBe('/funds/..%2Fusers/valuation-round');
+    expect(screenPath('capital-calls/paymentReview', {})).toBe('/capital-calls/payment-review');
+    expectTypeOf<Record<never, never>>().not.toExtend<Parameters<typeof screenPath<'funds/periods'>>[1]>();
+  });
+  it('takes the non-empty values of a query', () => {
+    expect(withQuery('/reports/generate', { fund: 'a b', knownAt: null, asOf: undefined })).toBe(
+      '/reports/generate?fund=a+b',
+    );
+    expect(withQuery('/reports/generate', { knownAt: '' })).toBe('/reports/generate');
   });
 });
 

@@ -57,7 +57,7 @@ const open = (
 ) => {
   const provider = fakeProvider({ partners: [partner] });
   provider.action.mockImplementation((_: string, path: string) =>
-    Promise.resolve(path.startsWith('/partner/') ? { funds, total: funds.length } : { capitalAccount: answer }),
+    Promise.resolve(path.startsWith('partner/') ? { funds, total: funds.length } : { capitalAccount: answer }),
   );
   renderPage({
     path: '/partners/:id/capital-account',

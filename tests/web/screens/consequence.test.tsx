@@ -304,7 +304,7 @@ it('recording a call-back shows the full bank details once, in one audited view'
   expect(dialog.queryByText('••••4821')).toBeNull();
   expect(dialog.getAllByText('Heron Fund LP')).toHaveLength(1);
   expect(dialog.getByRole('note').textContent).toMatch(/^The call is recorded with these details\./);
-  expect(provider.action.mock.calls.filter(([, path]) => path === '/b1/details')).toHaveLength(1);
+  expect(provider.action.mock.calls.filter(([, path]) => path === 'b1/details')).toHaveLength(1);
 });
 
 it('bank details that cannot be shown in full cannot be decided', async () => {

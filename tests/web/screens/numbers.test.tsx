@@ -207,7 +207,7 @@ describe('the figures of a fund', () => {
     expect(await screen.findByText(/As of Mar 31, 2026/)).toBeTruthy();
     expect(provider.action).toHaveBeenCalledWith(
       'funds',
-      '/f1/analytics',
+      'f1/analytics',
       expect.objectContaining({ query: { asOf: '2026-03-31' } }),
     );
     fireEvent.change(screen.getByLabelText('As of'), { target: { value: '2025-12-31' } });

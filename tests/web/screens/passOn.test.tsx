@@ -18,7 +18,7 @@ const answer = {
 it('passing late interest on shows the amount of each other partner before confirmation', async () => {
   const provider = fakeProvider({ partners: [{ id: 'p2', version: 1, name: 'Alder' }] });
   provider.action.mockImplementation(async (_, path: string) => {
-    if (path !== '/t1/passing-on') throw new Error(`Nothing is asked at ${path}.`);
+    if (path !== 't1/passing-on') throw new Error(`Nothing is asked at ${path}.`);
     return answer;
   });
   renderPage({

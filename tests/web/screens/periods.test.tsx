@@ -237,10 +237,10 @@ describe('closing several ended periods', () => {
       'Apr 1, 2025 – Jun 30, 2025',
       'Jul 1, 2025 – Sep 30, 2025',
     ]);
-    expect(provider.action).toHaveBeenCalledWith('periods', '/p2/closings', expect.anything());
+    expect(provider.action).toHaveBeenCalledWith('periods', 'p2/closings', expect.anything());
     await userEvent.click(dialog.getByRole('combobox'));
     await userEvent.click(await screen.findByRole('option', { name: 'Apr 1, 2025 – Jun 30, 2025' }));
-    await until(() => expect(provider.action).toHaveBeenCalledWith('periods', '/p1/closings', expect.anything()));
+    await until(() => expect(provider.action).toHaveBeenCalledWith('periods', 'p1/closings', expect.anything()));
     await userEvent.click(await dialog.findByRole('button', { name: 'Close Several Periods' }));
     expect(await screen.findByText('3 entries changed.')).toBeTruthy();
     const [[name, operation, items, { together }]] = provider.batch.mock.calls as never as [

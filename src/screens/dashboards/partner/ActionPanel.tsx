@@ -6,6 +6,7 @@ import type { RecordOf } from '../../../../resources/index.ts';
 import { isIn } from '../../../../resources/states.ts';
 import { RefName } from '../../../fields/references.tsx';
 import { Money, StateChip } from '../../../fields/valueFields.tsx';
+import { pathTo } from '../../../routing/paths.ts';
 import { useRole } from '../../../session/role.ts';
 import { Due } from '../../parts/Due.tsx';
 import { RowsPanel } from '../../parts/FewPanel.tsx';
@@ -41,7 +42,7 @@ const OwedRow = ({ line, title, payment }: Owed) => {
   const translate = useTranslate();
   const { isInside, enter } = useFundContext();
   const mayPay = useRole() === 'lp';
-  const call = `/capital-calls/${line.capitalCallId}`;
+  const call = pathTo('capital-calls', 'show', { id: line.capitalCallId });
   const page = `${call}/submit-payment`;
   const isInReview = isIn('payments', 'waiting', payment?.status);
   const word =

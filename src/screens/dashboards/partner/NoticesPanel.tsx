@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { relativeTime } from '../../../format/relativeTime.ts';
+import { pathTo } from '../../../routing/paths.ts';
 import { useOpenNotice } from '../../notifications/useOpenNotice.ts';
 import { RowsPanel } from '../../parts/FewPanel.tsx';
 import { RowItem } from '../../parts/Rows.tsx';
@@ -14,7 +15,7 @@ export const NoticesPanel = () => {
     <RowsPanel
       title={translate('screens.desk.notices')}
       few={useTopRows('notifications', { sort: '-createdAt', limit: 6 })}
-      allAt="/notifications"
+      allAt={pathTo('notifications', 'list')}
       empty={{ title: translate('screens.desk.noNotices'), text: translate('screens.desk.noNoticesText') }}
     >
       {(notification) => {

@@ -10,8 +10,8 @@ export const usePosition = () => {
   const partnerId = useOwnPartner();
   const { data, error, isPending, refetch } = useActionQuery(
     'partners/position',
-    { id: partnerId },
-    { context: null, enabled: partnerId !== null, staleTime: 30_000 },
+    { id: partnerId ?? '', context: null },
+    { enabled: partnerId !== null, staleTime: 30_000 },
   );
   return {
     totals: data?.position.totals ?? [],

@@ -20,7 +20,7 @@ export const CallsPanel = () => {
       title={translate('screens.desk.openCalls')}
       few={useOpenCalls()}
       isEverywhere={useRunsSeveral()}
-      allAt="/capital-calls"
+      allAt={pathTo('capital-calls', 'list')}
       empty={{
         title: translate('screens.desk.noCalls'),
         text: translate('screens.desk.noCallsText'),

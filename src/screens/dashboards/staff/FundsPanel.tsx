@@ -5,6 +5,7 @@ import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
 import { resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
 import { StateChip } from '../../../fields/valueFields.tsx';
+import { pathTo, screenPath } from '../../../routing/paths.ts';
 import { useRole } from '../../../session/role.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { useWithout } from '../../funds/numbers/Performance.tsx';
@@ -30,12 +31,12 @@ export const FundsPanel = () => {
   const role = useRole();
   const { standing, ...asked } = useStanding();
   const { enter } = useFundContext();
-  const newFund = role === 'fund_manager' ? '/manager-fund' : '/funds/new';
+  const newFund = role === 'fund_manager' ? screenPath('funds/managerFund', {}) : pathTo('funds', 'create');
   const value = (key: Shown) =>
     figureColumn<StandingFund>(translate(`screens.numbers.${key}`), (fund) => <Value fund={fund} figure={key} />);
   const columns: DataColumn<StandingFund>[] = [
     textColumn(translate('resources.funds.fields.name'), ({ id }) => (
-      <FundName id={id} onSwitch={() => enter(id, `/funds/${id}`)} />
+      <FundName id={id} onSwitch={() => enter(id, pathTo('funds', 'show', { id }))} />
     )),
     textColumn(translate('resources.funds.fields.status'), ({ status }) => <StateChip of="funds" state={status} />),
     figureColumn(translate('screens.numbers.committed'), ({ id, committed, currency }) => (
@@ -66,7 +67,7 @@ export const FundsPanel = () => {
       title={translate('screens.dashboard.funds')}
       isEverywhere={useRunsSeveral()}
       few={{ ...asked, rows: standing?.funds, total: standing?.count ?? 0 }}
-      allAt="/funds"
+      allAt={pathTo('funds', 'list')}
       empty={{
         title: translate('screens.dashboard.noFunds'),
         text: translate('screens.dashboard.noFundsText'),

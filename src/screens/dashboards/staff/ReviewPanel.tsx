@@ -4,12 +4,15 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { RefName } from '../../../fields/references.tsx';
 import { Money, StateChip } from '../../../fields/valueFields.tsx';
 import { formatDate } from '../../../format/dates.ts';
+import { screenPath, withQuery } from '../../../routing/paths.ts';
 import { RowsPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
 import { RowItem } from '../../parts/Rows.tsx';
 import { useFundContext } from '../../parts/useFundContext.ts';
 import { useNamesOf } from '../../parts/useNamesOf.ts';
 import { useReviews, useRunsSeveral } from './lists.ts';
+
+const review = screenPath('capital-calls/paymentReview', {});
 
 /** Proofs of payment to review, oldest first. */
 export const ReviewPanel = () => {
@@ -23,11 +26,11 @@ export const ReviewPanel = () => {
       title={translate('screens.desk.reviews')}
       few={few}
       isEverywhere={isEverywhere}
-      allAt="/capital-calls/payment-review"
+      allAt={review}
       empty={{ title: translate('screens.desk.noReviews'), text: translate('screens.desk.noReviewsText') }}
     >
       {({ id, fundId, partnerId, paymentDate, amount, currency, status }) => {
-        const page = `/capital-calls/payment-review?proof=${id}`;
+        const page = withQuery(review, { proof: id });
         const other = fundId && !isInside(fundId) ? fundId : null;
         const paidOn = translate('screens.proofs.paidOn', { date: formatDate(paymentDate) });
         return (

@@ -5,9 +5,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useTranslate } from 'react-admin';
+import { declared } from '../../../../resources/index.ts';
 import type { ResourceName } from '../../../../resources/kit/names.ts';
 import { personalPages } from '../../../../resources/portal.ts';
 import { linkTo } from '../../../routing/links.ts';
+import { pathTo, screenPath, withQuery } from '../../../routing/paths.ts';
 import { useCaller } from '../../../session/caller.ts';
 import { useRole } from '../../../session/role.ts';
 import { visuallyHidden } from '../../../theme/components.ts';
@@ -32,6 +34,7 @@ import {
 } from './lists.ts';
 
 const MOST_IN_A_ROW = 5;
+const verification = screenPath('companies/verification', {});
 
 /** The user's tasks with counts and links. */
 export const Todo = () => {
@@ -51,22 +54,22 @@ export const Todo = () => {
       mayVerify,
     ),
     entry('periodsToReopen', asIs(usePeriodsToReopen(isAdmin)), to('periods', 'reopening'), isAdmin),
-    entry('paymentsToReview', useWithContextCount(useReviews), '/capital-calls/payment-review'),
+    entry('paymentsToReview', useWithContextCount(useReviews), screenPath('capital-calls/paymentReview', {})),
     entry(
       'partnersToVerify',
       useWithContextCount(usePartnersToVerify),
-      '/companies/verification?party=partners',
+      withQuery(verification, { party: 'partners' }),
       mayVerify,
     ),
     entry('managersToActivate', asIs(useManagersToActivate(isAdmin)), to('fund-managers', 'Pending'), isAdmin),
-    entry('companiesToVerify', useWithContextCount(useCompaniesToVerify), '/companies/verification', mayVerify),
+    entry('companiesToVerify', useWithContextCount(useCompaniesToVerify), verification, mayVerify),
     entry(
       'documentsToReview',
       useWithContextCount(useDocumentsToReview),
       listPath('documents', documentsToReview),
       mayVerify,
     ),
-    entry('pendingTransactions', useWithContextCount(usePendingTransactions), '/transactions/pending'),
+    entry('pendingTransactions', useWithContextCount(usePendingTransactions), declared.transactions.views.pending.path),
     entry(
       'transactionsToComplete',
       useWithContextCount(useTransactionsToComplete),
@@ -77,7 +80,7 @@ export const Todo = () => {
     entry(
       'fundsWithoutManager',
       asIs(unled),
-      (onlyUnled && linkTo(role, 'funds', 'show', onlyUnled)) ?? '/funds',
+      (onlyUnled && linkTo(role, 'funds', 'show', onlyUnled)) ?? pathTo('funds', 'list'),
       mayAssign,
     ),
   ].filter(({ isShown, few }) => isShown && few.isAllowed);

@@ -39,7 +39,7 @@ export const TransactionsPanel = () => {
       title={translate('screens.dashboard.recent')}
       few={few}
       isEverywhere={isEverywhere}
-      allAt="/transactions"
+      allAt={pathTo('transactions', 'list')}
       empty={{ title: translate('screens.desk.noTransactions'), text: translate('screens.desk.noTransactionsText') }}
     >
       {(row) => (

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
 import { formatDate } from '../../../format/dates.ts';
+import { screenPath } from '../../../routing/paths.ts';
 import { useRole } from '../../../session/role.ts';
 import { RowsPanel } from '../../parts/FewPanel.tsx';
 import { RowItem } from '../../parts/Rows.tsx';
@@ -42,7 +43,7 @@ export const VerificationPanel = () => {
   return (
     <RowsPanel
       title={translate('screens.desk.verifications')}
-      allAt="/companies/verification"
+      allAt={screenPath('companies/verification', {})}
       isEverywhere={isEverywhere}
       few={{
         rows,

@@ -17,9 +17,8 @@ export const useStanding = () => {
   const isAllowed = can(resources.funds, 'list', useRole());
   const { data, error, isPending, refetch } = useActionQuery(
     'funds/standing',
-    { id: null },
+    { context: isEverywhere ? null : undefined },
     {
-      ...(isEverywhere && { context: null }),
       enabled: isAllowed,
       refetchInterval: ({ state }) => (state.data && !state.data.standing.isComplete ? AGAIN : false),
       staleTime: 30_000,

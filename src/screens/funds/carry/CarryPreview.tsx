@@ -22,17 +22,17 @@ export interface Entering {
   day: string | null;
 }
 
-const steps: readonly unknown[] = carrySteps;
 const isAmount = (text: string) => /^\d{1,15}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 
 /** Preview by partner of a release from escrow, a return to the fund or a clawback, before posting. */
 export const CarryPreview = ({ type, fundId, partnerId, amount, day }: Entering) => {
   const asked = amount ?? '';
-  const isWhole = steps.includes(type) && !!fundId && !!partnerId && isAmount(asked) && (!day || isDay(day));
+  const step = carrySteps.find((each) => each === type);
+  const isWhole = step !== undefined && !!fundId && !!partnerId && isAmount(asked) && (!day || isDay(day));
   const { carry, error, refetch } = useCarry({
     fundId: fundId ?? '',
     asOf: day ?? '',
-    entry: { type: type ?? '', partnerId: partnerId ?? '', amount: asked },
+    entry: { type: step, partnerId: partnerId ?? '', amount: asked },
     isWanted: isWhole,
   });
   if (error) return <Failed error={error} retry={refetch} />;

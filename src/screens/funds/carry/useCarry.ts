@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { OutputOf } from '../../../../resources/values.ts';
+import type { OutputOf, QueryOf } from '../../../../resources/values.ts';
 import { useActionQuery } from '../../parts/useActionQuery.ts';
 
 /** The carry of a fund, the entries possible for it, and the effect of one; amounts are decimal strings. */
@@ -9,7 +9,7 @@ interface Asked {
   fundId: string;
   asOf: string;
   /** The entry to preview. */
-  entry?: { type: string; partnerId: string; amount: string };
+  entry?: Pick<QueryOf<'funds/carry'>, 'type' | 'partnerId' | 'amount'>;
   isWanted?: boolean;
 }
 
@@ -17,9 +17,8 @@ interface Asked {
 export const useCarry = ({ fundId: id, asOf, entry, isWanted = true }: Asked) => {
   const { data, error, refetch } = useActionQuery(
     'funds/carry',
-    { id },
+    { id, query: { asOf, ...entry } },
     {
-      query: { asOf, ...entry },
       enabled: isWanted,
       placeholderData: keepPreviousData,
       // Never refetch: users confirm exactly the figures shown, also while the dialog closes.

@@ -18,9 +18,8 @@ export const useMarket = (id: string, { asOf, knownAt, indexId, levels }: Asked)
   const isKnown = indexId !== null || levels !== null;
   const { data, isFetching, error, refetch } = useActionQuery(
     'funds/marketEquivalent',
-    { id },
+    { id, query: { asOf, knownAt, ...(indexId === null ? { levels } : { indexId }) } },
     {
-      query: { asOf, knownAt, ...(indexId === null ? { levels } : { indexId }) },
       enabled: isKnown,
       placeholderData: keepPreviousData,
       select: ({ marketEquivalent }) => marketEquivalent,

@@ -3,9 +3,8 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
-import { generatePath } from 'react-router-dom';
-import { declared } from '../../../../resources/index.ts';
 import { RefName } from '../../../fields/references.tsx';
+import { screenPath, withQuery } from '../../../routing/paths.ts';
 import { knownDay } from '../../parts/days.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Comparison } from '../market/Comparison.tsx';
@@ -29,7 +28,7 @@ export const Benchmark = ({ fundId, indexId, asOf, knownAt }: Props) => {
       <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
         <Link
           component={LinkBase}
-          to={`${generatePath(declared.funds.screens.market.path, { id: fundId })}?${new URLSearchParams({ asOf, ...(known && { knownAt: known }) })}`}
+          to={withQuery(screenPath('funds/market', { id: fundId }), { asOf, knownAt: known })}
           underline="hover"
         >
           {title}

@@ -51,9 +51,8 @@ export const OwnShareFirst = ({ fundId, moment, children }: Props) => {
   const partnerId = useOwnPartner();
   const query = useActionQuery(
     'partners/position',
-    { id: partnerId },
+    { id: partnerId ?? '', query: { asOf, knownAt } },
     {
-      query: { asOf, knownAt },
       enabled: partnerId !== null,
       staleTime: 30_000,
       placeholderData: keepPreviousData,

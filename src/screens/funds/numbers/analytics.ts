@@ -19,9 +19,8 @@ export type Analytics = Omit<Answered, 'partners' | 'recallMethod'> & {
 export const useAnalytics = (id: string, at: { asOf: string; knownAt: string | null }) =>
   useActionQuery(
     'funds/analytics',
-    { id },
+    { id, query: at },
     {
-      query: at,
       staleTime: 30_000,
       placeholderData: keepPreviousData,
       select: ({ analytics }): Analytics => analytics,

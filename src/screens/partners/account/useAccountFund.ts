@@ -7,7 +7,7 @@ import { useActionQuery } from '../../parts/useActionQuery.ts';
  * contains it is searched, when another fund's account must not be shown instead.
  */
 export const useAccountFund = (partnerId: string, named: string | null) => {
-  const { data, error, refetch } = useActionQuery('funds/byPartner', { id: partnerId }, { query: { limit: '100' } });
+  const { data, error, refetch } = useActionQuery('funds/byPartner', { partnerId, query: { limit: 100 } });
   const funds = data?.funds ?? [];
   const isMissing = data !== undefined && named !== null && !funds.some(({ id }) => id === named);
   const other = useGetOne('funds', { id: named ?? '' }, { enabled: isMissing, retry: false });

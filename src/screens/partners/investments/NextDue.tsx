@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../fields/valueFields.tsx';
+import { pathTo } from '../../../routing/paths.ts';
 import { Due } from '../../parts/Due.tsx';
 import { RowsPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
@@ -21,7 +22,7 @@ export const NextDue = ({ partnerId }: { partnerId: string }) => {
       {({ line, title: call }) => (
         <RowItem
           key={line.id}
-          {...leadTo(line.fundId, `/capital-calls/${line.capitalCallId}`)}
+          {...leadTo(line.fundId, pathTo('capital-calls', 'show', { id: line.capitalCallId }))}
           name={call}
           note={
             <>

@@ -18,13 +18,8 @@ export const useInvestments = (partnerId: string, asOf: string | null) => {
   const [currency, choose] = useChosenCurrency();
   const { data, error, isFetching, refetch } = useActionQuery(
     'partners/investments',
-    { id: partnerId },
-    {
-      query: { asOf, currency },
-      context: null,
-      placeholderData: keepPreviousData,
-      select: ({ investments }) => investments,
-    },
+    { id: partnerId, query: { asOf, currency }, context: null },
+    { placeholderData: keepPreviousData, select: ({ investments }) => investments },
   );
   return { data, currency: currency ?? data?.currency ?? null, choose, error, isFetching, refetch };
 };

@@ -3,15 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
+import type { InputOf } from '../../../../resources/values.ts';
 import { InputDialog } from '../../../forms/InputDialog.tsx';
-import { usePortal } from '../../../providers/portal.ts';
+import { useApi } from '../../../providers/api.ts';
 import { StepFacts } from '../../parts/StepFacts.tsx';
 
 /** Reverses an approved payment with a reason. */
 export const Reverse = ({ payment }: { payment: RecordOf<'payments'> }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const portal = usePortal();
+  const api = useApi();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -29,9 +30,9 @@ export const Reverse = ({ payment }: { payment: RecordOf<'payments'> }) => {
           isDangerous
           onClose={() => setOpen(false)}
           onSubmit={async (input, idempotencyKey) => {
-            const answer = await portal.action<object>('payments', `${payment.id}/reverse`, {
-              method: 'POST',
-              input,
+            const answer = await api.run('payments/reverse', {
+              id: payment.id,
+              input: input as InputOf<'payments/reverse'>,
               idempotencyKey,
             });
             if ('approval' in answer) notify('generic.second.asked', { type: 'info' });

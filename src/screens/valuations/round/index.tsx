@@ -27,8 +27,8 @@ const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
   const day = dayAt('date') ?? quarterBefore(today());
   const { data, error, refetch } = useActionQuery(
     'funds/analytics',
-    { id: fund.id },
-    { query: { asOf: day }, select: ({ analytics }) => analytics },
+    { id: fund.id, query: { asOf: day } },
+    { select: ({ analytics }) => analytics },
   );
   const marked = useTopRows('valuations', {
     filter: { fundId: [fund.id], date_gte: day, date_lte: day },
