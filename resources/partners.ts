@@ -1,6 +1,6 @@
-import { capitalAccount, investments, position } from './answers/positions.ts';
+import { activity, activityFile, capitalAccount, investments, position } from './answers/positions.ts';
 import { defineResource } from './kit/define.ts';
-import { contactRoles, countries, currencies, entityForms, partnerTypes } from './kit/enums.ts';
+import { activityFormats, contactRoles, countries, currencies, entityForms, partnerTypes } from './kit/enums.ts';
 import {
   bool,
   choice,
@@ -184,6 +184,22 @@ export const partners = defineResource({
       path: '/:id/investments',
       roles: investing,
       query: { asOf: date({}), currency: currency({ options: currencies }) },
+    },
+    activity: {
+      method: 'GET',
+      output: { activity },
+      path: '/:id/capital-activity',
+      roles: investing,
+      query: { asOf: date({}) },
+    },
+    activityFile: {
+      method: 'GET',
+      output: { activityFile },
+      path: '/:id/capital-activity/file',
+      roles: investing,
+      query: { asOf: date({}), format: choice({ options: activityFormats, required: true }) },
+      downloads: 'activityFile',
+      audited: true,
     },
     capitalAccount: {
       method: 'GET',

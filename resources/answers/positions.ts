@@ -1,5 +1,18 @@
-import { currencies, statementSpans } from '../kit/enums.ts';
-import { bool, choice, currency, date, group, instant, items, quantity, rate, ref, text } from '../kit/fields.ts';
+import { activityKinds, currencies, statementSpans } from '../kit/enums.ts';
+import {
+  bool,
+  choice,
+  currency,
+  date,
+  group,
+  instant,
+  integer,
+  items,
+  quantity,
+  rate,
+  ref,
+  text,
+} from '../kit/fields.ts';
 import type { carryHeld } from './accountLines.ts';
 import {
   amount,
@@ -91,6 +104,42 @@ export const investments = group({
     }),
     /** Cumulative amounts of the funds in the total. */
     series: items({ required: true, fields: { date: day, contributions: amount, distributions: amount } }),
+  },
+});
+
+/** A partner's payments and transfers in all of its funds, oldest first, in the currency of each fund. */
+export const activity = group({
+  required: true,
+  fields: {
+    partnerId: ref({ to: 'partners', required: true }),
+    asOf: day,
+    movements: items({
+      required: true,
+      fields: {
+        date: day,
+        fundId: ref({ to: 'funds', required: true }),
+        name: named,
+        kind: choice({ options: activityKinds, required: true }),
+        currency: inCurrency,
+        /** Positive if it adds to the net paid-in capital. */
+        amount,
+        /** Net paid-in capital in the fund after the movement. */
+        balance: amount,
+      },
+    }),
+  },
+});
+
+/** The same as a file. */
+export const activityFile = group({
+  required: true,
+  fields: {
+    fileName: text({ required: true }),
+    mediaType: text({ required: true }),
+    /** Base64. */
+    content: text({ required: true }),
+    /** Number of movements. */
+    count: integer({ required: true }),
   },
 });
 

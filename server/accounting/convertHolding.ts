@@ -58,7 +58,7 @@ const SIGNS = { paidIn: -1n, bought: -1n, distributed: 1n, sold: 1n, navNet: 1n 
 /**
  * Checks that the movements add up to the figures. Otherwise, an amount that is not in the ledger would be converted.
  */
-const checkFlows = (holding: Holding): void => {
+export const checkFlows = (holding: Holding): void => {
   for (const figure of Object.keys(SIGNS) as (keyof typeof SIGNS)[])
     if (SIGNS[figure] * totalOf(holding.flows, figure) !== holding[figure])
       throw new Error(`The movements of a holding do not add up to ${figure}.`);

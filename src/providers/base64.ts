@@ -7,3 +7,7 @@ export const base64Of = async (file: Blob): Promise<string> => {
   for (let at = 0; at < bytes.length; at += PIECE) text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
   return btoa(text);
 };
+
+/** Decodes a file in JSON. */
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { capitalActivity } from '../../server/accounting/capitalActivity.ts';
 import { convertHolding } from '../../server/accounting/convertHolding.ts';
 import { convert, exchangeOf, type Quotation } from '../../server/accounting/exchange.ts';
 import { type Holding, type HoldingFlow, totalsOf } from '../../server/accounting/partnerTotals.ts';
@@ -133,5 +134,32 @@ describe('a holding in another currency', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('capital activity', () => {
+  const flow = (date: string, cents: bigint, figure: HoldingFlow['figure']): HoldingFlow => ({ date, cents, figure });
+
+  test('has one line for each day and kind with the net paid-in capital, and none for movements that cancel out', () => {
+    const holding = holdingOf([
+      flow('2026-02-01', 300n, 'distributed'),
+      flow('2026-01-01', -1_000n, 'paidIn'),
+      flow('2026-01-01', -500n, 'paidIn'),
+      flow('2026-01-15', -50n, 'paidIn'),
+      flow('2026-01-15', 50n, 'paidIn'),
+      flow('2026-02-01', -200n, 'bought'),
+      flow('2026-03-01', 400n, 'sold'),
+      flow(asOf, 9_999n, 'navNet'),
+    ]);
+    expect(capitalActivity(holding)).toEqual([
+      { date: '2026-01-01', kind: 'contribution', cents: 1_500n, balance: 1_500n },
+      { date: '2026-02-01', kind: 'purchase', cents: 200n, balance: 1_700n },
+      { date: '2026-02-01', kind: 'distribution', cents: -300n, balance: 1_400n },
+      { date: '2026-03-01', kind: 'sale', cents: -400n, balance: 1_000n },
+    ]);
+  });
+
+  test('refuses figures that its movements do not explain', () => {
+    expect(() => capitalActivity({ ...holdingOf([flow('2026-01-01', -1n, 'paidIn')]), paidIn: 2n })).toThrow('paidIn');
   });
 });

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import Cursor from 'pg-cursor';
 import type { Translator } from '../i18n/translator.ts';
-import { csvRow, LINE } from './csv.ts';
+import { BYTE_ORDER_MARK, csvRow, LINE } from './csv.ts';
 import type { ShownColumn, ShownSelection } from './shown.ts';
 import { type CellReader, cellKindOf, shownCell } from './shownCells.ts';
 import { dayCode } from './styles.ts';
@@ -43,9 +43,6 @@ type Write = (
   selection: ShownSelection,
   to: { reader: FileReader; out: Writable; title: string },
 ) => Promise<void>;
-
-/** Marks the text as UTF-8 for spreadsheet programs. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** CSV uses ISO 8601 dates and decimal points in every language, because programs read it as well. */
 const writeCsv: Write = (client, selection, { reader: { speech }, out }) => {

@@ -13,6 +13,7 @@ import { createQueue } from '../base/queue.ts';
 import { beginText } from '../db/conduct.ts';
 import { onConnection, txOn } from '../db/tx.ts';
 import { permit } from '../entity/reads.ts';
+import { BYTE_ORDER_MARK } from '../export/csv.ts';
 import { type ExportSelection, exportSelection, inlined } from '../export/selection.ts';
 import { writeSheet } from '../export/sheet.ts';
 import { type ShownSelection, shownSelection } from '../export/shown.ts';
@@ -32,9 +33,6 @@ const formats = {
 } as const;
 type Format = keyof typeof formats;
 const isFormat = (text: string): text is Format => Object.hasOwn(formats, text);
-
-/** Marks the text as UTF-8 for spreadsheet programs. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** 'stored': every column by API name, for programs; 'shown': as in the list, in the reader's language. */
 const ways = ['stored', 'shown'] as const;

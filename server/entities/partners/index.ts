@@ -1,6 +1,8 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { endNotices } from '../../notices/decided.ts';
 import { invitePartner } from '../invitations/actions.ts';
+import { showActivity } from './activity.ts';
+import { downloadActivity } from './activityFile.ts';
 import { showCapitalAccount } from './capitalAccount.ts';
 import { showInvestments } from './investments.ts';
 import { showPosition } from './position.ts';
@@ -29,6 +31,8 @@ export const partners: CodeOf<'partners'> = {
     invite: invitePartner,
     position: showPosition,
     investments: showInvestments,
+    activity: showActivity,
+    activityFile: downloadActivity,
     capitalAccount: showCapitalAccount,
   },
   moved: endNotices('partners'),

@@ -1,6 +1,9 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { workbookType } from '../../../server/core/export/workbook.ts';
 import { XIRR_VECTORS } from '../../accounting/fixtures/xirrVectors.ts';
 import { as, startApp } from '../../helpers/app.ts';
+import { readSheets } from '../../helpers/sheets.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { inDays, record, refusal } from './support.ts';
 
@@ -188,6 +191,85 @@ describe('the investments of a partner in one currency', () => {
       refusal(await ask('GET', `/partners/${partnerId}/investments`), 404);
     refusal(await world.ask.ca('GET', `/partners/${partnerId}/investments`), 403);
     refusal(await as(world, 'many')('GET', `/partners/${partnerId}/investments?currency=XXX`), 422);
+  });
+});
+
+describe('the capital activity of a partner', () => {
+  interface Activity {
+    activity: {
+      asOf: string;
+      movements: { date: string; name: string; kind: string; amount: string; balance: string }[];
+    };
+  }
+  interface File {
+    activityFile: { fileName: string; mediaType: string; content: string; count: number };
+  }
+  const path = () => `/partners/${partnerId}/capital-activity`;
+  const lines = [
+    ['2008-01-01', 'Dollar', 'contribution', '4000.00', '4000.00'],
+    ['2008-01-01', 'Euro', 'contribution', '5000.00', '5000.00'],
+    ['2008-03-01', 'Euro', 'distribution', '-2200.00', '2800.00'],
+    ['2008-10-30', 'Dollar', 'distribution', '-4250.00', '-250.00'],
+    ['2009-02-15', 'Euro', 'distribution', '-2500.00', '300.00'],
+  ];
+  const movements = async (ask: typeof world.ask.ma, day = '2009-04-01') => {
+    const { status, body, text } = await ask<Activity>('GET', `${path()}?asOf=${day}`);
+    expect(status, text).toBe(200);
+    return body.activity.movements.map(({ date, name, kind, amount, balance }) => [date, name, kind, amount, balance]);
+  };
+  const file = async (format: string) => {
+    const { status, body, text } = await as(world, 'many')<File>(
+      'GET',
+      `${path()}/file?asOf=2009-04-01&format=${format}`,
+    );
+    expect(status, text).toBe(200);
+    const { content, ...known } = body.activityFile;
+    return { ...known, bytes: Buffer.from(content, 'base64') };
+  };
+
+  test('lists the movements of all accessible funds up to a day, with the balance of each fund', async () => {
+    expect(await movements(as(world, 'many'))).toEqual(lines);
+    expect(await movements(as(world, 'many'), '2008-10-29')).toEqual(lines.slice(0, 3));
+    expect(await movements(world.ask.mb)).toEqual(lines.filter(([, fund]) => fund === 'Euro'));
+    for (const below of ['', '/file?format=csv']) {
+      refusal(await world.ask.la1('GET', `${path()}${below}`), 404);
+      refusal(await world.ask.ca('GET', `${path()}${below}`), 403);
+    }
+  });
+
+  test('is a CSV file in the language of the reader, and each download is audited', async () => {
+    const sent = sql`select count(*)::int as n from audit_events where entity_id = ${partnerId} and name = 'activityFile'`;
+    const [before] = await world.tx.rows<{ n: number }>(sent);
+    const { bytes, ...known } = await file('csv');
+    expect(known).toEqual({
+      fileName: 'capital-activity-2009-04-01.csv',
+      mediaType: 'text/csv; charset=utf-8',
+      count: 5,
+    });
+    expect(bytes.toString('utf8').split('\r\n').slice(0, 4)).toEqual([
+      '\ufeffDate,Fund,Type,Amount,Net paid-in capital,Currency',
+      '2008-01-01,Dollar,Contribution,4000.00,4000.00,USD',
+      '2008-01-01,Euro,Contribution,5000.00,5000.00,EUR',
+      '2008-03-01,Euro,Distribution,-2200.00,2800.00,EUR',
+    ]);
+    const [after] = await world.tx.rows<{ n: number }>(sent);
+    expect((after?.n ?? 0) - (before?.n ?? 0)).toBe(1);
+    const { errors } = refusal(await as(world, 'many')('GET', `${path()}/file?format=pdf`), 422);
+    expect(errors).toEqual([expect.objectContaining({ field: 'format' })]);
+  });
+
+  test('is a workbook with numbers and dates', async () => {
+    const { bytes, mediaType, fileName } = await file('xlsx');
+    expect([fileName, mediaType]).toEqual(['capital-activity-2009-04-01.xlsx', workbookType]);
+    const { sheets } = await readSheets(bytes);
+    const values = sheets['Capital activity']?.map((row) => row.map(({ value }) => value));
+    expect(values?.slice(0, 2)).toEqual([['Many'], ['As of Apr 1, 2009']]);
+    expect(values?.slice(4, 6)).toEqual([
+      ['Date', 'Fund', 'Type', 'Amount', 'Net paid-in capital', 'Currency'],
+      // 39,448 days after December 30, 1899.
+      ['39448', 'Dollar', 'Contribution', '4000.00', '4000.00', 'USD'],
+    ]);
+    expect(values?.at(-1)?.slice(1)).toEqual(['Euro', 'Distribution', '-2500.00', '300.00', 'EUR']);
   });
 });
 

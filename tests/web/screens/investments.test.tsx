@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { pluralKey, type ResourceName } from '../../../resources/kit/names.ts';
 import type { Row } from '../../../src/providers/record.ts';
 import { screens } from '../../../src/screens/index.ts';
@@ -8,6 +8,8 @@ import { callerStore } from '../../../src/session/caller.ts';
 import type { Context } from '../../../src/session/context.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
 import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 const figures = (currency: string, contributed: string, nav: string) => ({
   ...{ currency, committed: '10000.00', contributed, unfunded: '4000.00', distributed: '4250.00', nav },
@@ -30,6 +32,14 @@ const investments = {
     { date: '2026-03-31', contributions: '10000.00', distributions: '4250.00' },
   ],
 };
+
+const activity = { partnerId: 'entity-1', asOf: '2026-03-31' };
+// One contribution of $100.00 on each of twelve days.
+const movements = Array.from({ length: 12 }, (_, at) => ({
+  ...{ date: `2026-02-${String(at + 1).padStart(2, '0')}`, fundId: 'f1', name: 'Heron Fund', kind: 'contribution' },
+  ...{ currency: 'USD', amount: '100.00', balance: `${at + 1}00.00` },
+}));
+const activityFile = { fileName: 'activity.csv', mediaType: 'text/csv', content: btoa('Date'), count: 12 };
 
 const tables: Partial<Record<ResourceName, Row[]>> = {
   'capital-call-lines': [
@@ -56,6 +66,8 @@ const open = (answer: (query: Record<string, string>) => object) => {
   const provider = fakeProvider({ funds: [{ id: 'f1', version: 1, name: 'Heron Fund' } as Row] });
   provider.action = vi.fn(async (name: ResourceName, path: string, { query }: { query: Record<string, string> }) => {
     if (path.endsWith('/investments')) return { investments: answer(query) };
+    if (path.endsWith('/capital-activity/file')) return { activityFile };
+    if (path.endsWith('/capital-activity')) return { activity: { ...activity, movements } };
     const rows = tables[name] ?? [];
     return { [pluralKey(name)]: rows, total: rows.length };
   });
@@ -119,4 +131,29 @@ it('names the days without an exchange rate, and keeps the chosen currency', asy
   const table = within(screen.getByRole('table', { name: 'By fund' }));
   const row = await table.findByRole('row', { name: /Heron Fund/ });
   expect(within(row).getByText('$1,250.00')).toBeTruthy();
+});
+
+it('lists the newest capital activity first, all of it on request, and downloads it', async () => {
+  const { provider } = open(() => investments);
+  const table = within(await screen.findByRole('table', { name: 'Capital activity' }));
+  const rows = () => table.getAllByRole('row').slice(1);
+  expect(rows()).toHaveLength(10);
+  expect(rows()[0]?.textContent).toBe('Feb 12, 2026Heron FundContribution$100.00$1,200.00');
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 12 movements' }));
+  expect(rows()).toHaveLength(12);
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:saved';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText('The export was downloaded.')).toBeTruthy();
+  expect(click).toHaveBeenCalledOnce();
+  expect(await Promise.all(saved.map((blob) => blob.text()))).toEqual(['Date']);
+  expect(provider.action).toHaveBeenCalledWith(
+    'partners',
+    'entity-1/capital-activity/file',
+    expect.objectContaining({ query: { format: 'csv' }, context: null }),
+  );
 });

@@ -15,6 +15,7 @@ import { Loaded } from '../../parts/Loaded.tsx';
 import { useAsOf } from '../../parts/useMoment.ts';
 import { useOwnPartner } from '../../parts/useOwnPartner.ts';
 import { Activity } from './Activity.tsx';
+import { CapitalActivity } from './CapitalActivity.tsx';
 import { FundTable } from './FundTable.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { NextDue } from './NextDue.tsx';
@@ -66,6 +67,7 @@ export const InvestmentsPage = ({ partnerId, name, above }: Props) => {
             </Box>
           )}
         </Loaded>
+        {data && data.funds.length > 0 && <CapitalActivity partnerId={partnerId} asOf={isPast ? asOf : null} />}
         <Columns
           left={<NextDue partnerId={partnerId} />}
           right={
