@@ -73,7 +73,7 @@ describe('the language of a reader', () => {
     const paid = new Intl.NumberFormat('fr', { style: 'currency', currency: 'USD' }).format(Number(amount));
     const [notice] = await noticesOf(world.ask.la1);
     expect(notice?.title).toMatch(/^Appel de fonds n°\u00a0\d+\u202f: /);
-    const message = `${paid} à régler le 1er juil. 2031, avec la référence de paiement ${paymentReference}.`;
+    const message = `CNRY-A fund a émis l’appel de fonds n° ${call.callNumber}. Votre part s’élève à ${paid}, à régler le 1er juil. 2031. Référence de paiement : ${paymentReference}.`;
     expect(plain(notice?.message)).toBe(plain(message));
     const letter = (await lettersTo('la1@test.example')).at(-1);
     expect(letter).toMatchObject({ subject: notice?.title, locale: 'fr' });
@@ -94,7 +94,7 @@ describe('the language of a reader', () => {
     expect((await reads('ja')).status).toBe(200);
     const [notice] = await noticesOf(world.ask.la1);
     expect(notice?.title).toMatch(/^キャピタルコール第 \d+ 号：/);
-    expect(notice?.message).toContain('期日 2031年7月1日');
+    expect(notice?.message).toContain('期日は 2031年7月1日');
     const found = await world.ask.la1<{ total: number }>(
       'GET',
       `/notifications?q=${encodeURIComponent('送金時の参照番号')}`,
@@ -107,15 +107,15 @@ describe('the language of a reader', () => {
   test("dates have the reader's format, in notices and emails, including earlier ones", async () => {
     const wants = (dateFormat: string) => world.ask.la1('PATCH', '/auth/me', { preferences: { dateFormat } });
     expect((await wants('iso')).status).toBe(200);
-    expect((await noticesOf(world.ask.la1))[0]?.message).toMatch(/ due on 2031-07-01, /);
+    expect((await noticesOf(world.ask.la1))[0]?.message).toMatch(/, due on 2031-07-01\. /);
     expect((await wants('slashes')).status).toBe(200);
     const call = await issuedCall(world, { totalAmount: '10600.00', dueDate: '2031-08-05' });
     await tellPartners(world);
     const [notice] = (await noticesOf(world.ask.la1)).filter(({ relatedEntityId }) => relatedEntityId === call.id);
-    expect(notice?.message).toMatch(/ due on 05\/08\/2031, /);
+    expect(notice?.message).toMatch(/, due on 05\/08\/2031\. /);
     expect((await lettersTo('la1@test.example')).at(-1)?.body).toContain(notice?.message);
     const [other] = (await noticesOf(world.ask.la2)).filter(({ relatedEntityId }) => relatedEntityId === call.id);
-    expect(other?.message).toMatch(/ due on Aug 5, 2031, /);
+    expect(other?.message).toMatch(/, due on Aug 5, 2031\. /);
     expect((await wants('language')).status).toBe(200);
     expect((await noticesOf(world.ask.la1)).map(({ message }) => message).join()).not.toContain('05/08/2031');
   });
@@ -163,7 +163,7 @@ describe('the language of a reader', () => {
     const [letter] = await lettersTo('vale@test.example');
     expect(letter?.subject).toBe('admin convida você para o Quarterdeck');
     expect(letter?.body).toMatch(
-      /^Olá, Vale Novo,\n\n[\s\S]*Você foi convidado como: Limited Partner \(LP\)\.\n[\s\S]*O link funciona uma única vez/,
+      /^Prezado\(a\) Vale Novo,\n\n[\s\S]*Você foi convidado como: Limited Partner \(LP\)\.\n[\s\S]*O link funciona uma única vez/,
     );
     expect((await world.ask.admin('PATCH', '/auth/me', { locale: null })).status).toBe(200);
   });

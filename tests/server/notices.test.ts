@@ -47,7 +47,7 @@ test('a call has amount and day in its notice, and the email repeats them once',
   const { amount, paymentReference } = await lineOf(world, call.id, world.partners.la1);
   const [notice] = await noticesOf(world.ask.la1);
   expect(notice?.message).toBe(
-    `${moneyText(String(amount), 'USD')} due on Jul 1, 2031, with the payment reference ${paymentReference}.`,
+    `CNRY-A fund has issued capital call no. ${call.callNumber}. Your share is ${moneyText(String(amount), 'USD')}, due on Jul 1, 2031. Payment reference: ${paymentReference}.`,
   );
   const sent = (await letters('la1')).filter((l) => l.body.includes(String(paymentReference)));
   expect(sent).toHaveLength(1);

@@ -19,12 +19,12 @@ describe('an email as HTML', () => {
       text: [
         'Hello Zoë,',
         'Q3 statement, as of Sep 30, 2026.',
-        'See it in the portal: https://portal.example/reports/1?a=1&b=2',
+        'View it in the portal: https://portal.example/reports/1?a=1&b=2',
         'You can turn these emails off in your settings: https://portal.example/settings',
       ].join('\n\n'),
     });
     expect(buttons(html).map(([, url, label]) => [url, label])).toEqual([
-      ['https://portal.example/reports/1?a=1&amp;b=2', 'See it in the portal'],
+      ['https://portal.example/reports/1?a=1&amp;b=2', 'View it in the portal'],
     ]);
     expect(links(html)).toEqual(['https://portal.example/reports/1?a=1&amp;b=2', 'https://portal.example/settings']);
     expect(html).toContain('>A report is ready for you</h1>');

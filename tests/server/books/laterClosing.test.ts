@@ -194,9 +194,9 @@ describe('a later closing', () => {
     const { la1, la2 } = world.ask;
     await tellPartners(world);
     const told = async (ask: Ask) => (await noticesOf(ask)).map(({ title, message }) => `${title}: ${message}`);
-    expect((await told(la1)).join('\n')).toContain('You get $9,090,909.09 back, and $179,327.52 of interest.');
+    expect((await told(la1)).join('\n')).toContain('refunds you $9,090,909.09 plus $179,327.52 of interest.');
     expect((await told(la2)).join('\n')).toContain('$99,626.40 of interest');
-    expect((await told(la2)).join('\n')).toContain('$5,050,505.05 due on');
+    expect((await told(la2)).join('\n')).toContain('$5,050,505.05, due on');
     const seen = async (ask: Ask) => rows(await ask('GET', `/closing-lines?fundId=${stage.fundId}`));
     expect((await seen(la2)).map(({ partnerId }) => partnerId)).toEqual([world.partners.la2]);
     expect((await seen(la1)).map(({ principal }) => principal)).toEqual(['9090909.09']);

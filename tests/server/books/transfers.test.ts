@@ -116,7 +116,7 @@ describe('a transfer of interest', () => {
     const { approval } = asked.body as unknown as { approval: { id: string } };
     const told = (await noticesOf(world.ask.admin2)).find(({ relatedEntityId }) => relatedEntityId === approval.id);
     // A quarter of 1.2m.
-    expect(told?.message).toMatch(/Jan 1, 2023 · \$300,000\.00\. It is done/);
+    expect(told?.message).toMatch(/Jan 1, 2023 · \$300,000\.00\. The step is carried out/);
     record(await world.ask.admin2('POST', `/approvals/${approval.id}/approve`, {}));
     expect(record(await world.ask.ma('GET', `/transfers/${id}`)).status).toBe('Effective');
   });

@@ -133,7 +133,7 @@ describe('requested figures', () => {
 
   test('the company is notified, again for each new due date, and no other company', async () => {
     const asked = await ask();
-    expect(await told(world.ask.ca, asked)).toEqual([expect.stringContaining('are asked for')]);
+    expect(await told(world.ask.ca, asked)).toEqual([expect.stringContaining('requested')]);
     const path = `/company-figures/${asked.id}`;
     const later = record(await world.ask.ma('PUT', path, { version: asked.version, dueOn: inDays(21) }));
     expect(await told(world.ask.ca, asked)).toHaveLength(2);

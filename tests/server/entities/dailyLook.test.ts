@@ -51,7 +51,7 @@ test('with a cure period each overdue notice is one of default, with its last da
   const [first] = await remindersOf(call.id);
   expect(first?.title).toMatch(/^Notice of default: capital call \d+ of .* is 1 day overdue$/);
   expect(first?.message).toContain(
-    `until ${english.day(inDays(60))}; after that the fund may put the commitment in default.`,
+    `Pay by ${english.day(inDays(60))} to cure the default; after that day the fund may put your commitment in default.`,
   );
   expect(first?.message).toContain(english.money(String(line.outstanding), 'USD'));
   await sweep(47);

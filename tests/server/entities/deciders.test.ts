@@ -301,14 +301,13 @@ describe('the other deciders', () => {
     const membership = await asManager(own.userId);
     const name = `stranger${people}`;
     for (const who of ['ma', 'ga', 'admin2'] as const)
-      expect(await titles(who), who).toContain(`CNRY-A fund: ${name} may decide from now on`);
+      expect(await titles(who), who).toContain(`CNRY-A fund: ${name} can now approve`);
     for (const who of ['mb', 'admin'] as const)
-      expect(await titles(who), who).not.toContain(`CNRY-A fund: ${name} may decide from now on`);
+      expect(await titles(who), who).not.toContain(`CNRY-A fund: ${name} can now approve`);
     await world.ask.admin('DELETE', `/memberships/${membership.id}`);
-    expect(await titles('ma')).toContain(`CNRY-A fund: ${name} may no longer decide`);
+    expect(await titles('ma')).toContain(`CNRY-A fund: ${name} can no longer approve`);
     await post(`/users/${own.userId}/change-role`, { role: 'admin', reason: 'Help' });
-    for (const who of ['ma', 'admin2'] as const)
-      expect(await titles(who)).toContain(`${name} is an administrator from now on`);
+    for (const who of ['ma', 'admin2'] as const) expect(await titles(who)).toContain(`${name} is now an administrator`);
     await post(`/users/${own.userId}/suspend`, { reason: 'Done' });
     expect(await titles('ma')).toContain(`${name} is no longer an administrator`);
     await settle();

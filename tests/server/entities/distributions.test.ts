@@ -329,7 +329,14 @@ describe('a distribution', () => {
     await tellPartners(world);
     const told = await heard();
     expect(told.map(({ type, message }) => [type, message])).toEqual([
-      ['DISTRIBUTION_ISSUED', `You receive $660,000.00 on Jan 1, 2023. Reference: ${own[0]?.paymentReference}.`],
+      [
+        'DISTRIBUTION_ISSUED',
+        expect.stringMatching(
+          new RegExp(
+            `^.+ has issued distribution no\\. \\d+\\. You receive \\$660,000\\.00 on Jan 1, 2023\\. Payment reference: ${own[0]?.paymentReference}\\.$`,
+          ),
+        ),
+      ],
     ]);
   });
 

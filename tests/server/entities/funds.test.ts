@@ -57,12 +57,12 @@ describe('the lead manager', () => {
     // The new manager is notified, once for each fund.
     const told = (await noticesOf(world.ask.mb)).map(({ title }) => title);
     for (const { name } of [fund, other])
-      expect(told.filter((title) => title === `You lead ${name} from now on`)).toHaveLength(1);
+      expect(told.filter((title) => title === `You now manage ${name}`)).toHaveLength(1);
     // The previous manager is notified, without a link to the fund.
     record(await assignOther(world.managers.a));
-    const gone = (await noticesOf(world.ask.mb)).find(({ title }) => title === `You no longer lead ${other.name}`);
+    const gone = (await noticesOf(world.ask.mb)).find(({ title }) => title === `You no longer manage ${other.name}`);
     expect(gone).toMatchObject({
-      message: expect.stringContaining('gave it to another manager'),
+      message: expect.stringContaining('assigned the fund to another manager'),
       relatedEntityId: null,
     });
     expect((await world.ask.mb('GET', `/funds/${other.id}`)).status).toBe(404);

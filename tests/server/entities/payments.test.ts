@@ -75,7 +75,7 @@ describe('a payment', () => {
     expect((await noticesOf(world.ask.la1))[0]).toMatchObject({
       type: 'PAYMENT_PROOF_REVIEWED',
       title: expect.stringMatching(/^Your payment for capital call \d+ of .+ was approved$/),
-      message: expect.stringContaining(`$600.00 received on`),
+      message: expect.stringMatching(/^.+ received \$600\.00 on .+ for capital call no\. \d+\./),
     });
     expect((await noticesOf(world.ask.la1))[0]?.message).toContain(String(asked.paymentReference));
   });
@@ -217,7 +217,11 @@ describe('a payment', () => {
     expect(back).toMatchObject({ status: 'Requires Clarification', reason: 'Which account?' });
     expect((await noticesOf(world.ask.la1))[0]).toMatchObject({
       title: expect.stringMatching(/^Your payment for capital call \d+ of .+ needs clarification$/),
-      message: `$600.00, payment reference ${asked.paymentReference}: Which account?`,
+      message: expect.stringMatching(
+        new RegExp(
+          `^.+ has a question about your payment of \\$600\\.00 with reference ${asked.paymentReference}: Which account\\?$`,
+        ),
+      ),
     });
     record(await world.ask.la1('PUT', `/payments/${payment.id}`, { version: back.version, note: 'Our new one.' }));
     record(await world.ask.la1('POST', `/payments/${payment.id}/submit`, {}));

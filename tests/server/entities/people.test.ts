@@ -170,7 +170,7 @@ describe('verification', () => {
     expect(body).toMatchObject({ approvalStatus: 'PENDING', submittedAt: expect.any(String) });
     for (const who of ['admin', 'ma'] as const)
       expect((await noticesOf(world.ask[who])).filter((n) => n.relatedEntityId === id)).toMatchObject([
-        { type: `${kind.toUpperCase()}_VERIFICATION_REQUIRED`, message: 'The details and documents were handed in.' },
+        { type: `${kind.toUpperCase()}_VERIFICATION_REQUIRED`, message: 'The details and documents were submitted.' },
       ]);
     for (const who of ['mb', 'ga', 'la1'] as const)
       expect((await noticesOf(world.ask[who])).filter((n) => n.relatedEntityId === id)).toEqual([]);
@@ -230,7 +230,7 @@ describe('invitations', () => {
     expect(user).toMatchObject({ role: 'gp', entityKind: 'Partner', entityId: partner.id, name: 'Émile & Söhne' });
     const sent = (await letters()).filter((l) => l.recipient === 'emile@test.example');
     expect(sent).toHaveLength(2);
-    expect(sent[0]?.body).toContain('Hello Émile & Söhne,');
+    expect(sent[0]?.body).toContain('Dear Émile & Söhne,');
     expect(sent[0]?.body).toMatch(/https:\/\/portal\.example\/register#invitation=[\w-]{43}$/m);
   });
 

@@ -91,12 +91,12 @@ describe('a move that needs a second person', () => {
       return [notice?.title, notice?.message].map((text) => String(text).replace(/\s/g, ' '));
     };
     expect(await told('admin')).toEqual([
-      'ma asks for your approval: Issue',
-      'CNRY-A fund: Capital Call · Third call · $60,000.00 · Due Date Jul 1, 2031. It is done once somebody else approves it.',
+      'ma requests your approval: Issue',
+      'CNRY-A fund: Capital Call · Third call · $60,000.00 · Due Date Jul 1, 2031. The step is carried out once a second person approves it.',
     ]);
     expect(await told('admin2')).toEqual([
       'ma bittet um Ihre Freigabe: Versenden',
-      'CNRY-A fund: Kapitalabruf · Third call · 60.000,00 $ · Fällig am 1. Juli 2031. Es geschieht, sobald eine andere Person zustimmt.',
+      'CNRY-A fund: Kapitalabruf · Third call · 60.000,00 $ · Fällig am 1. Juli 2031. Der Schritt wird ausgeführt, sobald eine zweite Person ihn freigibt.',
     ]);
     const letters = await world.tx.rows<{ recipient: string; body: string }>(
       sql`select recipient, body from outbox where body like ${`%/approvals/${approval.id}%`} order by recipient`,
@@ -128,9 +128,9 @@ describe('a move that needs a second person', () => {
     const { approval } = answer.body as unknown as { approval: Data };
     const notice = (await noticesOf(world.ask.admin)).find(({ relatedEntityId }) => relatedEntityId === approval.id);
     expect(notice).toMatchObject({
-      title: 'ma asks for your approval: Mark as Completed',
+      title: 'ma requests your approval: Mark as Completed',
       message:
-        'CNRY-A fund: Transaction · Fund Expense · Ledger & Sons · $1,234.50. It is done once somebody else approves it.',
+        'CNRY-A fund: Transaction · Fund Expense · Ledger & Sons · $1,234.50. The step is carried out once a second person approves it.',
     });
     record(await world.ask.ma('POST', `/approvals/${approval.id}/withdraw`));
   });

@@ -138,7 +138,7 @@ describe('the verification of a party of two funds', () => {
     const path = `/partners/${shared.partner}`;
     record(await world.ask.admin('POST', `${path}/recheck`, { reason: 'Expired' }));
     for (const ask of [world.ask.ma, world.ask.mb])
-      expect(await told(ask, shared.partner)).toContain('CNRY-AB shared has to be verified again');
+      expect(await told(ask, shared.partner)).toContain('CNRY-AB shared must be verified again');
     refusal(await world.ask.ma('POST', `${path}/reject`, { reason: 'Mine' }), 403);
     for (const type of requiredDocumentTypes) {
       const { id } = await entered('shared', { ...aboutPartner(), type });
@@ -207,7 +207,7 @@ describe('bank details of a partner of two funds', () => {
     const { message } = refusal(await world.ask.ma('POST', `${path}/retire`, {}), 403);
     expect(message).toContain('Another person must request');
     record(await world.ask.ma('POST', `${path}/askRetirement`, {}));
-    expect(await told(world.ask.mb, shared.partner)).toContain('ma asks for your approval: retirement of bank details');
+    expect(await told(world.ask.mb, shared.partner)).toContain('ma requests your approval: retirement of bank details');
     expect(await offers(world.ask.ma, id)).toEqual([false, false]);
     refusal(await world.ask.ma('POST', `${path}/retire`, {}), 403);
     refusal(await world.ask.ma('POST', `${path}/askRetirement`, {}), 409);

@@ -48,7 +48,7 @@ export const tracesOf = async ({ tx, users, partners, funds }: World, callId: st
     const text = JSON.stringify(rows.map(({ row }) => row))
       .replaceAll(call?.title ?? '', 'the call')
       .replaceAll(
-        new RegExp(`(capital call |number": ?"?|CC-0*)${call?.number}\\b`, 'gi'),
+        new RegExp(`(capital call (?:no\\. )?|number": ?"?|CC-0*)${call?.number}\\b`, 'gi'),
         (_, before) => `${before}0`,
       );
     found[name] = plain(JSON.parse(text), known);

@@ -96,7 +96,7 @@ describe('the email of an invitation', () => {
     expect(again.body.invitation).toMatchObject({ email, isAgain: true });
     const letter = await letterTo(email);
     expect(letter.subject).toBe('admin invites you to CNRY-A fund');
-    expect(letter.body).toContain('You are invited as: Limited Partner.');
+    expect(letter.body).toContain('Your role: Limited Partner.');
     expect(letter.body).toContain('admin@test.example');
     const told = await as(world, null)<{ invitation: object }>('POST', '/auth/invitation', { token: tokenIn(letter) });
     expect(told.body.invitation).toMatchObject({
@@ -296,7 +296,7 @@ describe('an invitation opened with another proven address', () => {
 
   test('grants nothing, and the inviter and the invited address get a notice and an email', async () => {
     const { email, own, path } = await opened('waits');
-    const told = { title: 'An invitation waits for your confirmation', path };
+    const told = { title: 'An invitation is waiting for your confirmation', path };
     expect((await noticeTo(world.users.admin)).at(-1)).toMatchObject(told);
     expect(await letterTo('admin@test.example')).toMatchObject({ subject: told.title });
     const [{ id: place } = { id: '' }] = await usersOf(email);

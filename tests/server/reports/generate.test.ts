@@ -110,7 +110,7 @@ test.each([
   );
   const { title: told, message } = body.notifications.find(({ relatedEntityId }) => relatedEntityId === id) ?? {};
   expect(told).toBe(`Your report is ready: ${title}`);
-  expect(message).toBe(`${isDated ? '' : 'As of Dec 31, 2024. '}It can be downloaded in the portal.`);
+  expect(message).toBe(`${isDated ? '' : 'As of Dec 31, 2024. '}Download it in the portal.`);
 });
 
 test('a capital account closes at the NAV of the fund page', async () => {
