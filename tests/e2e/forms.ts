@@ -15,7 +15,7 @@ export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
   transactions: { Type: 'Commitment', Fund: FUND, Partner: 'Halloway Foundation' },
   'capital-calls': { Fund: FUND, 'Due Date': inDays(30) },
   distributions: { Fund: FUND, Source: 'Other', Proceeds: '250000', 'Withheld Tax': '', Reserve: '', Recallable: '' },
-  documents: { 'Owner Kind': 'Fund', Owner: 'Northlight' },
+  documents: { 'Belongs To': 'Fund', Owner: 'Northlight' },
   commitments: { Fund: FUND, Partner: 'Halloway Foundation', 'Closing No.': '7' },
   'fund-companies': { Fund: FUND, Company: 'Arbor' },
   valuations: { Fund: FUND, Company: 'Tidewell', Date: inDays(-3) },
@@ -27,7 +27,7 @@ export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
   'fee-runs': { Fund: FUND, 'Period Start': inDays(-101), 'Period End': inDays(-100) },
   closings: { Fund: FUND, 'Closing No.': '9', 'Due Date': inDays(30) },
   'statement-runs': { Fund: FUND, 'As Of': inDays(-3) },
-  'bank-accounts': { 'Owner Kind': 'Fund', Owner: 'Northlight', 'Account Number': 'DE02120300000000202051' },
+  'bank-accounts': { 'Belongs To': 'Fund', Owner: 'Northlight', 'Account Number': 'DE02120300000000202051' },
 };
 /** Created on a custom page, or from another record, with separate tests. */
 const elsewhere: readonly ResourceName[] = ['funds', 'reports', 'payments', 'commitment-changes', 'transfers'];

@@ -74,7 +74,7 @@ test('at 1440 no date, type, amount, state or fund is truncated, in any list wit
     '/transactions/pending': ['Trade Date', 'Type', 'Fund', 'Amount', 'Status'],
     '/capital-calls': ['Call Date', 'Due Date', 'Fund', 'Total Amount', 'Paid', 'Status'],
     '/documents': ['Type', 'Status', 'Created'],
-    '/audit-events': ['When', 'Kind of Record'],
+    '/audit-events': ['When', 'Record Type'],
     '/bank-accounts': ['Account Number', 'Currency', 'Status'],
   };
   for (const [path, headings] of Object.entries(lists)) {
@@ -214,7 +214,7 @@ test('a call shows receipts, a line and an audit entry use sentences, a partner 
   const collection = page.getByRole('region', { name: 'Collection' });
   for (const word of ['Called', 'Collected', 'Outstanding'])
     expect(await collection.getByText(word, { exact: true }).count()).toBe(1);
-  await page.getByRole('tab', { name: 'Call Lines' }).click();
+  await page.getByRole('tab', { name: 'Investor Lines' }).click();
   await settled(page);
   await openRow(page, /Halloway Foundation/);
   expect(await page.getByRole('region', { name: 'Share of the partner' }).innerText()).toContain('Outstanding');

@@ -75,7 +75,7 @@ test('a conflicting save asks first, and typed values are discarded only on requ
     await expect.poll(() => twin.path).toBe(record);
     await ada.type(ada.field('Legal Name'), mine);
     await ada.click(ada.button('Save'));
-    await ada.sees('Somebody else changed this record');
+    await ada.sees('Another user changed this record');
     expect(ada.path).toBe(`${record}/edit`);
     expect(await ada.field('Legal Name').inputValue()).toBe(mine);
     await ada.click(ada.button('Show what changed'));
@@ -145,7 +145,7 @@ test('the link to a list of one fund shows that fund’s rows to a user in anoth
   await work(first);
   await max.go('Transactions', 'All');
   await max.sees(/[1-9]\d* entries/);
-  await max.seesNo('Nothing matches these filters');
+  await max.seesNo('No entries match these filters');
   await max.button(`${first}: Switch context`).waitFor();
   await leave(max);
 });

@@ -90,7 +90,7 @@ test("a payment above the ledger's cash states the shortfall, and is done once c
   await turn(`/transactions/fund/${id}`);
   await step(page, 'Mark as Completed');
   const dialog = page.getByRole('dialog');
-  const confirmed = dialog.getByRole('switch', { name: 'Pay All the Same' });
+  const confirmed = dialog.getByRole('switch', { name: 'Pay Anyway' });
   expect(await confirmed.count()).toBe(0);
   await dialog.getByRole('button', { name: 'Mark as Completed' }).click();
   await dialog.getByText(/The fund would be \$8[\d,.]+ short/).waitFor();
@@ -119,7 +119,7 @@ test('a bulk payment that overdraws the fund states each shortfall, and is paid 
   const said = await dialog.getByRole('listitem').allInnerTexts();
   expect(said).toHaveLength(2);
   for (const line of said) expect(line).toMatch(/OVERDRAWN-\d.*The fund would be \$[\d,.]+ short/);
-  await dialog.getByRole('button', { name: 'Pay All the Same' }).click();
+  await dialog.getByRole('button', { name: 'Pay Anyway' }).click();
   await dialog.getByText('2 entries changed.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -135,7 +135,7 @@ test('a reversed entry says so, links to its reversal, and offers no second reve
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Mark as Completed' }).click();
   // Other tests have used up the cash.
-  const confirmed = dialog.getByRole('switch', { name: 'Pay All the Same' });
+  const confirmed = dialog.getByRole('switch', { name: 'Pay Anyway' });
   await Promise.race([dialog.waitFor({ state: 'detached' }), confirmed.waitFor()]);
   if (await confirmed.isVisible()) {
     await confirmed.click();

@@ -27,13 +27,7 @@ const PartnerDashboard = () => {
     <>
       <PageHeader
         title={translate('screens.dashboard.welcome', { name: user?.name ?? '' })}
-        note={[
-          translate('screens.dashboard.partner'),
-          whose,
-          translate('screens.desk.asOf', { date: formatDate(today()) }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        note={`${whose || translate('screens.dashboard.partner')} ${translate('screens.desk.asOf', { date: formatDate(today()) })}`}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ActionPanel />

@@ -37,10 +37,7 @@ export const StaffDesk = ({ note }: { note: string }) => {
   useWhatIsNew();
   return (
     <>
-      <PageHeader
-        title={translate('screens.dashboard.welcome', { name: user?.name ?? '' })}
-        note={[note, whose].filter(Boolean).join(' ')}
-      />
+      <PageHeader title={translate('screens.dashboard.welcome', { name: user?.name ?? '' })} note={whose || note} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <FirstSteps />
         <Todo />

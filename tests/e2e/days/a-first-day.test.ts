@@ -32,7 +32,7 @@ day.play(() => {
       await confirm(day, ada);
       await ada.sees('Admin Dashboard', 'Welcome, Ada Lindqvist');
       await ada.sees('First steps', '6 steps left');
-      expect(await ada.link('Invite people').getAttribute('href')).toBe('/users/new');
+      expect(await ada.link('Invite users').getAttribute('href')).toBe('/users/new');
       expect(ada.path).toBe('/dashboard/admin');
     },
   );
@@ -94,7 +94,7 @@ day.play(() => {
       await ada.click(ada.dialog.getByRole('button', { name: 'Submit for Approval' }));
       await ada.dialog.waitFor({ state: 'detached' });
       await ada.click(ada.button('Approve', ada.main));
-      await ada.sees(/You are the only one who can approve bank details/);
+      await ada.sees(/You are the only available approver of bank details/);
       await ada.click(ada.dialog.getByRole('button', { name: 'Approve' }));
       await ada.sees(/Approved by One Person\s+Yes/);
       await ada.open('/dashboard');
@@ -174,14 +174,14 @@ day.play(() => {
     );
     await handOver(ada, ada.dialog.getByRole('button', { name: 'Choose a file' }), sheet);
     // The meaning of an unknown heading is set, and the value of a wrong cell is chosen in place.
-    await ada.sees(/These columns of the file are left out: Subscriber of record/);
+    await ada.sees(/These columns of the file are ignored: Subscriber of record/);
     await ada.choose('Column of the file: Subscriber of record', /^Partner$/, ada.dialog);
-    await ada.sees(/1 row has to be corrected or left out/);
+    await ada.sees(/1 row needs attention/);
     await ada.choose('Partner: Country, row', 'United Kingdom', ada.dialog);
-    await ada.sees('Every row can be imported.', '12 rows · Amount $66,000,000.00');
+    await ada.sees('All rows are ready to import.', '12 rows · Amount $66,000,000.00');
     await day.picture(ada, 'import');
     await ada.click(ada.dialog.getByRole('button', { name: 'Import 12 Rows' }));
-    await ada.sees('12 rows were imported. New with them: 12 Partners.');
+    await ada.sees('12 rows were imported. New records added: 12 Partners.');
     await ada.click(ada.dialog.getByRole('button', { name: 'Close' }));
     await ada.dialog.waitFor({ state: 'detached' });
     // Only commitments in force are summed: none of them yet.

@@ -111,7 +111,7 @@ day.play(() => {
         const item = max.page.getByRole('group', { name: new RegExp(` ${index + 1}$`) });
         await max.choose('Kind', String(kind), item);
         await max.fill({ Amount: String(amount) }, item);
-        if (index === 0) await max.sees('The items add up to $5,400,000.00 of $6,000,000.00: $600,000.00 is missing.');
+        if (index === 0) await max.sees('The items add up to $5,400,000.00 of $6,000,000.00: $600,000.00 missing.');
       }
       await max.sees('The items add up to the total: $6,000,000.00.');
       await day.picture(max, 'call-form');
@@ -134,14 +134,21 @@ day.play(() => {
     { clicks: 2 },
     async () => {
       await max.click(max.button('Issue', max.main));
-      for (const fact of ['$6,000,000.00', '12 partners', 'emails', 'Bank of the Quay', '5678', 'cannot be undone'])
+      for (const fact of [
+        '$6,000,000.00',
+        '12 partners',
+        'sent by email',
+        'Bank of the Quay',
+        '5678',
+        'cannot be undone',
+      ])
         await expect.poll(() => max.dialog.innerText()).toContain(fact);
       await day.picture(max, 'issue');
       await max.click(max.dialog.getByRole('button', { name: 'Issue' }));
       await max.sees('Issued');
       for (const partner of PAYERS) {
         const letter = await day.letter({ email: addressOf(partner), read: new Set() }, /capital call/i);
-        expect(letter.text).toMatch(/\$(1,090,909\.09|272,727\.27) due on/);
+        expect(letter.text).toMatch(/\$(1,090,909\.09|272,727\.27), due on/);
       }
     },
   );

@@ -149,14 +149,14 @@ day.play(() => {
     const amount = lena.field('Amount');
     expect((await amount.inputValue()).replaceAll(',', '')).toBe('500000.00');
     for (const [typed, words] of [
-      ['499999.99', '$0.01 less than what is outstanding'],
-      ['500001', '$1.00 more than was called'],
+      ['499999.99', '$0.01 short of the outstanding amount'],
+      ['500001', '$1.00 over the called amount'],
     ]) {
       await amount.fill(String(typed));
       await lena.sees(String(words));
     }
     await amount.fill('500000.00');
-    await lena.seesNo('more than was called');
+    await lena.seesNo('over the called amount');
     if (!(await lena.field('Payment Date').inputValue())) await lena.type(lena.field('Payment Date'), inDays(0));
     const { isCamera } = await handOver(lena, lena.button('Take a photo'), photo(7));
     expect(isCamera).toBe(true);

@@ -111,7 +111,7 @@ day.play(() => {
   day.step('the administrator requests the figures of the quarter', { clicks: 4 }, async () => {
     await ada.open('/companies');
     await ada.click(ada.link(COMPANY, ada.main));
-    await ada.act('Ask for Figures');
+    await ada.act('Request Figures');
   });
 
   day.step('the company enters the figures by keyboard and submits them', { clicks: 7 }, async () => {

@@ -38,8 +38,8 @@ const statuses = async (): Promise<Record<string, number>> => {
 /** Decides on the displayed payments until one does not fit, or the given number is done. Returns the number of approvals. */
 const approveFitting = async (most: number): Promise<number> => {
   for (let done = 0; done < most; done++) {
-    await max.sees(/Pays exactly what is outstanding|more than was called|less than what is outstanding/);
-    if (!/Pays exactly what is outstanding/.test(await max.text())) return done;
+    await max.sees(/Pays the exact outstanding amount|over the called amount|short of the outstanding amount/);
+    if (!/Pays the exact outstanding amount/.test(await max.text())) return done;
     const before = (await statuses()).Approved ?? 0;
     await max.key('a');
     await expect.poll(async () => (await statuses()).Approved ?? 0, { timeout: 15_000 }).toBe(before + 1);
@@ -116,8 +116,8 @@ day.play(() => {
   );
 
   for (const [kind, words] of [
-    ['an overpayment', /more than what is outstanding/],
-    ['an underpayment', /less than what is outstanding/],
+    ['an overpayment', /over the outstanding amount/],
+    ['an underpayment', /short of the outstanding amount/],
   ] as const)
     day.step(
       `${kind} is asked about before it is booked, and left alone where one thinks better of it`,
@@ -127,7 +127,7 @@ day.play(() => {
         const [, partner = ''] = /call (.*)/.exec(slip) ?? [];
         const [, call = ''] = /^(.*? call)/.exec(slip) ?? [];
         await max.click(max.main.getByRole('button', { name: new RegExp(`${partner}[^]*${call}`) }));
-        await max.sees(kind === 'an overpayment' ? /more than was called/ : /less than what is outstanding/);
+        await max.sees(kind === 'an overpayment' ? /over the called amount/ : /short of the outstanding amount/);
         await max.key('a');
         await max.dialog.waitFor();
         expect(await max.dialog.innerText()).toMatch(words);
@@ -146,7 +146,7 @@ day.play(() => {
     );
 
   day.step('the remaining exact payments are approved in one bulk action', { clicks: 2 }, async () => {
-    await max.click(max.main.getByRole('button', { name: /Approve the \d+ payments that fit/ }));
+    await max.click(max.main.getByRole('button', { name: /Approve the \d+ matching payments/ }));
     expect(await max.dialog.innerText()).toContain(String(ALL - approved));
     await max.click(max.dialog.getByRole('button', { name: /Approve/ }));
     await expect.poll(statuses, { timeout: 30_000 }).toEqual({ Approved: ALL });
@@ -174,7 +174,7 @@ day.play(() => {
     for (const key of ['Tab', 'Tab', 'Enter']) await max.key(key);
     await max.dialog.waitFor({ state: 'detached' });
     await max.sees(/Reversed on .*: The bank sent it back\./);
-    await max.seesNo('Handed in again');
+    await max.seesNo('Submitted again');
     expect(await reverse.count()).toBe(0);
     await day.picture(max, 'reversed');
   });

@@ -101,13 +101,13 @@ day.play(() => {
     { clicks: 16 },
     async () => {
       await ada.go('User Management', 'Audit Trail');
-      await filterBy(ada, 'Who');
-      await ada.click(ada.page.getByRole('combobox', { name: /^Who/ }));
+      await filterBy(ada, 'User');
+      await ada.click(ada.page.getByRole('combobox', { name: /^User/ }));
       await ada.click(ada.page.getByRole('option', { name: 'Max Brandt' }));
       await ada.key('Escape');
       await ada.seesNo('Paid by another fund.');
-      await filterBy(ada, 'Kind of Record');
-      await ada.click(ada.page.getByRole('combobox', { name: /^Kind of Record/ }));
+      await filterBy(ada, 'Record Type');
+      await ada.click(ada.page.getByRole('combobox', { name: /^Record Type/ }));
       await ada.click(ada.page.getByRole('option', { name: 'Transactions', exact: true }));
       await ada.key('Escape');
       await filterBy(ada, 'When: From');
@@ -115,7 +115,7 @@ day.play(() => {
       // He entered the expense, approved and completed it; its reversal is hers.
       await expect.poll(() => ada.main.getByRole('row', { name: /Max Brandt/ }).count()).toBe(3);
       const [head, ...rows] = await exported(ada);
-      expect(head).toContain('When,Who,What Was Done,Kind of Record,Record,Reason');
+      expect(head).toContain('When,User,Action,Record Type,Record,Reason');
       expect(rows).toHaveLength(3);
       for (const row of rows)
         expect(row).toMatch(/,Max Brandt,(Create|Approve|Mark as Completed),Transactions,.*EXP-1/);

@@ -115,7 +115,7 @@ day.play(() => {
     await reader.sees('Confirm a changed address');
     await day.picture(reader, 'changed-address');
     await reader.click(reader.button('Confirm'));
-    await reader.sees(/changes to treasury@aldgate\.example as soon as the other address has confirmed it/);
+    await reader.sees(/changes to treasury@aldgate\.example once the other address has confirmed it/);
     await max.reload();
     await max.sees(before);
     const owner = await day.arrives('Lena Aldgate', before);
@@ -174,7 +174,7 @@ day.play(() => {
     await stan.sees('Keel Estate', `Accept as ${STAN}`, 'Use another account');
     await day.picture(stan, 'accept-as');
     await stan.click(stan.button(`Accept as ${STAN}`));
-    await stan.sees('Your invitation waits for confirmation', 'Ada Lindqvist must confirm that it is for you');
+    await stan.sees('Your invitation is waiting for confirmation', 'Ada Lindqvist must confirm that it is for you');
     const { invitations } = await asAda.get('/invitations?status=claimed');
     const [{ id, version } = { id: '', version: 0 }] = invitations as Row[];
     await asAda.act(`/invitations/${id}/confirm`, { version });

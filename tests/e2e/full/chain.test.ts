@@ -222,7 +222,7 @@ day.play(() => {
     await review(BOTH[0], async () => {
       await max.button('Approve', max.main).click();
       await max.dialog.waitFor();
-      expect(await max.dialog.innerText()).toContain('less than what is outstanding');
+      expect(await max.dialog.innerText()).toContain('short of the outstanding amount');
       await max.dialog.getByRole('button').last().click();
       await max.dialog.waitFor({ state: 'detached' });
     });
@@ -388,7 +388,7 @@ day.play(() => {
     for (const quarter of [/Jan 1, 2025/, /Apr 1, 2025/]) {
       const row = max.row(quarter);
       await max.click(row.getByRole('button', { name: 'Close Period' }));
-      await max.dialog.getByRole('table', { name: 'To the partners' }).waitFor();
+      await max.dialog.getByRole('table', { name: 'Allocated to partners' }).waitFor();
       await max.click(max.dialog.getByRole('button', { name: 'Request Approval' }));
       await max.dialog.waitFor({ state: 'detached' });
       await office.approveWaiting();

@@ -117,7 +117,7 @@ test('its sixteen quarters are closed at once, except one with a blocker', async
   await expect.poll(closed).toBe(9);
 
   await api(`/transactions/${transaction.id}/cancel`, { version: transaction.version, reason: 'Entered twice' });
-  await closeAll('These 7 periods are closed one after the other, each as a whole:', '7 entries changed.');
+  await closeAll('These 7 periods will be closed one by one, each as a whole:', '7 entries changed.');
   await expect.poll(closed).toBe(16);
   expect(await page.getByRole('button', { name: 'Close Several Periods' }).count()).toBe(0);
   expect(office.troubles).toEqual([]);

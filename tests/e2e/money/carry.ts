@@ -91,14 +91,14 @@ test('carry is released from escrow: proposed, previewed by partner before entry
   await expect
     .poll(() => page.getByRole('textbox', { name: /^Amount/ }).inputValue(), { timeout: 15_000 })
     .toBe('600,000.00');
-  const preview = main(page).getByRole('status', { name: 'What this changes' });
+  const preview = main(page).getByRole('status', { name: 'Effect of this change' });
   await preview.getByText(/^At most \$600,000\.00 can be entered on /).waitFor();
   await preview.getByRole('row', { name: /Carry in escrow \$600,000\.00 \$0\.00/ }).waitFor();
   await preview.getByRole('row', { name: /Carry paid \$1,400,000\.00 \$2,000,000\.00/ }).waitFor();
   await preview.getByText('No partner’s net asset value changes.').waitFor();
   // An amount above the escrow is reported while it is typed.
   await page.getByRole('textbox', { name: /^Amount/ }).fill('600000.01');
-  await preview.getByText(/^More than there is: at most \$600,000\.00/).waitFor();
+  await preview.getByText(/^Exceeds the maximum: at most \$600,000\.00/).waitFor();
   await page.getByRole('textbox', { name: /^Amount/ }).fill('600000.00');
   await preview.getByRole('row', { name: /Carry in escrow/ }).waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -129,10 +129,10 @@ test('a clawback is previewed by partner: the amount returned, and the value of 
     ...{ amount: '1000000.00', tradeDate: new Date().toISOString().slice(0, 10) },
   });
   await office.turn(`/transactions/new?${asked}`);
-  const preview = main(page).getByRole('status', { name: 'What this changes' });
+  const preview = main(page).getByRole('status', { name: 'Effect of this change' });
   await preview.getByText(/^At most \$2,000,000\.00 can be entered on /).waitFor();
   // The fund has no loss: any return is owed again.
-  await preview.getByText(/^By the whole fund as it stands, \$0\.00 has to come back\./).waitFor();
+  await preview.getByText(/^By the whole fund today, \$0\.00 must be returned\./).waitFor();
   const table = preview.getByRole('table', { name: 'By partner' });
   await table.getByRole('row', { name: /\$1,200,000\.00 \$600,000\.00/ }).waitFor();
   await table.getByRole('row', { name: /\$800,000\.00 \$400,000\.00/ }).waitFor();

@@ -89,7 +89,7 @@ test('a commitment in force is increased from its page: previewed, put into effe
   await page.getByRole('textbox', { name: /^Reason/ }).fill('Second tranche');
   await page.getByRole('button', { name: 'Save' }).click();
   // On its own page, which previews its effect.
-  const figures = main(page).getByRole('table', { name: 'What this changes' });
+  const figures = main(page).getByRole('table', { name: 'Effect of this change' });
   await figures.getByRole('row', { name: /Commitment €10,000,000\.00 €10,500,000\.00/ }).waitFor();
   await main(page).getByRole('button', { name: 'Put into Effect' }).click();
   const dialog = page.getByRole('dialog');

@@ -42,7 +42,7 @@ test('a period is closed, a day in it is refused at its field, and two administr
   const oldest = page.getByRole('row').last();
   await oldest.getByRole('button', { name: 'Close Period' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('table', { name: 'To the partners' }).waitFor();
+  await dialog.getByRole('table', { name: 'Allocated to partners' }).waitFor();
   await dialog.getByRole('button', { name: 'Close Period' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => oldest.innerText(), { timeout: 15_000 }).toContain('Closed');
@@ -69,11 +69,11 @@ test('a period is closed, a day in it is refused at its field, and two administr
 
   await office.turn(new URL(periods).pathname);
 
-  await oldest.getByRole('button', { name: 'Ask for Reopening' }).click();
+  await oldest.getByRole('button', { name: 'Request Reopening' }).click();
   await dialog.getByLabel(/^Reason/).fill('A late invoice');
-  await dialog.getByRole('button', { name: 'Ask for Reopening' }).click();
+  await dialog.getByRole('button', { name: 'Request Reopening' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => oldest.innerText(), { timeout: 15_000 }).toContain('Reopening Asked For');
+  await expect.poll(() => oldest.innerText(), { timeout: 15_000 }).toContain('Reopening Requested');
 
   // The requester cannot confirm it, and may still withdraw it; too late in this case, as shown below.
   expect(await oldest.getByRole('button', { name: 'Confirm Reopening' }).count()).toBe(0);

@@ -89,7 +89,7 @@ test('a manager previews a transfer for both parties, and puts it into effect', 
     for (const line of lines) await shows(office.page).toContain(line);
     await office.page.getByRole('button', { name: 'Put into Effect' }).click();
     const asked = office.page.getByRole('dialog');
-    await asked.getByText('Seller and buyer are told, each of their own side.', { exact: false }).waitFor();
+    await asked.getByText('The seller and the buyer are notified of their own side.', { exact: false }).waitFor();
     await asked.getByRole('button', { name: 'Put into Effect' }).click();
     await asked.waitFor({ state: 'detached' });
     await shows(office.page).toContain('Effective');

@@ -24,7 +24,7 @@ test('a manager values all companies of a fund in one sheet, saves drafts, and a
   expect(await audit(page, 'valuation round')).toEqual([]);
   await page.getByRole('button', { name: 'Save as Drafts' }).click();
   await page.getByRole('button', { name: `Approve ${count} Drafts` }).click();
-  await page.getByText(/count in the fund’s value from now on/).waitFor();
+  await page.getByText(/will count in the fund’s value/).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => sheet.getByText('Approved', { exact: true }).count()).toBe(count);

@@ -65,8 +65,8 @@ test('a bank statement is uploaded, reviewed, imported and matched, certain line
   expect(await audit(page, 'bank statement upload')).toEqual([]);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.waitForURL(/\/bank-statements\/[0-9a-f-]{36}$/);
-  await page.getByText('The opening balance and the lines come to the closing balance.').waitFor();
-  await page.getByText('fits exactly').first().waitFor();
+  await page.getByText('The opening balance and the lines add up to the closing balance.').waitFor();
+  await page.getByText('exact match').first().waitFor();
   await settled(page);
   expect(await audit(page, 'bank statement draft')).toEqual([]);
 
@@ -74,14 +74,14 @@ test('a bank statement is uploaded, reviewed, imported and matched, certain line
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  const all = page.getByRole('button', { name: 'Match the one that fits exactly' });
+  const all = page.getByRole('button', { name: 'Accept the exact match' });
   await all.waitFor();
   await settled(page);
   expect(await audit(page, 'bank statement worklist')).toEqual([]);
   // On a phone the heading keeps its line, and the button next to it moves below.
   await page.setViewportSize({ width: 390, height: 844 });
   await settled(page);
-  const heading = page.getByRole('heading', { name: 'Lines to Be Matched' });
+  const heading = page.getByRole('heading', { name: 'Lines to Match' });
   const lines = () => heading.evaluate((box) => box.getClientRects()[0]?.height ?? 0);
   expect(await lines()).toBeLessThan(30);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -100,11 +100,11 @@ test('a bank statement is uploaded, reviewed, imported and matched, certain line
 
   const left = page.getByRole('group', { name: /Unknown to us/ });
   await left.waitFor();
-  await expect.poll(() => page.getByRole('list', { name: 'Lines to Be Matched' }).getByRole('group').count()).toBe(1);
+  await expect.poll(() => page.getByRole('list', { name: 'Lines to Match' }).getByRole('group').count()).toBe(1);
   await left.focus();
   await page.keyboard.press('i');
   await dialog.getByLabel(/^Reason/).fill('Interest of another account');
   await dialog.getByRole('button', { name: 'Ignore', exact: true }).click();
-  await page.getByText('Every line of this statement is dealt with.').waitFor();
+  await page.getByText('All lines of this statement are resolved.').waitFor();
   expect(office.troubles).toEqual([]);
 });

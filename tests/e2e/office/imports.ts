@@ -26,7 +26,7 @@ test('a template is filled in, checked, corrected and imported; typed correction
   ]);
   expect(workbook.suggestedFilename()).toBe('partners.xlsx');
   await dialog.getByTestId('sheet').setInputFiles(await workbook.path());
-  await dialog.getByText('The example row of the template was left out.').waitFor();
+  await dialog.getByText('The example row of the template was excluded.').waitFor();
   await dialog.getByText(/^0 rows/).waitFor();
 
   await dialog
@@ -49,8 +49,8 @@ test('a template is filled in, checked, corrected and imported; typed correction
     row('Dock Fund', 'dock@sheet.example', 'Institution'),
   ];
   await dialog.getByTestId('sheet').setInputFiles(file([headings, example, ...rows].join('\n')));
-  await dialog.getByText('The example row of the template was left out.').waitFor();
-  await dialog.getByText('2 rows have to be corrected or left out.').waitFor();
+  await dialog.getByText('The example row of the template was excluded.').waitFor();
+  await dialog.getByText('2 rows need attention: correct or exclude them.').waitFor();
   await dialog.getByRole('cell', { name: 'Germany', exact: true }).waitFor();
   await settled(page);
   expect(await audit(page, 'rows')).toEqual([]);
@@ -67,7 +67,7 @@ test('a template is filled in, checked, corrected and imported; typed correction
   await choice.click();
   await page.getByRole('option', { name: 'Limited Partner' }).click();
   expect(await choice.textContent()).toBe('Limited Partner');
-  await dialog.getByText('Every row can be imported.').waitFor();
+  await dialog.getByText('All rows are ready to import.').waitFor();
 
   // Corrections exist only here, so the browser warns before it leaves.
   const asked = page.waitForEvent('dialog');
@@ -116,11 +116,11 @@ test('a sheet in correction is restored after a reload, and removed afterwards',
   ];
   await open();
   await dialog.getByTestId('sheet').setInputFiles(file(lines.join('\n')));
-  await dialog.getByText('2 rows have to be corrected or left out.').waitFor();
+  await dialog.getByText('2 rows need attention: correct or exclude them.').waitFor();
   const email = (line: number) => dialog.getByRole('textbox', { name: `Email, row ${line}` });
   await email(2).fill('one@jetty.example');
   await email(3).fill('two@jetty.example');
-  await dialog.getByText('Every row can be imported.').waitFor();
+  await dialog.getByText('All rows are ready to import.').waitFor();
 
   page.once('dialog', (question) => void question.accept());
   await page.reload();
@@ -132,9 +132,9 @@ test('a sheet in correction is restored after a reload, and removed afterwards',
   await open();
   await dialog.getByText('“partners.csv” was not imported yet.', { exact: false }).waitFor();
   expect(await audit(page, 'go on')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Go On' }).click();
-  await dialog.getByText('were not kept: Tax ID.', { exact: false }).waitFor();
-  await dialog.getByText('Every row can be imported.').waitFor();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByText('were not stored: Tax ID.', { exact: false }).waitFor();
+  await dialog.getByText('All rows are ready to import.').waitFor();
   expect(await email(2).inputValue()).toBe('one@jetty.example');
   await dialog.getByRole('button', { name: 'Import 3 Rows' }).click();
   await dialog.getByText('3 rows were imported.').waitFor();

@@ -38,7 +38,7 @@ test('an index imports its levels from CSV and Excel files, and paginates them',
   await first.waitFor({ state: 'detached' });
 
   const wrong = await bring('picture.xlsx', Buffer.from('PK no archive'));
-  await page.getByText('The file is neither a table of lines (CSV) nor an Excel workbook (XLSX).').waitFor();
+  await page.getByText('The file is neither a CSV file nor an Excel workbook (XLSX).').waitFor();
   await wrong.getByRole('button', { name: 'Cancel' }).click();
 
   const many = await bring('levels.xlsx', await workbook());

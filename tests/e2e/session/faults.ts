@@ -74,7 +74,7 @@ test('a user who signs out while the server is away is signed out, on our own pa
   await page.locator('input[type="password"]').fill(PASSWORD);
   await page.getByRole('button', { name: /^sign in$/i }).click();
   await fresh;
-  await page.getByText('Your investments').first().waitFor();
+  await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
   expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
   await close();
 });
@@ -97,7 +97,7 @@ test('a failed form shows an error with a retry, and the page around it stays', 
     .click();
   const failure = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Form Error' }) });
   await failure.waitFor();
-  await failure.getByText('This form could not be shown. What you saved before is safe.').waitFor();
+  await failure.getByText('This form could not be shown. Your saved data is safe.').waitFor();
   expect(await page.getByRole('navigation').count()).toBeGreaterThan(0);
   await failure.getByRole('button', { name: 'Retry' }).click();
   await failure.waitFor();
@@ -120,10 +120,10 @@ test('a user without a role sees the reason and the next steps, and the named pa
     await main.getByRole('heading', { name: 'Your account is not linked yet' }).waitFor();
     const text = await main.innerText();
     expect(text).toContain(
-      'Your account does not belong to a partner, company or fund manager yet. An administrator has to link it.',
+      'Your account does not belong to a partner, company or fund manager yet. An administrator must link it.',
     );
     expect(text).toContain(
-      'Until then you can complete your profile and choose your settings. Documents, reports and notifications open once your account is linked.',
+      'Until then you can complete your profile and choose your settings. Documents, reports and notifications open when your account is linked.',
     );
   }
   for (const name of ['Profile', 'Settings']) {

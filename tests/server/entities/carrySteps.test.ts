@@ -318,7 +318,7 @@ describe('the carry position of a fund', () => {
       return (await world.app.inject({ url: `/api/v1/documents/${documentId}/file`, headers })).rawPayload;
     };
     const csv = String(await fileOf('csv'));
-    for (const line of ['Earned', 'Paid', 'Clawed back', 'Put into escrow', 'In escrow, closing'])
+    for (const line of ['Earned', 'Paid', 'Clawed back', 'Moved to escrow', 'In escrow, closing'])
       expect(csv).toContain(line);
     expect(csv).toMatch(/Clawed back"?,"?-800000\.01/);
     const json = String(await fileOf('json'));
@@ -334,7 +334,7 @@ describe('the carry position of a fund', () => {
     expect(row?.slice(1).map(({ value }) => value)).toEqual(['-800000.01', '-800000.01', '-800000.01']);
     // Escrow adds up in print: releases and returns are negative.
     const inEscrow = (name: string) => csv.match(new RegExp(`^"?${name}"?,(.*)$`, 'm'))?.[1]?.split(',') ?? [];
-    const moved = ['Put into escrow', 'Released from escrow', 'Returned to the fund from escrow'];
+    const moved = ['Moved to escrow', 'Released from escrow', 'Returned to the fund from escrow'];
     expect(inEscrow('Returned to the fund from escrow').slice(0, 3)).toEqual([
       '-600000.00',
       '-600000.00',

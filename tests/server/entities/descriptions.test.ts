@@ -53,7 +53,7 @@ const vectors: Record<Name, [MessageValues, string, string]> = {
   ],
   lateInterestPassedOn: [
     { day },
-    'Late interest passed on, received Mar 31, 2024',
+    'Late interest passed on, received on Mar 31, 2024',
     'Weitergegebene Verzugszinsen, eingegangen am 31. März 2024',
   ],
   closing: [{ number: '2' }, 'Closing 2', 'Closing 2'],

@@ -52,7 +52,7 @@ it('shows above every page that an invitation waits for confirmation', async () 
       <PendingClaim />
     </CoreAdminContext>,
   );
-  expect(screen.getByText('Your invitation waits for confirmation')).toBeDefined();
+  expect(screen.getByText('Your invitation is waiting for confirmation')).toBeDefined();
   expect(
     screen.getByText(/^You opened the invitation for l@b\.test .* Ada must confirm that it is for you\./),
   ).toBeDefined();

@@ -6,7 +6,7 @@ import { renderPage, until } from '../pages/harness.tsx';
 afterEach(cleanup);
 
 const open = (at: string) => renderPage({ path: at, role: 'admin', element: <Guard>its page</Guard> }).here;
-const denied = /page that you asked for is not open to your role/;
+const denied = /role has no access to the page you requested/;
 
 it('redirects from a forbidden page to the home page, and says why', async () => {
   const here = open('/dashboard/partner');

@@ -166,7 +166,7 @@ describe('while offline', () => {
     await show('admin');
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    await screen.findByText('You are offline. Changes cannot be saved until the connection is back.');
+    await screen.findByText('You are offline. You can save changes once the connection is restored.');
     online.mockRestore();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());

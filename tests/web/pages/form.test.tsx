@@ -94,7 +94,7 @@ describe('an expense with its invoice', () => {
       name === 'documents' ? Promise.reject(refusal(422, 'The file is damaged.')) : fake?.(name, params),
     );
     await saved({}, provider);
-    expect(await screen.findByText(/saved, but not its file “Audit 2025.pdf”: The file is damaged/)).toBeTruthy();
+    expect(await screen.findByText(/saved, but its file “Audit 2025.pdf” was not: The file is damaged/)).toBeTruthy();
   });
 
   it('offers a file for expenses only', async () => {
@@ -200,7 +200,7 @@ describe('a stored record', () => {
     await type('Mine');
     await save();
     const said = (await screen.findByRole('alert')).textContent;
-    expect(said).toContain('The requested resource was not found. It was deleted while you were editing');
+    expect(said).toContain('The requested resource was not found. The record was deleted while you were editing');
     expect(nameInput().value).toBe('Mine');
   });
 
@@ -283,21 +283,21 @@ describe('a draft', () => {
     notifySessionLost();
     cleanup();
     const { here } = await edit();
-    expect(await screen.findByText('What you had typed here before was restored.')).toBeTruthy();
+    expect(await screen.findByText('Your earlier input was restored.')).toBeTruthy();
     expect(nameInput().value).toBe('Kept');
     await save();
     await until(() => expect(here()).toBe(`/funds/${fund.id}`));
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
   it('shows concurrent changes to its fields, however often the session is lost', async () => {
-    const warned = /Somebody else has changed this meanwhile, and saving replaces it: Name\.$/;
+    const warned = /Another user has changed this in the meantime. Saving replaces these fields: Name\.$/;
     await edit();
     await type('Kept');
     notifySessionLost();
     for (const version of [4, 5]) {
       cleanup();
       await edit(fakeProvider({ funds: [{ ...fund, version, name: 'Theirs', strategy: 'Theirs as well' }] }));
-      expect((await screen.findByText(warned)).textContent).toMatch(/^What you had typed here before was restored\./);
+      expect((await screen.findByText(warned)).textContent).toMatch(/^Your earlier input was restored\./);
       expect(nameInput().value).toBe('Kept');
       fill(screen.getByLabelText('Target Size'), `${version}000.00`);
       notifySessionLost();
@@ -305,7 +305,7 @@ describe('a draft', () => {
     cleanup();
     // By now, the typed values equal the stored ones.
     await edit(fakeProvider({ funds: [{ ...fund, version: 6, name: 'Kept' }] }));
-    expect(await screen.findByText('What you had typed here before was restored.')).toBeTruthy();
+    expect(await screen.findByText('Your earlier input was restored.')).toBeTruthy();
     sessionStorage.clear();
   });
   it('of a new record shows no concurrent changes: initial values belong to no user', async () => {
@@ -326,8 +326,8 @@ describe('a draft', () => {
     notifySessionLost();
     cleanup();
     await open('2026-12-12');
-    const told = await screen.findByText(/What you had typed here before was restored\./);
-    expect(told.textContent).not.toContain('Somebody else');
+    const told = await screen.findByText(/Your earlier input was restored\./);
+    expect(told.textContent).not.toContain('Another user');
     expect(screen.getByLabelText<HTMLInputElement>(/^Admission Date/).value).toBe('2026-12-01');
     sessionStorage.clear();
   });
@@ -360,12 +360,12 @@ describe('a draft', () => {
       const input = await restored();
       await until(async () => expect((await input('Fund')).value).toBe(fund.name));
       expect(screen.queryByLabelText(/^Payee/)).toBeNull();
-      expect(screen.queryByText('What you had typed here before was restored.')).toBeNull();
+      expect(screen.queryByText('Your earlier input was restored.')).toBeNull();
       // It is not lost: it can be read and copied.
-      const note = screen.getByText(/is about another fund or company/);
+      const note = screen.getByText(/is for a fund or company other than the current one/);
       expect(note.textContent).toContain('PayeeCounsel & Partners');
       await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
-      expect(screen.queryByText(/is about another fund or company/)).toBeNull();
+      expect(screen.queryByText(/is for a fund or company other than the current one/)).toBeNull();
       expect(draftOf('/transactions/new', user)).toBeNull();
     });
   });
@@ -443,7 +443,7 @@ describe('the file of a new record', () => {
     const submit = await upload(provider);
     const [a, b, c] = ['Minutes', 'Budget', 'Cap table'].map((name) => file(`${name}.pdf`, 'application/pdf'));
     await userEvent.upload(await screen.findByTestId('file'), [a, b, c] as File[]);
-    await screen.findByText('3 files: each becomes a record of its own, named after its file.');
+    await screen.findByText('3 files become one record each, named after the file.');
     // Each already has its title.
     expect(screen.queryByLabelText(/^Title/)).toBeNull();
     provider.create

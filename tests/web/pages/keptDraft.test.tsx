@@ -29,7 +29,7 @@ const open = (error: Error) => {
 it('the draft of a record that the user can no longer access is shown in place of its form', async () => {
   open(refusal(404, 'The requested resource was not found.'));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('is no longer open to you. What you typed is still here.');
+  expect(alert.textContent).toContain('you have lost access to it. Your input is still here.');
   expect(alert.textContent).toContain('StrategyGrowth in the north.');
 });
 

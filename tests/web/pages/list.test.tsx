@@ -180,12 +180,12 @@ describe('a list', () => {
     await open({ count: 0 });
     expect(await screen.findByText('No data available')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New Partner' })).toHaveLength(2);
-    expect(screen.getByText('Everything you add will be listed here.')).toBeTruthy();
+    expect(screen.getByText('Records that you add are listed here.')).toBeTruthy();
   });
 
   it('suggests no creation to users without the right', async () => {
     await open({ count: 0, role: 'gp' });
-    expect(await screen.findByText('Entries will be listed here as soon as there are any.')).toBeTruthy();
+    expect(await screen.findByText('Entries will be listed here once there are any.')).toBeTruthy();
   });
 
   it('offers no creation without the right', async () => {
@@ -274,7 +274,7 @@ describe('filters', () => {
       provider: fakeProvider({ 'audit-events': [] }),
       element: <ResourceList name="audit-events" />,
     });
-    const reason = await screen.findByText('Choose the kind first, in the filter that names it.');
+    const reason = await screen.findByText('Choose the type first, in its own filter.');
     expect(getComputedStyle(reason.closest('p') ?? reason).display).toBe('block');
   });
 
@@ -608,10 +608,10 @@ describe('bulk actions', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite: 3 selected' });
-    expect(within(dialog).getByText(/Whoever was invited before and has not joined yet gets a new email/)).toBeTruthy();
+    expect(within(dialog).getByText(/Invited people who have not joined yet get a new email/)).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('1 of 3 done')).toBeTruthy();
-    expect(screen.getByText(/^1 of them had been invited before/)).toBeTruthy();
+    expect(screen.getByText(/^1 of them was invited before/)).toBeTruthy();
     expect(screen.getByText('Partner 1: There is no address.')).toBeTruthy();
     expect(screen.getByText('Partner 3: Has joined.')).toBeTruthy();
     const invited = provider.action.mock.calls.filter(([, path]) => String(path).endsWith('/invite'));
@@ -640,7 +640,7 @@ describe('bulk actions', () => {
     for (const box of [first, second, third]) await userEvent.click(box as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Pass On' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pass On: 2 selected' });
-    expect(within(dialog).getByText(/^Each receipt is passed on by itself/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Each receipt is passed on separately/)).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pass On' }));
     expect(await screen.findByText('2 of 2 done')).toBeTruthy();
     const passed = provider.action.mock.calls.filter(([, path]) => String(path).endsWith('/pass-on'));
@@ -709,7 +709,7 @@ describe('bulk actions', () => {
     });
     await press(document.body, 'Mark as Completed');
     expect(await screen.findByText(/Fee 2: Short by 1\./)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Pay All the Same' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay Anyway' }));
     expect(await screen.findByText('3 entries changed.')).toBeTruthy();
     const [first, second] = provider.batch.mock.calls.map(([, , items]) =>
       (items as { confirmOverdraft?: boolean }[]).map(({ confirmOverdraft }) => confirmOverdraft ?? false),
@@ -757,7 +757,7 @@ describe('bulk actions', () => {
     });
     await press(document.body, 'Mark as Completed');
     expect(await screen.findByText(/Fee 2: Closed\./)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Pay All the Same' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pay Anyway' })).toBeNull();
   });
 
   it('sends 101 rows in two batches and counts both', async () => {

@@ -59,7 +59,7 @@ describe('the currency of a bank account', () => {
         </Suspense>
       ),
     });
-    await userEvent.click(await screen.findByRole('combobox', { name: /^Owner Kind/ }));
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Belongs To/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Fund' }));
   };
   const own = async (name: string) => {

@@ -29,7 +29,7 @@ it("a new user represents an entity of the role's kind, and none as an administr
   await choose('Limited Partner');
   await until(() => expect(entity()).toBeTruthy());
   expect(screen.getByText('Partner')).toBeTruthy();
-  expect(screen.queryByRole('combobox', { name: /^Kind of Entity/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: /^Entity Type/ })).toBeNull();
   await choose('Company');
   await until(() => expect(screen.getAllByText('Company').length).toBeGreaterThan(1));
   await choose('Administrator');
@@ -48,7 +48,7 @@ const Made = () => {
 it('the form of a new user announces the invitation email', async () => {
   renderPage({ path: '*', at: '/users/new', role: 'admin', element: <Made /> });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('User was created. An invitation is sent to new@test.example.');
+  await screen.findByText('User was created. An invitation will be sent to new@test.example.');
 });
 
 it('an input with its own label in a move has it in that dialog only', async () => {

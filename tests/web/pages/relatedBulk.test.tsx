@@ -44,7 +44,7 @@ describe('rows inside a page', () => {
   it('show that they share no step if their states differ', async () => {
     const table = await show('commitments', 'admin', 'Completed');
     const [, first, second, third] = within(table).getAllByRole('checkbox');
-    const nothing = 'The selected entries have no step in common. Select entries that are in the same state.';
+    const nothing = 'The selected entries have no step in common. Select entries in the same state.';
     await userEvent.click(first as HTMLElement);
     expect(screen.queryByText(nothing)).toBeNull();
     for (const box of [second, third]) await userEvent.click(box as HTMLElement);

@@ -22,7 +22,7 @@ const show = (name: ResourceName, by: string) =>
 it.each([
   ['distribution-lines', 'distributionId', 'Each partner’s share will appear here once the distribution is issued.'],
   ['capital-call-lines', 'capitalCallId', 'Each partner’s share will appear here once the call is issued.'],
-  ['journals', 'sourceId', 'Nothing is booked here yet. What a transaction books is shown with the transaction.'],
+  ['journals', 'sourceId', 'No entry is booked here yet. Each transaction shows its own bookings.'],
   ['approvals', 'recordId', 'Nothing here yet.'],
 ] as const)('a record without %s explains the empty list', async (name, by, words) => {
   show(name, by);

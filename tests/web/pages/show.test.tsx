@@ -142,7 +142,7 @@ describe('moves', () => {
       ['Exempt from Verification', null],
       ['Mark as Exited', null],
       ['Write Off', null],
-      ['Ask for Figures', null],
+      ['Request Figures', null],
       ['Company Verification', `/companies/${company.id}/verification`],
       ['Link Portfolio', `/companies/${company.id}/link-fund`],
     ]);
@@ -308,7 +308,7 @@ describe('deletion', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const box = await dialog();
-    await within(box).findByText('The record disappears from all lists. This cannot be undone here.');
+    await within(box).findByText('The record disappears from all lists. You cannot undo this here.');
     await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Deleted.')).toBeTruthy();
     expect(provider.delete).toHaveBeenCalledTimes(1);

@@ -32,7 +32,7 @@ const saidOf = async (more: Partial<RecordOf<'payments'>>) => {
 it("a question is followed by the partner's answer from the next submission", async () => {
   const said = await saidOf({});
   expect(said).toContain('Question: Which account?');
-  expect(said).toMatch(/Handed in again on Mar 2, 2026.*: From our new one\./);
+  expect(said).toMatch(/Submitted again on Mar 2, 2026.*: From our new one\./);
 });
 
 it('an unanswered question is shown alone, and so is a note without a question', async () => {

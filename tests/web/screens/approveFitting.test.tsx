@@ -23,9 +23,9 @@ const Shrinking = () => {
 
 it('the dialog keeps the chosen count while approved rows leave the queue behind it', async () => {
   renderPage({ path: '/', role: 'fund_manager', element: <Shrinking /> });
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve the 3 payments that fit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve the 3 matching payments' }));
   await screen.findByRole('dialog');
   screen.getByText('They leave the queue').click();
-  await until(() => expect(screen.getByText('Approve the 3 payments that fit')).toBeTruthy());
+  await until(() => expect(screen.getByText('Approve the 3 matching payments')).toBeTruthy());
   expect(screen.queryByText(/^Approve the 0 /)).toBeNull();
 });

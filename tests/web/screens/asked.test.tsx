@@ -36,7 +36,7 @@ const open = (role: Role) => {
 
 it('a company sees its pending requests and refused submissions on its page', async () => {
   open('company');
-  const list = within(await screen.findByRole('list', { name: 'Asked of You' }));
+  const list = within(await screen.findByRole('list', { name: 'Requests to You' }));
   await until(() =>
     expect(list.getAllByRole('listitem').map(({ textContent }: HTMLElement) => textContent)).toEqual([
       'Figures: Quarter to Mar 31, 2031 due on Apr 20, 2031',

@@ -27,7 +27,7 @@ it('the queues show their jobs by state; those without work are omitted', async 
 });
 
 it.each([
-  ['callNotice', 'The partner gets no notice document of this capital call.'],
+  ['callNotice', 'The partner receives no notice document for this capital call.'],
   ['email', 'The email is not sent.'],
 ])('the discard of a failed job (%s) names the work that does not happen', async (kind, text) => {
   const close = () => {};

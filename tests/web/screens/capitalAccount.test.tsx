@@ -84,7 +84,7 @@ it('a capital account has rows from opening to closing, a column for each period
   const cells = (name: RegExp) => within(table.getByRole('row', { name })).getAllByRole('cell');
   expect(cells(/^Opening/).map((cell) => cell.textContent)).toEqual(['$900.00', '$0.00']);
   expect(cells(/^Closing/).map((cell) => cell.textContent)).toEqual(['$1,000.00', '$1,000.00']);
-  expect(screen.getByText(/Alder I · As of Dec 31, 2025 · Books as known on Feb 1, 2026, 10:00:00 UTC/)).toBeTruthy();
+  expect(screen.getByText(/Alder I · As of Dec 31, 2025 · Knowledge date: Feb 1, 2026, 10:00:00 UTC/)).toBeTruthy();
   expect(provider.action.mock.calls.find(([, path]) => String(path).endsWith('/capital-account'))?.[2].query).toEqual({
     fundId,
     asOf: '2025-12-31',
@@ -124,7 +124,7 @@ it('a capital account has rows from opening to closing, a column for each period
   expect(closed('$1,033.00: entries behind Capital with carried interest').account).toEqual(
     expect.arrayContaining(['1100', '3000', '3400', '3500', '3530']),
   );
-  const beside = opened('$1,000.00: worked out of the entries behind Closing balance');
+  const beside = opened('$1,000.00: calculated from the entries behind Closing balance');
   expect(beside).toEqual({ ...own, account: expect.arrayContaining(['1100', '3000', '3400']) });
   expect(beside.account).not.toContain('3500');
   expect(screen.queryByRole('link', { name: /\$25.00/ })).toBeNull();
@@ -163,7 +163,7 @@ const cents = (shown: string | null) => Math.round(Number((shown ?? '').replace(
 
 it('a partner without a fund has no account, and the page says so', async () => {
   open([]);
-  expect(await screen.findByText('This partner is in no fund yet.')).toBeTruthy();
+  expect(await screen.findByText('This partner is not in a fund yet.')).toBeTruthy();
 });
 
 it('a fund of another context is not replaced by one of the current context', async () => {
@@ -194,9 +194,7 @@ it('closing balance and carry of a limited partner link to the closing entries',
     account: expect.arrayContaining(['1100', '2110', '2300', '3000', '3100', '3200', '3300', '3400', '3500']),
     effectiveOn_lte: '2025-12-31',
   });
-  expect(
-    screen.getByText(/Results and carry are allocated to the partners there when a period is closed/),
-  ).toBeTruthy();
+  expect(screen.getByText(/Results and carry are allocated when a period is closed/)).toBeTruthy();
 });
 
 it('an investor, who cannot read entries, gets no links to them', async () => {

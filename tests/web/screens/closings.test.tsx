@@ -32,7 +32,7 @@ const notes = async (earlierResult: string, lines: (typeof line)[] = [line]) => 
     drawdowns: [],
   } as const;
   renderPage({ path: '/', provider: fakeProvider({}), element: <Outcome settlement={settlement} /> });
-  await screen.findByText(/come into force|waits to be admitted/);
+  await screen.findByText(/comes into force|is waiting to be admitted/);
   const said = screen.queryAllByRole('note').map(({ textContent }) => textContent);
   cleanup();
   return said;
@@ -40,9 +40,9 @@ const notes = async (earlierResult: string, lines: (typeof line)[] = [line]) => 
 
 it("a closing shows the fund's earlier result, which is not allocated to new partners", async () => {
   expect(await notes('200000.00')).toEqual([
-    expect.stringMatching(/^Up to this day the fund has earned \$200,000\.00\./),
+    expect.stringMatching(/^The fund has earned \$200,000\.00 up to this day\./),
   ]);
-  expect(await notes('-350.10')).toEqual([expect.stringMatching(/^Up to this day the fund has lost \$350\.10\./)]);
+  expect(await notes('-350.10')).toEqual([expect.stringMatching(/^The fund has lost \$350\.10 up to this day\./)]);
   expect(await notes('0.00')).toEqual([]);
-  expect(await notes('200000.00', [])).toEqual(['No commitment with this closing number waits to be admitted.']);
+  expect(await notes('200000.00', [])).toEqual(['No commitment with this closing number is waiting to be admitted.']);
 });

@@ -122,8 +122,8 @@ it('issuing a distribution states the payees with amounts, and excluded partners
       .getAllByRole('listitem')
       .map((item) => item.textContent);
   expect(await items('By partner')).toEqual(['Alder LLC $100.00']);
-  expect(await items('Gets nothing')).toEqual([
-    'Birch AGCarried interest and tax take all of the share',
+  expect(await items('No payment')).toEqual([
+    'Birch AGCarried interest and tax use up the whole share',
     'Cedar SAThe commitment is not signed yet',
   ]);
 });
@@ -229,9 +229,11 @@ it('charging late interest states the number of partners and the amount, in batc
     ),
   });
   const dialog = within(await screen.findByRole('dialog'));
-  expect((await dialog.findByRole('note')).textContent).toMatch(/^\$1,464\.52 of interest is entered for 2 partners,/);
+  expect((await dialog.findByRole('note')).textContent).toMatch(
+    /^\$1,464\.52 of interest is entered for 2 partners in one transaction each\./,
+  );
   expect(dialog.getByText(/^At 12% a year by ACT\/365 .* 5 days of grace/)).toBeTruthy();
-  expect(dialog.getByText(/^At 18% a year from the day on which a partner is put in default/)).toBeTruthy();
+  expect(dialog.getByText(/^At 18% a year from the day of default/)).toBeTruthy();
   const slices = dialog.getAllByText('$250,000.00 for 17 days, after Jun 1, 2026 to Jun 18, 2026 · 12%');
   expect(slices).toHaveLength(3);
 });
@@ -266,8 +268,8 @@ it('passing late interest on states amounts by partner and commitment, and the e
     ),
   });
   const dialog = within(await screen.findByRole('dialog'));
-  expect((await dialog.findByRole('note')).textContent).toMatch(/^\$1,257\.53 is entered in all\./);
-  expect(dialog.getByText(/^\$1,676\.71 came in on Jun 20, 2026\./)).toBeTruthy();
+  expect((await dialog.findByRole('note')).textContent).toMatch(/^\$1,257\.53 is entered in total\./);
+  expect(dialog.getByText(/^The fund received \$1,676\.71 on Jun 20, 2026\./)).toBeTruthy();
   expect(dialog.getByText('$15,000,000.00')).toBeTruthy();
   expect(await dialog.findByText('Alder LLC')).toBeTruthy();
 });

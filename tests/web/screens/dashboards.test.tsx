@@ -196,7 +196,7 @@ describe('the dashboard of a partner', () => {
     await within(await region('Needs your attention')).findAllByText('$500.00');
     expect(screen.queryByRole('link', { name: 'Submit payment' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit payment' })).toBeNull();
-    expect(screen.getAllByText(/the fund manager records the payment/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/The fund manager records the payment/).length).toBeGreaterThan(0);
   });
 
   it('shows the value of a purchased interest without own contributions', async () => {
@@ -207,7 +207,7 @@ describe('the dashboard of a partner', () => {
     });
     const whole = within(await region('Your position'));
     expect(await whole.findByText('$400.00')).toBeTruthy();
-    expect(whole.queryByText('Nothing paid in yet')).toBeNull();
+    expect(whole.queryByText('No capital paid in yet')).toBeNull();
   });
 
   it('tells a new partner that nothing is paid in, instead of a negative value', async () => {
@@ -232,8 +232,8 @@ describe('the dashboard of a partner', () => {
       funds: [{ ...total, fundId: 'f1', name: 'Heron Fund', performance: noPerformance }],
     });
     const whole = within(await region('Your position'));
-    expect(await whole.findByText('Nothing paid in yet')).toBeTruthy();
-    expect(whole.getByText(/^Your share of the costs so far: \$5,398\.84\./)).toBeTruthy();
+    expect(await whole.findByText('No capital paid in yet')).toBeTruthy();
+    expect(whole.getByText(/^Your share of the costs so far is \$5,398\.84\./)).toBeTruthy();
     expect(screen.queryByText('-$5,398.84')).toBeNull();
   });
 });
@@ -353,7 +353,7 @@ describe('the dashboard of fund staff', () => {
     open('managerDashboard', 'fund_manager', {});
     expect(await screen.findByText('No funds yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'New fund' }).getAttribute('href')).toBe('/manager-fund');
-    expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy();
+    expect(await screen.findByText('No tasks are waiting for you.')).toBeTruthy();
   });
 
   it('suggests steps for an empty portal, but not in the context of a company, which has no funds', async () => {
@@ -381,7 +381,7 @@ describe('the dashboard of fund staff', () => {
     const { provider } = open('adminDashboard', 'admin', {}, position, unavailable);
     const todo = within(await region('To do'));
     expect((await todo.findByRole('alert')).textContent).toContain('Service is temporarily unavailable.');
-    expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
+    expect(screen.queryByText('No tasks are waiting for you.')).toBeNull();
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
     const asked = provider.getList.mock.calls.length;
     act(() => todo.getByRole('button', { name: 'Retry' }).click());
@@ -436,7 +436,7 @@ describe('the dashboard of fund staff', () => {
     const link = await within(await region('To do')).findByRole('link', { name: /1\s+Bank line to match/i });
     const shown = new URL(link.getAttribute('href') ?? '', 'http://x');
     expect([shown.pathname, shown.searchParams.get('filter')]).toEqual(['/bank-lines', '{"status":"Unmatched"}']);
-    expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
+    expect(screen.queryByText('No tasks are waiting for you.')).toBeNull();
   });
 
   it('covers the same funds in each panel for a general partner of several, and names them', async () => {
@@ -447,7 +447,7 @@ describe('the dashboard of fund staff', () => {
       partners: [{ id: 'p2', version: 1, name: 'Teal Pensions' }],
     };
     const { provider } = open('adminDashboard', 'gp', tables);
-    expect(await screen.findByText(/Of your 2 funds together\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Your 2 funds at a glance\./)).toBeTruthy();
     const reviews = within(await region('Payments to review'));
     expect(await reviews.findByText('Teal Pensions')).toBeTruthy();
     expect(reviews.getByText('Egret Fund')).toBeTruthy();

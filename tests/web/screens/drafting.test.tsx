@@ -74,7 +74,7 @@ describe('a new call', () => {
     fill(input('Total Amount'), '600');
     const [first] = screen.getAllByRole('textbox', { name: 'Amount' });
     if (first) fill(first, '350');
-    await screen.findByText('The items add up to $550.50 of $600.00: $49.50 is missing.');
+    await screen.findByText('The items add up to $550.50 of $600.00: $49.50 missing.');
     expect(input('Total Amount').value.replace('.00', '')).toBe('600');
   });
 
@@ -131,7 +131,7 @@ describe('a new call', () => {
     fill(input('Total Amount'), '6000000');
     await userEvent.click(screen.getByRole('button', { name: 'Add Items' }));
     fill(screen.getByRole('textbox', { name: 'Amount' }), '5000000.50');
-    await screen.findByText('The items add up to $5,000,000.50 of $6,000,000.00: $999,999.50 is missing.');
+    await screen.findByText('The items add up to $5,000,000.50 of $6,000,000.00: $999,999.50 missing.');
     await userEvent.click(screen.getByRole('button', { name: 'Add Items' }));
     const [, second] = screen.getAllByRole('textbox', { name: 'Amount' });
     if (second) fill(second, '999999.50');
@@ -141,11 +141,11 @@ describe('a new call', () => {
     });
     screen.getByRole('row', { name: /^Total.*\$9,000,000\.00.*\$6,000,000\.00.*\$3,000,000\.00$/ });
     expect(screen.getByRole('row', { name: /Halloway.*\$900\.00.*\$850\.00.*\$50\.00/ })).toBeTruthy();
-    expect(screen.getByText('One partner would be asked for more than is left to call.')).toBeTruthy();
+    expect(screen.getByText('The call exceeds the unfunded commitment of one partner.')).toBeTruthy();
     const asked = provider.action.mock.calls.find(([, path]) => path === 'estimate')?.[2].query;
     expect(asked).toMatchObject({ totalAmount: '6000000' });
     if (second) fill(second, '1000000.00');
-    await screen.findByText('The items add up to $6,000,000.50: $0.50 more than the total.');
+    await screen.findByText('The items add up to $6,000,000.50: $0.50 over the total.');
   });
 });
 
@@ -173,7 +173,7 @@ it('a draft saved without items opens for editing', async () => {
   await until(() => expect(input('Total Amount').value).toMatch(/^600/));
   await userEvent.click(await screen.findByRole('button', { name: 'Add Items' }));
   fill(screen.getByRole('textbox', { name: 'Amount' }), '350');
-  await screen.findByText('The items add up to $350.00 of $600.00: $250.00 is missing.');
+  await screen.findByText('The items add up to $350.00 of $600.00: $250.00 missing.');
 });
 
 it('a call issued in the meantime does not open for editing, and says so', async () => {
@@ -189,7 +189,7 @@ it('a call issued in the meantime does not open for editing, and says so', async
       </Suspense>
     ),
   });
-  await screen.findByText('In its current state, this record can no longer be changed.');
+  await screen.findByText('This record can no longer be changed in its current state.');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.getByRole('link', { name: 'First' }).getAttribute('href')).toMatch(/capital-calls\/c-1$/);
 });

@@ -74,8 +74,8 @@ describe('the report generator', () => {
 
   it('requests a report with a knowledge date if one is given', async () => {
     const { provider } = open('/reports/generate?kind=custom&knownAt=2026-03-31T23:59:59.999Z');
-    const known = await screen.findByLabelText(/^Books As Known/);
-    expect(screen.getByText(/what was booked later does not count/)).toBeTruthy();
+    const known = await screen.findByLabelText(/^Knowledge Date/);
+    expect(screen.getByText(/Bookings after this moment are excluded/)).toBeTruthy();
     expect(known).toHaveProperty('required', false);
     fireEvent.change(known, { target: { value: '2026-02-01T12:30' } });
     await userEvent.click(screen.getByRole('button', { name: 'Generate' }));

@@ -50,7 +50,7 @@ it('lists the skipped lines, and imports the selected ones', async () => {
   const lines = [line(1, 'Fee'), line(2, 'Wire'), line(3, 'Card'), line(4, 'New', false)];
   const problems = [{ ...problem, kind: 'repeated', blocks: false, found: '3' }];
   const { dialog, button, provider } = await importButton(problems, lines);
-  expect(await dialog.findByText('Lines left out because an earlier statement brought them: 3.')).toBeTruthy();
+  expect(await dialog.findByText('Lines excluded because an earlier statement contains them: 3.')).toBeTruthy();
   const boxes = () => dialog.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes().map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
     ['All of these lines', false],

@@ -20,7 +20,7 @@ const open = (effectiveFrom: string | null) =>
 
 it('a bank account shows its effective date while it is in the future', async () => {
   open(inDays(3));
-  expect(await screen.findByText(/^In force from .+\. Until then the account before it applies\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^In force from .+\. Until then the previous account applies\.$/)).toBeTruthy();
 });
 
 it.each([inDays(0), inDays(-3), null])(

@@ -120,7 +120,7 @@ it('names the days without an exchange rate, and keeps the chosen currency', asy
   fireEvent.click(await screen.findByRole('option', { name: 'EUR' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(
-    'Heron Fund is not in the totals. There is no USD/EUR exchange rate within 7 days before: ' +
+    'Heron Fund is not in the totals. No USD/EUR exchange rate is available within 7 days before: ' +
       'Jan 2, 2025 · Apr 1, 2025 · Jul 1, 2025 · 2 more days.',
   );
   const asked = () =>

@@ -104,7 +104,7 @@ it('a company without portal access gets no figure requests, with the reason', a
     return dialog;
   };
   const button = (dialog: Awaited<ReturnType<typeof ask>>) =>
-    dialog.getByRole<HTMLButtonElement>('button', { name: 'Ask for Figures' });
+    dialog.getByRole<HTMLButtonElement>('button', { name: 'Request Figures' });
   const closed = await ask(null);
   expect(await closed.findByText(/^This company has no portal access yet/)).toBeTruthy();
   expect(button(closed).disabled).toBe(true);

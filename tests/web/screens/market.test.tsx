@@ -76,7 +76,7 @@ it("the fund's benchmark is fetched immediately, and days without a level are re
     ),
   });
   expect((await screen.findByText('Levels are missing')).closest('[role=alert]')?.textContent).toBe(
-    'Levels are missingJan 1, 2020: none knownDec 31, 2025: that of Nov 30, 2025 is taken',
+    'Levels are missingJan 1, 2020: no levelDec 31, 2025: level of Nov 30, 2025 used',
   );
   expect(screen.getByText(/The index is in EUR and the fund in USD/)).toBeTruthy();
   expect(provider.action.mock.calls.map(([, , { query }]) => query)).toEqual([
@@ -107,12 +107,12 @@ it('the fund is compared as known at the end of the day in the address, which is
     ),
   });
   await screen.findByText('KS-PME');
-  expect(screen.getByText(/As of Dec 31, 2025 · Books as known on Jan 1[56], 2026/)).toBeTruthy();
-  const known = screen.getByLabelText('Books As Known');
+  expect(screen.getByText(/As of Dec 31, 2025 · Knowledge date: Jan 1[56], 2026/)).toBeTruthy();
+  const known = screen.getByLabelText('Knowledge Date');
   expect(known).toHaveProperty('value', '2026-01-15');
   fireEvent.change(known, { target: { value: '' } });
   await until(() => expect(here()).toBe(`${path}&index=${index.id}`));
-  expect(screen.queryByText(/Books as known on/)).toBeNull();
+  expect(screen.queryByText(/Knowledge date:/)).toBeNull();
   await until(() =>
     expect(provider.action.mock.calls.map(([, , { query }]) => query)).toEqual([
       { asOf: '2025-12-31', knownAt: '2026-01-15T23:59:59.999Z', indexId: index.id },

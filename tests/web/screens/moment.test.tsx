@@ -91,21 +91,21 @@ describe.each(['partners', 'companies'] as const)('the figures on a page of %s',
     expect(filterOf(link)).toMatchObject({ ...whose, effectiveOn_lte: '2026-03-31', createdAt_lte: knownAt });
     const asked = provider.action.mock.calls.find(([entity]) => entity === name);
     expect(asked?.[2].query).toEqual({ asOf: '2026-03-31', knownAt });
-    expect(screen.getByText(/As of Mar 31, 2026 · Books as known on Apr 1[56], 2026/)).toBeTruthy();
+    expect(screen.getByText(/As of Mar 31, 2026 · Knowledge date: Apr 1[56], 2026/)).toBeTruthy();
   });
 
   it('follow the chosen days, with the address', async () => {
     const { here } = open(name);
     fireEvent.change(await screen.findByLabelText('As of'), { target: { value: '2026-03-31' } });
     await until(() => expect(here()).toBe(`/${name}/p1?asOf=2026-03-31`));
-    fireEvent.change(screen.getByLabelText('Books As Known'), { target: { value: '2026-04-15' } });
+    fireEvent.change(screen.getByLabelText('Knowledge Date'), { target: { value: '2026-04-15' } });
     await until(() => expect(here()).toBe(`/${name}/p1${at}`));
-    expect(await screen.findByText(/As of Mar 31, 2026 · Books as known/)).toBeTruthy();
+    expect(await screen.findByText(/As of Mar 31, 2026 · Knowledge date/)).toBeTruthy();
   });
 
   it('can be requested for another day if this one has none', async () => {
     open(name, '?asOf=2001-03-31', true);
-    expect(await screen.findByText('Nothing yet on this day.')).toBeTruthy();
+    expect(await screen.findByText('No figures on this day yet.')).toBeTruthy();
     expect(screen.getByLabelText('As of')).toHaveProperty('value', '2001-03-31');
   });
 });

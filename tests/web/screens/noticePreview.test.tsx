@@ -14,7 +14,7 @@ const notice = {
     {
       heading: 'Amount due',
       columns: [
-        { label: 'For', kind: 'text' },
+        { label: 'Purpose', kind: 'text' },
         { label: 'Commitment', kind: 'text' },
         { label: 'Amount (USD)', kind: 'number' },
       ],
@@ -29,7 +29,7 @@ it('has headings above the texts and amounts of a notice', async () => {
   renderPage({ path: '/capital-calls', provider, element: <NoticePreview lineId="line" onClose={() => undefined} /> });
   const table = await screen.findByRole('table', { name: 'Amount due' });
   const heads = within(table).getAllByRole('columnheader');
-  expect(heads.map((head) => head.textContent)).toEqual(['For', 'Commitment', 'Amount (USD)']);
+  expect(heads.map((head) => head.textContent)).toEqual(['Purpose', 'Commitment', 'Amount (USD)']);
   expect(within(table).getByText('852,631.58')).toBeTruthy();
   expect(screen.getByText('Northlight Capital')).toBeTruthy();
 });

@@ -107,7 +107,7 @@ describe('the notifications page', () => {
     const { seen } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Delete all' }));
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText('Delete all notifications? You can undo this right afterwards.');
+    await within(dialog).findByText('Delete all notifications? You can undo this right after.');
     expect(sent(seen, 'DELETE')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete all' }));
     await waitFor(() => expect(sent(seen, 'DELETE')).toEqual(['/notifications']));
@@ -151,7 +151,7 @@ describe('the notifications page', () => {
   ] as const)('states in a sentence that a record is %s', async (_, role, title) => {
     const { at } = await show(role);
     await userEvent.click(screen.getByText(title));
-    await screen.findByText('This is no longer there, or you have no access to it.');
+    await screen.findByText('This record no longer exists, or you have no access to it.');
     expect(at()).toBe('/notifications');
   });
 });

@@ -128,7 +128,7 @@ describe('the figures of a fund', () => {
     expect((await screen.findAllByText('€680.00')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('1.30x').length).toBeGreaterThan(0);
     expect(screen.getAllByText('n/m').length).toBeGreaterThan(0);
-    const reasons = screen.getAllByText('counted by day, money has moved in one direction only');
+    const reasons = screen.getAllByText('all cash flows fall on the same day or have the same direction');
     expect(reasons.length).toBeGreaterThan(2);
     // A sentence that cannot wrap would push its table out of the card.
     for (const reason of reasons) expect(getComputedStyle(reason).whiteSpace).not.toBe('nowrap');
@@ -291,7 +291,7 @@ describe('the figures of a fund', () => {
     const of = { pathname: '/journal-entries', fundId: ['f1'], effectiveOn_lte: '2026-06-30' };
     const earned = await screen.findByRole('link', { name: '€100.00: entries of Earned carry' });
     expect(filterOf(earned)).toEqual({ ...of, account: ['1400', '3520'] });
-    const due = screen.getByRole('link', { name: '€45.00: worked out of the entries behind Clawback due' });
+    const due = screen.getByRole('link', { name: '€45.00: calculated from the entries behind Clawback due' });
     expect(filterOf(due)).toEqual({ ...of, account: ['1400', '3520', '3530'] });
   });
 
@@ -304,7 +304,7 @@ describe('the figures of a fund', () => {
     expect(asked?.[2].query).toEqual({ asOf: '2026-03-31', knownAt });
     const [nav] = screen.getAllByRole('link', { name: /: parts of NAV$/ });
     expect(nav?.getAttribute('href')).toBe('/funds/f1?asOf=2026-03-31&knownAt=2026-04-15&numbers=all#partners');
-    expect(screen.getByLabelText('Books As Known')).toHaveProperty('value', '2026-04-15');
+    expect(screen.getByLabelText('Knowledge Date')).toHaveProperty('value', '2026-04-15');
   });
 
   it('have no links without access to entries', async () => {

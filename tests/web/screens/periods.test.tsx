@@ -65,7 +65,7 @@ it('offers a move for the next period in order only', async () => {
       .queryAllByRole('button')
       .map((button) => button.textContent),
   );
-  expect(offered).toEqual([[], [], ['Close Period'], ['Ask for Reopening']]);
+  expect(offered).toEqual([[], [], ['Close Period'], ['Request Reopening']]);
 });
 
 it('names the kind once if a step already names it', async () => {
@@ -75,16 +75,16 @@ it('names the kind once if a step already names it', async () => {
   expect(within(closing as HTMLElement).getByRole('heading').textContent).toMatch(/^Close Period: Jan 31, 2026/);
   cleanup();
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask for Reopening' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Request Reopening' }));
   const [asking] = await screen.findAllByRole('dialog');
   expect(within(asking as HTMLElement).getByRole('heading').textContent).toMatch(
-    /^Ask for Reopening: Period Jan 31, 2026/,
+    /^Request Reopening: Period Jan 31, 2026/,
   );
 });
 
 it('states that reopening a period needs another administrator', async () => {
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask for Reopening' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Request Reopening' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/^The period stays closed until another administrator confirms/)).toBeTruthy();
 });
@@ -92,7 +92,7 @@ it('states that reopening a period needs another administrator', async () => {
 it('keeps the dialog and its input when the window narrows to a phone', async () => {
   const resize = windowOf();
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask for Reopening' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Request Reopening' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(await within(dialog).findByLabelText(/^Reason/), 'Late');
   resize(true);
@@ -129,7 +129,7 @@ it('shows before a closing the result of each partner and the total', async () =
   provider.action.mockResolvedValue({ closing: { ...shares, partners } });
   open(provider);
   await userEvent.click(await screen.findByRole('button', { name: 'Close Period' }));
-  const table = within(await screen.findByRole('table', { name: 'To the partners' }));
+  const table = within(await screen.findByRole('table', { name: 'Allocated to partners' }));
   const rows = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows.slice(1)).toEqual([
     ['Alder LLC', '$900.00', '$200.00', '$0.00'],
@@ -154,11 +154,11 @@ it('cannot be confirmed with open blockers, and can be with warnings only', asyn
     return dialog.getByRole<HTMLButtonElement>('button', { name: 'Close Period' });
   };
   answer(true);
-  expect((await closeButton('To be settled first')).disabled).toBe(true);
-  expect(screen.queryByText(/Nothing can be posted into the period/)).toBeNull();
+  expect((await closeButton('Open items')).disabled).toBe(true);
+  expect(screen.queryByText(/No entry can be posted into the period/)).toBeNull();
   cleanup();
   answer(false);
-  expect((await closeButton('Worth a look')).disabled).toBe(false);
+  expect((await closeButton('Warnings')).disabled).toBe(false);
 });
 
 it('names companies with outdated valuations, and shows if there are more', async () => {
@@ -169,20 +169,20 @@ it('names companies with outdated valuations, and shows if there are more', asyn
   provider.action.mockResolvedValue({ closing });
   open(provider);
   await userEvent.click(await screen.findByRole('button', { name: 'Close Period' }));
-  const warnings = await within(await screen.findByRole('dialog')).findByRole('region', { name: 'Worth a look' });
+  const warnings = await within(await screen.findByRole('dialog')).findByRole('region', { name: 'Warnings' });
   expect(warnings.textContent).toContain('The last marks of 3 companies are old.Alder Robotics, Birch Foods …');
   expect(within(warnings).getByRole('link', { name: 'Birch Foods' })).toBeTruthy();
 });
 
 it('tells a single administrator before a reopening that no other could confirm it', async () => {
-  const alone = 'At present no other administrator could confirm this.';
+  const alone = 'No other administrator can confirm this at present.';
   const asking = async (others: object) => {
     const provider = fakeProvider({ funds: [fund], periods: [period('p1', 'closed', true)], ...others });
     open(provider);
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask for Reopening' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Request Reopening' }));
     const dialog = within(await screen.findByRole('dialog'));
     await until(() =>
-      expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Ask for Reopening' }).disabled).toBe(false),
+      expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Request Reopening' }).disabled).toBe(false),
     );
     return dialog;
   };
@@ -232,7 +232,7 @@ describe('closing several ended periods', () => {
     const provider = many();
     provider.batch.mockResolvedValue([]);
     const dialog = await ask(provider);
-    expect(lines(await dialog.findByRole('region', { name: /^These 3 periods are closed/ }))).toEqual([
+    expect(lines(await dialog.findByRole('region', { name: /^These 3 periods will be closed/ }))).toEqual([
       'Jan 1, 2025 – Mar 31, 2025',
       'Apr 1, 2025 – Jun 30, 2025',
       'Jul 1, 2025 – Sep 30, 2025',
@@ -265,7 +265,7 @@ describe('closing several ended periods', () => {
     ]);
     provider.batch.mockResolvedValue([]);
     const dialog = await ask(provider);
-    const closing = await dialog.findByRole('region', { name: 'This period is closed:' });
+    const closing = await dialog.findByRole('region', { name: 'This period will be closed:' });
     expect(closing.textContent).toContain('2 lines of bank statements are not matched.');
     const stops = dialog.getByRole('region', { name: 'Apr 1, 2025 – Jun 30, 2025 cannot be closed yet' });
     expect(lines(stops)).toEqual(['2 transactions with a value date in the period are not completed.']);

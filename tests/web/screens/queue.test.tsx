@@ -177,7 +177,7 @@ describe('the verification queue', () => {
 
   it('shows that all queues are empty, and offers the next step', async () => {
     open();
-    expect(await screen.findByText('Nobody is waiting for verification.')).toBeTruthy();
+    expect(await screen.findByText('No partner or company is waiting for verification.')).toBeTruthy();
     expect(screen.getByRole('link', { name: /New/ })).toBeTruthy();
   });
 });

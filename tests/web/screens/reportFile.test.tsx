@@ -31,10 +31,10 @@ describe('the page of a report', () => {
         </Suspense>
       ),
     });
-    expect(await screen.findByText('The report is being made. You will be notified.')).toBeTruthy();
+    expect(await screen.findByText('The report is being generated. You will be notified.')).toBeTruthy();
     reports[0] = done;
     await screen.findByText('statement.pdf');
-    expect(screen.queryByText('The report is being made. You will be notified.')).toBeNull();
+    expect(screen.queryByText('The report is being generated. You will be notified.')).toBeNull();
     const [button] = screen.getAllByRole('button', { name: 'Download' });
     if (!button) throw new Error('no button');
     await userEvent.click(button);
@@ -73,7 +73,7 @@ describe('the page of a report', () => {
       ),
     });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('The report could not be made. Please try again.');
+    expect(alert.textContent).toBe('The report could not be generated. Please try again.');
   });
 });
 

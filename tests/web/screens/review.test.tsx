@@ -185,7 +185,7 @@ describe('the review of payments', () => {
     open('/capital-calls/payment-review?state=Approved&proof=y1', [proof('y1', reversed)]);
     expect(await screen.findByText(/^Reversed on Nov 20, 2026.*: Booked twice$/)).toBeTruthy();
     await until(() => expect(screen.getAllByText('Reversed')).toHaveLength(2));
-    expect(screen.queryByText(/Handed in again|Question/)).toBeNull();
+    expect(screen.queryByText(/Submitted again|Question/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull();
   });
 
@@ -200,11 +200,11 @@ describe('the review of payments', () => {
 
   it('shows the difference to the outstanding amount while a payment is typed', async () => {
     open('/capital-calls/payment-review?proof=y1');
-    expect(await screen.findByText('$50.00 more than was called')).toBeTruthy();
+    expect(await screen.findByText('$50.00 over the called amount')).toBeTruthy();
     fill(await amountBox(), '700');
-    expect(await screen.findByText('$50.00 less than what is outstanding')).toBeTruthy();
+    expect(await screen.findByText('$50.00 short of the outstanding amount')).toBeTruthy();
     fill(await amountBox(), '750.00');
-    expect(await screen.findByText('Pays exactly what is outstanding')).toBeTruthy();
+    expect(await screen.findByText('Pays the exact outstanding amount')).toBeTruthy();
   });
 
   it('approves with the received amount, its value date and the loaded version', async () => {
@@ -232,7 +232,7 @@ describe('the review of payments', () => {
     await amountBox();
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
     const box = within(await screen.findByRole('dialog'));
-    expect(box.getByText('$800.00 is $50.00 more than what is outstanding. Approve it anyway?')).toBeTruthy();
+    expect(box.getByText('$800.00 is $50.00 over the outstanding amount. Approve it anyway?')).toBeTruthy();
     expect(box.getByText(/^Overpayment: The overpayment can pay another call/)).toBeTruthy();
     expect(await box.findByText('Alder')).toBeTruthy();
     expect(provider.move).not.toHaveBeenCalled();
@@ -242,7 +242,7 @@ describe('the review of payments', () => {
     fill(await amountBox(), '700');
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
     const less = within(await screen.findByRole('dialog'));
-    expect(less.getByText(/^\$700\.00 is \$50\.00 less than what is outstanding/)).toBeTruthy();
+    expect(less.getByText(/^\$700\.00 is \$50\.00 short of the outstanding amount/)).toBeTruthy();
     expect(less.queryByText(/^Overpayment: /)).toBeNull();
     await userEvent.click(less.getByRole('button', { name: 'Approve anyway' }));
     await until(() => expect(provider.move.mock.calls[0]?.[3]?.input).toMatchObject({ approvedAmount: '700' }));
@@ -321,9 +321,9 @@ describe('the review of payments', () => {
         </Suspense>
       ),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve the 3 payments that fit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve the 3 matching payments' }));
     const box = within(await screen.findByRole('dialog'));
-    expect(box.getByText('3 payments are approved and booked: $760.00, €3.50 in all, from 2 partners.')).toBeTruthy();
+    expect(box.getByText('3 payments are approved and booked: $760.00, €3.50 in total, from 2 partners.')).toBeTruthy();
     await userEvent.click(box.getByRole('button', { name: 'Approve' }));
     await until(() => expect(provider.batch).toHaveBeenCalledTimes(1));
     expect(provider.batch.mock.calls[0]?.slice(0, 3)).toEqual([
@@ -420,7 +420,7 @@ describe('the review of payments', () => {
 
   it('warns of a file that was submitted before', async () => {
     open('/capital-calls/payment-review?proof=y1', [proof('y1', { isRepeatedProof: true })]);
-    expect(await screen.findByText(/^The same file was handed in before\./)).toBeTruthy();
+    expect(await screen.findByText(/^The same file was submitted before\./)).toBeTruthy();
   });
 
   it('offers only the next proof on a decided one', async () => {

@@ -26,9 +26,9 @@ it('links the entry that a refusal names, next to the switch that confirms', asy
     element: <MoveDialog resource="transactions" move="complete" record={second} onClose={() => {}} />,
   });
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).queryByRole('switch', { name: 'It Is Another Invoice' })).toBeNull();
+  expect(within(dialog).queryByRole('switch', { name: 'This Is Another Invoice' })).toBeNull();
   await press(dialog, 'Mark as Completed');
-  expect(await within(dialog).findByRole('switch', { name: 'It Is Another Invoice' })).toBeTruthy();
+  expect(await within(dialog).findByRole('switch', { name: 'This Is Another Invoice' })).toBeTruthy();
   const link = await within(dialog).findByRole('link', { name: /Bill 1/ });
   expect(link.getAttribute('href')).toContain(`/transactions/fund/`);
 });

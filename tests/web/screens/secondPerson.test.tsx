@@ -191,12 +191,16 @@ describe('a move that may need a second person', () => {
     expect(await dialog.findByText('A second person must approve this. 2 approvers will be notified.')).toBeTruthy();
     provider.move.mockResolvedValue({ data: mark, approval });
     await userEvent.click(await dialog.findByRole('button', { name: 'Request Approval' }));
-    expect(await screen.findByText('Sent for approval. It will be done once it is approved.')).toBeTruthy();
+    expect(
+      await screen.findByText('Sent for approval. The step will be carried out once it is approved.'),
+    ).toBeTruthy();
   });
 
   it('is made immediately if no other user could approve it, and says so', async () => {
     const { dialog } = await open({ isNeeded: true, mayPass: false, others: 0, mustWait: false, pendingId: null });
-    expect(await dialog.findByText(/nobody else could approve this. It will be done at once/)).toBeTruthy();
+    expect(
+      await dialog.findByText(/no other approver is available. The step will be carried out at once/),
+    ).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();
   });
 

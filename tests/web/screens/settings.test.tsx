@@ -50,8 +50,8 @@ it.each([
   await letters();
   const legal = ['Capital Call Issued', 'Distribution Issued'];
   for (const [place, required] of [
-    ['What the bell shows', []],
-    ['What is sent by email', legal],
+    ['Notifications shown in the bell', []],
+    ['Notifications sent by email', legal],
   ] as const) {
     const boxes = within(screen.getByRole('group', { name: place })).getAllByRole('checkbox');
     const offered = boxes.map((box) => box.closest('label')?.textContent ?? '');
@@ -67,25 +67,25 @@ it.each([
 it('offers notification types and frequency to a user with emails, and stores both', async () => {
   const seen = open();
   await letters();
-  const types = () => within(screen.getByRole('group', { name: 'What is sent by email' }));
+  const types = () => within(screen.getByRole('group', { name: 'Notifications sent by email' }));
   await userEvent.click(types().getByRole('checkbox', { name: 'Report Ready' }));
   await until(() => expect(bodies(seen)).toEqual([{ preferences: { unmailedNotices: ['REPORT_READY'] } }]));
-  await userEvent.click(screen.getByRole('combobox', { name: 'Emails' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Email Frequency' }));
   await userEvent.click(await screen.findByRole('option', { name: 'One Digest an Hour' }));
   await until(() =>
     expect(bodies(seen).at(-1)).toEqual({ preferences: { unmailedNotices: ['REPORT_READY'], letterPace: 'hourly' } }),
   );
   await userEvent.click(await letters());
-  await until(() => expect(screen.queryByRole('group', { name: 'What is sent by email' })).toBeNull());
+  await until(() => expect(screen.queryByRole('group', { name: 'Notifications sent by email' })).toBeNull());
 });
 
 it("labels themes and date formats like the user's page", async () => {
   open();
   await letters();
-  expect(screen.getByText('Dates, numbers and amounts are written the way this language writes them.')).toBeTruthy();
+  expect(screen.getByText('Dates, numbers and amounts follow the format of this language.')).toBeTruthy();
   for (const [label, word] of [
-    ['Theme', 'Same as the Device'],
-    ['Date Format', /As Usual in the Language/],
+    ['Theme', 'Device Setting'],
+    ['Date Format', /Language Default/],
   ] as const) {
     await userEvent.click(screen.getByRole('combobox', { name: label }));
     await userEvent.click(await screen.findByRole('option', { name: word }));

@@ -33,9 +33,9 @@ it('shows the matching rule of each line, the number of alternatives if uncertai
   const told = table.getAllByRole('row').map((row) => row.lastElementChild?.textContent);
   expect(told.slice(1)).toEqual([
     'Birch · CC-1 · by amount alone · or 2 others',
-    'Gannet · CC-1 · fits exactly',
+    'Gannet · CC-1 · exact match',
     '—',
-    'left out: in an earlier statement',
+    'excluded: already in an earlier statement',
   ]);
 });
 
@@ -59,8 +59,8 @@ it('changes the table settings next to the preview, and saves them only on reque
     reading: { dates: null, decimal: 'point', skip: null },
   } as unknown as RecordOf<'bank-statements'>;
   renderPage({ path: '/', role: 'fund_manager', provider, element: <Preview record={statement} /> });
-  await userEvent.click(await screen.findByRole('button', { name: 'Adjust how the file is read' }));
-  const settings = within(screen.getByRole('region', { name: 'How the File Is Read' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust the file format' }));
+  const settings = within(screen.getByRole('region', { name: 'File Format' }));
   expect(document.activeElement?.getAttribute('role')).toBe('combobox');
   await userEvent.click(settings.getByRole('combobox', { name: 'Amount' }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -93,5 +93,5 @@ it('has no settings for a read-only user', async () => {
   const statement = { ...sampleOf('bank-statements'), status: 'draft' } as unknown as RecordOf<'bank-statements'>;
   renderPage({ path: '/', role: 'gp', provider, element: <Preview record={statement} /> });
   expect(await screen.findByText('Headings in the file: Date')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'How the File Is Read' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'File Format' })).toBeNull();
 });

@@ -50,13 +50,13 @@ const open = (waiting: readonly Waiting[], role: Role = 'admin') => {
   });
   return { ...page, provider };
 };
-const button = () => screen.queryByRole('button', { name: /^Match (all|the one)/, hidden: true })?.textContent;
+const button = () => screen.queryByRole('button', { name: /^Accept (all|the exact match)/, hidden: true })?.textContent;
 
 it('matches every line with its exact candidate, after showing their number and sum', async () => {
   const { provider } = open(lines);
-  await userEvent.click(await screen.findByRole('button', { name: 'Match all 3 that fit exactly' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept all 3 exact matches' }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText(/^3 lines, \$120\.25 in all/)).toBeTruthy();
+  expect(within(dialog).getByText(/^3 lines, \$120\.25 in total/)).toBeTruthy();
   const pairs = within(dialog).getAllByRole('row').slice(1);
   expect(pairs.map((row) => row.textContent)).toHaveLength(3);
   expect(pairs[0]?.textContent).toBe('Mar 1, 2026 · Payer b1$100.00Alder · CC-1 · $100.00');
@@ -70,12 +70,12 @@ it('matches every line with its exact candidate, after showing their number and 
     { id: 'b2', transactionId: 't1' },
     { id: 'b3', distributionLineId: 'd1' },
   ]);
-  expect(button()).toBe('Match all 3 that fit exactly');
+  expect(button()).toBe('Accept all 3 exact matches');
 });
 
 it('uses the singular for one line', async () => {
   open(lines.slice(1, 2));
-  expect(await screen.findByRole('button', { name: 'Match the one that fits exactly' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Accept the exact match' })).toBeTruthy();
 });
 
 it.each([

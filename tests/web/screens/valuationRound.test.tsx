@@ -101,7 +101,7 @@ it('a server error is shown at its company, and the typed values stay', async ()
 it('drafts of the day are approved together, after showing the effect on NAV', async () => {
   const provider = open([drafted]);
   await userEvent.click(await screen.findByRole('button', { name: 'Approve 1 Draft' }));
-  expect(await screen.findByText(/goes from \$350\.00 to \$400\.00/)).toBeTruthy();
+  expect(await screen.findByText(/changes from \$350\.00 to \$400\.00/)).toBeTruthy();
   await press(screen.getByRole('dialog'), 'Approve');
   await waitFor(() => expect(provider.batch).toHaveBeenCalledTimes(1));
   expect(provider.batch.mock.calls[0]?.slice(0, 3)).toEqual([
@@ -118,7 +118,7 @@ it('a pending request is not sent again: it is shown, with a link to the approva
   const link = await screen.findByRole('link', { name: '1 request is waiting for approval.' });
   expect(link.getAttribute('href')).toContain(`/approvals?status=Pending&resource=valuations&fundId=${fund.id}`);
   await userEvent.click(screen.getByRole('button', { name: 'Approve 1 Draft' }));
-  expect(await screen.findByText(/goes from \$350\.00 to \$360\.00/)).toBeTruthy();
+  expect(await screen.findByText(/changes from \$350\.00 to \$360\.00/)).toBeTruthy();
   await press(screen.getByRole('dialog'), 'Approve');
   await waitFor(() => expect(provider.batch).toHaveBeenCalledTimes(1));
   expect(provider.batch.mock.calls[0]?.[2]).toEqual([{ id: other.id, version: other.version }]);
@@ -131,7 +131,7 @@ it('approval waits until typed values are saved, and typed values belong to thei
   await userEvent.clear(second);
   await userEvent.type(second, '170');
   await userEvent.click(screen.getByRole('button', { name: 'Approve 1 Draft' }));
-  expect(await screen.findByText('Save what was typed as drafts first: only drafts are approved.')).toBeTruthy();
+  expect(await screen.findByText('Save your changes as drafts first: only drafts can be approved.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   // Immediately, before the automatic save.
   fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2025-06-30' } });

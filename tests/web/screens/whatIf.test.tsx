@@ -49,8 +49,8 @@ it('a valid typed amount is sent, and shown by waterfall tier and partner', asyn
   const partners = await screen.findByRole('table', { name: 'By partner' });
   expect(await within(partners).findAllByText('$250.50')).not.toHaveLength(0);
   expect(within(partners).getByRole('row', { name: /^Total/ }).textContent).toContain('$250.50');
-  const leftOut = within(screen.getByRole('list', { name: 'Gets nothing' }));
-  expect(leftOut.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['BirchNothing is paid in yet']);
+  const leftOut = within(screen.getByRole('list', { name: 'No payment' }));
+  expect(leftOut.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['BirchNo capital is paid in yet']);
   const asked = provider.action.mock.calls.map(([, , { query }]) => query);
   expect(asked).toContainEqual({ asOf: '2025-12-31' });
   expect(asked).toContainEqual({ asOf: '2025-12-31', amount: '250.5' });
@@ -73,8 +73,8 @@ it('is computed as known at the end of the day in the address, which is shown an
     ),
   });
   await screen.findByRole('table', { name: /Waterfall/ });
-  expect(screen.getByText(/As of Dec 31, 2025 · Books as known on Jan 1[56], 2026/)).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Books As Known'), { target: { value: '2026-02-10' } });
+  expect(screen.getByText(/As of Dec 31, 2025 · Knowledge date: Jan 1[56], 2026/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Knowledge Date'), { target: { value: '2026-02-10' } });
   await until(() => expect(here()).toBe(`${path}&knownAt=2026-02-10`));
   await until(() =>
     expect(provider.action.mock.calls.map(([, , { query }]) => query)).toEqual(

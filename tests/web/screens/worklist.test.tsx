@@ -51,7 +51,7 @@ it('a payment of another amount shows the owner of the call, and the treatment o
   open('300.10');
   const more = await askedAbout();
   expect(await more.findByText('Halloway')).toBeTruthy();
-  expect(more.getByText('The bank shows $300.10, $300.00 is outstanding from Nordwald. Is this right?')).toBeTruthy();
+  expect(more.getByText('Expected $300.00 from Nordwald, received $300.10. Confirm to match them.')).toBeTruthy();
   expect(more.getByText(/^Overpayment: /)).toBeTruthy();
   cleanup();
   open('299.90');
@@ -67,7 +67,7 @@ it('an equal amount in any notation is matched after its proposal is shown and c
   const dialog = within(await screen.findByRole('dialog', { name: 'Match' }));
   expect(await dialog.findByText('Halloway')).toBeTruthy();
   expect(dialog.getByText(/Nordwald · CC-1 · \$300\.00/)).toBeTruthy();
-  expect(dialog.queryByText(/Is this right/)).toBeNull();
+  expect(dialog.queryByText(/Confirm to match them/)).toBeNull();
   expect(provider.move).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole('button', { name: 'Match' }));
   await until(() => expect(provider.move).toHaveBeenCalledTimes(1));
@@ -79,7 +79,7 @@ it('a difference within the tolerance is shown, and booked as bank charges with 
   const dialog = await askedAbout();
   expect(
     await dialog.findByText(
-      'The bank shows $285.00 for $300.00 (Nordwald). The difference of $15.00 is within the tolerance for bank charges.',
+      'Expected $300.00 (Nordwald), received $285.00. The difference of $15.00 is within the tolerance for bank charges.',
     ),
   ).toBeTruthy();
   expect(dialog.getByText(/The difference of \$15\.00 is booked as bank fees/)).toBeTruthy();
@@ -98,7 +98,7 @@ it('a difference within the tolerance may stay outstanding on a call line, and o
   const dialog = await askedAbout();
   await userEvent.click(await dialog.findByRole('radio', { name: 'Leave $15.00 outstanding' }));
   expect(dialog.queryByText(/is booked as bank fees/)).toBeNull();
-  await userEvent.click(dialog.getByRole('button', { name: 'Match all the same' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Match anyway' }));
   await until(() => expect(provider.move).toHaveBeenCalledTimes(1));
   const sent = provider.move.mock.calls[0]?.[3];
   expect(sent).toMatchObject({ input: { capitalCallLineId: 'l1', confirmDifference: true } });
@@ -112,7 +112,7 @@ it('a difference within the tolerance may stay outstanding on a call line, and o
 
 it('a search for alternatives uses the direction of the line, not of the statement around it', async () => {
   const provider = open('300.00', 'Debit');
-  await userEvent.click(await screen.findByRole('button', { name: 'Something else' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Other match' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByRole('combobox', { name: /^Capital Call Line/ })).toBeNull();
   // The number of kinds to choose from is not stated.
