@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readFiles } from '../server/core/i18n/catalogues.ts';
+import { leaves } from './i18n/tree.ts';
 
-// The English of comments and documents: CONTRIBUTING.md has the rules, this test holds those that a pattern can see.
+// The English of comments, documents and screens: CONTRIBUTING.md has the rules, this test holds those that a pattern
+// can see.
 
 /** Matches allowed per 1,000 words. */
 const LIMIT = 0.5;
@@ -132,6 +135,10 @@ const texts: Readonly<Record<string, () => string>> = {
     ]),
   ),
   documents: () => documents.map((file) => proseOf(readFileSync(file, 'utf8'))).join('\n'),
+  'texts for users': () =>
+    leaves(readFiles('en'))
+      .map(([, text]) => text)
+      .join('\n'),
 };
 
 describe.each(Object.entries(texts))('%s', (_, read) => {
