@@ -126,6 +126,25 @@ export const figureAccounts = {
 
 export type LedgerFigure = keyof typeof figureAccounts;
 
+/** Steps from one net asset value before carry to a later one, by the figure whose change they are. */
+export const worthStepFigures = {
+  contributions: 'paidIn',
+  distributions: 'distributed',
+  offering: 'offering',
+  managementFees: 'managementFees',
+  expenses: 'expenses',
+  income: 'income',
+  realisedGain: 'realised',
+  unrealisedGain: 'unrealisedGain',
+  carryPaid: 'carryGiven',
+} as const satisfies Readonly<Record<string, LedgerFigure>>;
+
+export type WorthStep = keyof typeof worthStepFigures;
+export const worthSteps = Object.keys(worthStepFigures) as [WorthStep, ...WorthStep[]];
+
+/** Returns whether a step is capital of the investors rather than a result of the fund. */
+export const isOfInvestors = (step: WorthStep): boolean => step === 'contributions' || step === 'distributions';
+
 /** Limits a figure to journals of these kinds and sources. */
 interface Narrowed {
   kind?: readonly (typeof journalKinds)[number][];

@@ -1,5 +1,5 @@
 import { currencies, recallMethods } from '../kit/enums.ts';
-import { bool, choice, currency, date, group, instant, integer, items, money, rate, ref } from '../kit/fields.ts';
+import { choice, currency, date, group, instant, items, rate, ref } from '../kit/fields.ts';
 import {
   amount,
   commitmentFigures,
@@ -9,43 +9,10 @@ import {
   irrFlags,
   irrReason,
   multiples,
-  named,
   partner,
   performance,
   ratio,
 } from './parts.ts';
-
-/** Totals over funds per currency, and figures of the largest funds; null until computed. */
-export const standing = group({
-  required: true,
-  fields: {
-    count: integer({ required: true }),
-    isComplete: bool({ required: true }),
-    totals: items({
-      required: true,
-      fields: { currency: inCurrency, committed: amount, called: amount, paidIn: amount, distributed: amount },
-    }),
-    funds: items({
-      required: true,
-      fields: {
-        id: ref({ to: 'funds', required: true }),
-        name: named,
-        status: named,
-        currency: inCurrency,
-        committed: amount,
-        called: amount,
-        paidIn: amount,
-        distributed: amount,
-        navNet: money({}),
-        tvpi: ratio,
-        netIrr: rate({}),
-        irrReason,
-        irrFlags,
-        performance: group({ fields: performance.fields }),
-      },
-    }),
-  },
-});
 
 /** All figures of a fund as of a day: money as decimal strings, ratios and rates with six places or null. */
 export const analytics = group({

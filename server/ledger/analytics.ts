@@ -40,7 +40,8 @@ const workerOf = (reach: Reach): Ask => {
   return known;
 };
 
-const placeOf = ({ connectionString, host, port, database }: Reach): string =>
+/** Identifies a database among the keys of a cache. */
+export const placeOf = ({ connectionString, host, port, database }: Reach): string =>
   JSON.stringify([connectionString, host, port, database]);
 
 const ask = <K extends keyof Answers>(reach: Reach, task: Extract<Asked, { what: K }>): Promise<Answers[K]> =>

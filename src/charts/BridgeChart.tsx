@@ -12,6 +12,8 @@ export interface BridgeStep {
   amount: string;
   /** A level rather than a step: drawn from zero. */
   isTotal?: true;
+  /** Money of the investors, which is no gain or loss. */
+  isCapital?: true;
   /** Replaces the amount, for example with a link. */
   shown?: ReactNode;
 }
@@ -33,9 +35,10 @@ export const BridgeChart = ({
   return (
     <Box component="table" aria-label={title} sx={{ width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem' }}>
       <tbody>
-        {steps.map(({ label, amount, isTotal, shown }, index) => {
+        {steps.map(({ label, amount, isTotal, isCapital, shown }, index) => {
           const [from = 0, to = 0] = spans[index] ?? [];
-          const fill = isTotal ? colour.line : to >= from ? colour.inflow : colour.loss;
+          const ofResult = to >= from ? colour.inflow : colour.loss;
+          const fill = isTotal ? colour.line : isCapital ? colour.outflow : ofResult;
           return (
             <Box component="tr" key={label} sx={{ fontWeight: isTotal ? 650 : 400 }}>
               <Box

@@ -7,7 +7,9 @@ import { useCaller } from '../../session/caller.ts';
 import { useUnreadCount } from '../notifications/notifications.ts';
 import { Columns } from '../parts/Columns.tsx';
 import { CarryPanel } from './CarryPanel.tsx';
-import { CallsPanel } from './staff/CallsPanel.tsx';
+import { BridgePanel } from './staff/BridgePanel.tsx';
+import { DuePanel } from './staff/DuePanel.tsx';
+import { ExposurePanel } from './staff/ExposurePanel.tsx';
 import { FirstSteps } from './staff/FirstSteps.tsx';
 import { FundsPanel } from './staff/FundsPanel.tsx';
 import { useRunsSeveral } from './staff/lists.ts';
@@ -43,9 +45,10 @@ export const StaffDesk = ({ note }: { note: string }) => {
         <Todo />
         <Totals />
         <FundsPanel />
+        <Columns left={<BridgePanel />} right={<ExposurePanel />} />
         <CarryPanel />
         <Columns
-          left={[<CallsPanel key="calls" />, <TransactionsPanel key="transactions" />]}
+          left={[<DuePanel key="due" />, <TransactionsPanel key="transactions" />]}
           right={[<ReviewPanel key="reviews" />, <VerificationPanel key="verifications" />]}
         />
       </Box>

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pluralKey, type ResourceName, type Role } from '../../../resources/kit/names.ts';
 import type { Row } from '../../../src/providers/record.ts';
 import { pages } from '../../../src/screens/index.ts';
@@ -48,6 +48,12 @@ const context = (id: string, name: string, role: Role): Context => ({ type: 'fun
 let count: number | undefined;
 const filterOf = (link: HTMLElement) =>
   JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter') ?? '{}');
+/** Charts and payments to come in the response. */
+const noCharts = { quarterFrom: null, currencies: [], due: { until: inTenDays, totals: [], rows: [] } };
+let charts: object = noCharts;
+afterEach(() => {
+  charts = noCharts;
+});
 /** Rows in other contexts of the user. */
 let elsewhere: Partial<Record<ResourceName, Row[]>> = {};
 
@@ -65,7 +71,15 @@ const open = (
     ...{ netWith: rateOf('0.100000', '1.200000'), grossWith: rateOf('0.140000', '1.300000') },
     ...{ netWithout: rateOf('0.080000', '1.180000'), grossWithout: rateOf('0.110000', '1.280000') },
   };
-  const values = { navNet: '999.00', tvpi: '1.200000', netIrr: '0.100000', irrReason: null, irrFlags: [], performance };
+  const values = {
+    ...{ navNet: '999.00', tvpi: '1.200000', dpi: '0.250000', netIrr: '0.100000' },
+    ...{ irrReason: null, irrFlags: [], performance, cash: '48.00', unfunded: '50.10' },
+    navs: [
+      { date: '2026-06-30', nav: '900.00' },
+      { date: '2026-09-30', nav: '999.00' },
+    ],
+    ...{ available: '48.00', monthlyCosts: '3.50', runwayMonths: 13 },
+  };
   const funds = tables.funds ?? [];
   const others = elsewhere;
   const standing = {
@@ -78,6 +92,7 @@ const open = (
         ]
       : [],
     funds: funds.map((fund) => ({ ...fund, ...values })),
+    ...charts,
   };
   provider.action = vi.fn(async (name: ResourceName, path: string) => {
     if (path.endsWith('/position')) return { position: held };
@@ -316,22 +331,39 @@ describe('the dashboard of fund staff', () => {
   });
 
   it('opens a call and a movement of another fund in the context of that fund', async () => {
-    const call = (id: string, fundId: string): Row => ({
-      ...{ id, version: 1, title: `Call ${id}`, fundId, status: 'Issued', dueDate: inTenDays },
-      ...{ totalAmount: '10.00', outstanding: '10.00', paid: '0.00', currency: 'USD' },
+    const due = (title: string, fundId: string, ids: { callId: string | null; distributionId: string | null }) => ({
+      ...{ kind: ids.callId ? 'call' : 'distribution', title, fundId, dueOn: inTenDays },
+      ...{ amount: '10.00', currency: 'USD', ...ids },
     });
+    charts = {
+      ...noCharts,
+      due: {
+        until: inTenDays,
+        totals: [
+          { kind: 'call', currency: 'USD', count: 2, amount: '20.00' },
+          { kind: 'distribution', currency: 'USD', count: 1, amount: '10.00' },
+        ],
+        rows: [
+          due('Call c1', 'f1', { callId: 'c1', distributionId: null }),
+          due('Call c2', 'f2', { callId: 'c2', distributionId: null }),
+          due('Sale d1', 'f1', { callId: null, distributionId: 'd1' }),
+        ],
+      },
+    };
     const moved = (id: string, fundId: string, type: string): Row => ({
       ...{ id, version: 1, type, fundId, status: 'Completed', tradeDate: '2026-11-18' },
       ...{ amount: '5.00', currency: 'USD', partnerId: null, companyId: null },
     });
     open('managerDashboard', 'fund_manager', {
       ...tables,
-      'capital-calls': [call('c1', 'f1'), call('c2', 'f2')],
       transactions: [moved('t1', 'f1', 'Fee'), moved('t2', 'f2', 'Dividend')],
     });
-    const calls = within(await region('Open capital calls'));
+    const calls = within(await region('Due in the next 90 days'));
     expect((await calls.findByRole('link', { name: 'Call c1' })).getAttribute('href')).toBe('/capital-calls/c1');
     expect(calls.getByRole('button', { name: 'Call c2' })).toBeTruthy();
+    expect(calls.getByRole('link', { name: 'Sale d1' }).getAttribute('href')).toBe('/distributions/d1');
+    for (const total of ['$20.00 from 2 capital calls', '$10.00 for 1 distribution'])
+      expect(calls.getByText(total)).toBeTruthy();
     const movements = within(await region('Recent transactions'));
     expect(await movements.findByRole('link', { name: 'Fee' })).toBeTruthy();
     expect(movements.getByRole('button', { name: 'Dividend' })).toBeTruthy();
@@ -342,11 +374,72 @@ describe('the dashboard of fund staff', () => {
     const funds = await region('Funds');
     await until(() => expect(funds.textContent).toContain('$999.00'));
     expect(funds.textContent).toContain('€999.00');
-    // Net by payment dates, with both by due dates below; gross by due dates, and without the facility.
+    // Net by payment dates, with both by due dates below.
     const byDueDates = 'By due dates 10.00% with facility, 8.00% without';
-    for (const rate of [byDueDates, '14.00%', '11.00% without facility'])
-      expect(within(funds).getAllByText(rate).length).toBeGreaterThan(0);
+    for (const text of [byDueDates, '0.25x', 'covers 13 months'])
+      expect(within(funds).getAllByText(text).length).toBeGreaterThan(0);
+    for (const figure of ['$48.00: entries of Cash', '$50.10: entries of Unfunded'])
+      expect(within(funds).getAllByLabelText(figure).length).toBeGreaterThan(0);
+    expect(
+      within(funds).getAllByRole('img', {
+        name: 'NAV before carry from $900.00 (Jun 30, 2026) to $999.00 (Sep 30, 2026)',
+      }),
+    ).toHaveLength(2);
     expect(provider.action.mock.calls.filter(([name]) => name === 'funds')).toHaveLength(1);
+  });
+
+  it('shows the bridge of the quarter and the exposure by currency, without steps of zero', async () => {
+    const step = (name: string, amount: string) => ({ step: name, amount });
+    const part = (by: string, name: string | null, fairValue: string, isRest = false) => ({
+      ...{ by, key: name, name, isRest, fairValue },
+    });
+    const none = { opening: '0.00', steps: [step('contributions', '0.00')], closing: '0.00' };
+    charts = {
+      ...noCharts,
+      quarterFrom: '2026-10-01',
+      currencies: [
+        {
+          currency: 'USD',
+          bridge: {
+            opening: '100.00',
+            steps: [step('contributions', '20.00'), step('offering', '0.00'), step('unrealisedGain', '-5.00')],
+            closing: '115.00',
+          },
+          exposure: [
+            part('company', 'Heron Works', '75.00'),
+            part('company', null, '25.00', true),
+            part('country', 'CH', '60.00'),
+            part('country', null, '40.00'),
+          ],
+        },
+        { currency: 'EUR', bridge: none, exposure: [] },
+      ],
+    };
+    open('adminDashboard', 'admin', tables);
+    const cellsOf = (table: HTMLElement) =>
+      within(table)
+        .getAllByRole('row')
+        .map((row) => [...row.querySelectorAll('th, td:not([aria-hidden])')].map(({ textContent }) => textContent));
+    const bridge = within(await region('NAV this quarter'));
+    expect(cellsOf(await bridge.findByRole('table'))).toEqual([
+      ['Opening NAV', '$100.00'],
+      ['Contributions', '$20.00'],
+      ['Unrealised gain', '-$5.00'],
+      ['NAV before carry', '$115.00'],
+    ]);
+    expect(bridge.getByText('Before accrued carry, since Oct 1, 2026')).toBeTruthy();
+    act(() => bridge.getByRole('button', { name: 'EUR' }).click());
+    expect(await bridge.findByText(/^The first capital call, investment or valuation/)).toBeTruthy();
+    const exposure = within(await region('Exposure'));
+    expect(cellsOf(exposure.getByRole('table'))).toEqual([
+      ['Heron Works', '$75.00', '75%'],
+      ['All others', '$25.00', '25%'],
+    ]);
+    act(() => exposure.getByRole('button', { name: 'Country' }).click());
+    expect(cellsOf(await exposure.findByRole('table'))).toEqual([
+      ['Switzerland', '$60.00', '60%'],
+      ['Not stated', '$40.00', '40%'],
+    ]);
   });
 
   it('suggests the first step when it is empty', async () => {

@@ -12,14 +12,6 @@ export const useRunsSeveral = () => {
   return admits(managers, role) && contexts.filter(({ type }) => type === 'fund').length > 1;
 };
 
-export const useOpenCalls = () =>
-  useTopRows('capital-calls', {
-    filter: { status: statesOf('capital-calls', 'open') },
-    sort: 'dueDate',
-    limit: 5,
-    isEverywhere: useRunsSeveral(),
-  });
-
 // Pending items are counted over all funds (`isEverywhere`); their list covers the current context.
 
 export const useReviews = (isEverywhere = false) =>

@@ -1,5 +1,10 @@
 import { useTranslate } from 'react-admin';
-import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
+import {
+  isOfInvestors,
+  type LedgerFigure,
+  worthStepFigures,
+  worthSteps,
+} from '../../../../resources/figureAccounts.ts';
 import { BridgeChart, type BridgeStep } from '../../../charts/BridgeChart.tsx';
 import { opposite, toCents } from '../../parts/cents.ts';
 import { knownDay } from '../../parts/days.ts';
@@ -10,29 +15,6 @@ import type { Analytics, BridgePart } from './analytics.ts';
 
 /** Steps from paid-in capital to NAV that reduce it. */
 const taking: readonly BridgePart[] = ['distributions', 'offering', 'managementFees', 'expenses', 'carryPaid'];
-const steps = [
-  'contributions',
-  'distributions',
-  'offering',
-  'managementFees',
-  'expenses',
-  'income',
-  'realisedGain',
-  'unrealisedGain',
-  'carryPaid',
-] as const;
-/** The ledger figure of each step. */
-const figures = {
-  contributions: 'paidIn',
-  distributions: 'distributed',
-  offering: 'offering',
-  managementFees: 'managementFees',
-  expenses: 'expenses',
-  income: 'income',
-  realisedGain: 'realised',
-  unrealisedGain: 'unrealisedGain',
-  carryPaid: 'carryGiven',
-} as const satisfies Record<(typeof steps)[number], LedgerFigure>;
 /** Hidden if zero, because most funds never have them. */
 const rare: readonly BridgePart[] = ['offering', 'carryPaid'];
 
@@ -53,11 +35,16 @@ export const Bridge = ({ data, fundId }: { data: Analytics; fundId: string }) =>
     shown: <NetAmountLink of={{ fundId }} {...{ label, amount, asOf, known: knownDay(knownAt), currency }} />,
   });
   const shown: BridgeStep[] = [
-    ...steps
+    ...worthSteps
       .filter((part) => !rare.includes(part) || toCents(data.bridge[part]) !== 0n)
-      .map((part) =>
-        opening(word(part), taking.includes(part) ? opposite(data.bridge[part]) : data.bridge[part], figures[part]),
-      ),
+      .map((part) => ({
+        ...opening(
+          word(part),
+          taking.includes(part) ? opposite(data.bridge[part]) : data.bridge[part],
+          worthStepFigures[part],
+        ),
+        ...(isOfInvestors(part) && { isCapital: true as const }),
+      })),
     { ...opening(word('nav'), data.bridge.nav, 'navGross'), isTotal: true },
     net(word('carry'), opposite(data.carryAccrued)),
     { ...net(word('navNet'), data.navNet), isTotal: true },
