@@ -8,6 +8,8 @@ import { drawn } from './drawn.ts';
 
 export interface BridgeStep {
   label: string;
+  /** Identifies the step if several may have one label. */
+  key?: string;
   /** Signed change of this step. */
   amount: string;
   /** A level rather than a step: drawn from zero. */
@@ -35,12 +37,12 @@ export const BridgeChart = ({
   return (
     <Box component="table" aria-label={title} sx={{ width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem' }}>
       <tbody>
-        {steps.map(({ label, amount, isTotal, isCapital, shown }, index) => {
+        {steps.map(({ label, key = label, amount, isTotal, isCapital, shown }, index) => {
           const [from = 0, to = 0] = spans[index] ?? [];
           const ofResult = to >= from ? colour.inflow : colour.loss;
           const fill = isTotal ? colour.line : isCapital ? colour.outflow : ofResult;
           return (
-            <Box component="tr" key={label} sx={{ fontWeight: isTotal ? 650 : 400 }}>
+            <Box component="tr" key={key} sx={{ fontWeight: isTotal ? 650 : 400 }}>
               <Box
                 component="th"
                 scope="row"

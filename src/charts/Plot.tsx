@@ -3,11 +3,18 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { ChartColours } from './colours.ts';
 
+interface PlotSeries {
+  shape: 'bar' | 'line';
+  colour: string;
+  /** Signed lengths by point; null leaves a gap. */
+  lengths: readonly (number | null)[];
+  /** Bars beside those of another series, instead of over them. */
+  side?: 'left' | 'right' | undefined;
+}
+
 interface PlotProps {
-  /** Inflows, outflows and level by point; null leaves a gap. */
-  up: readonly (number | null)[];
-  down: readonly number[];
-  level: readonly (number | null)[];
+  /** All of one length; lines are drawn over the bars before them. */
+  series: readonly PlotSeries[];
   colour: ChartColours;
   height: number;
   /** Axis labels of a point and of an amount. */
@@ -19,39 +26,48 @@ interface PlotProps {
   onPoint: (point: number | null, left: number) => void;
 }
 
-/** Bars in both directions with a line over them. The adjacent table replaces the axis labels for screen readers. */
+const barsOf = (side: PlotSeries['side']) =>
+  uPlot.paths.bars?.(side === undefined ? { size: [0.7, 40] } : { size: [0.35, 24], align: side === 'left' ? -1 : 1 });
+
+const drawnAs = ({ shape, colour, lengths, side }: PlotSeries): uPlot.Series => {
+  // A single point, or one next to a gap, draws no line, so show a dot.
+  if (shape === 'line')
+    return { stroke: colour, width: 2, points: { show: lengths.length < 2 || lengths.includes(null) } };
+  const paths = barsOf(side);
+  return { fill: colour, ...(paths && { paths }), points: { show: false } };
+};
+
+/** Bars in both directions and lines. The adjacent table replaces the axis labels for screen readers. */
 export default function Plot({ point, onPoint, ...drawn }: PlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
   const latestOnPoint = useRef(onPoint);
   latestOnPoint.current = onPoint;
-  const { up, down, level, colour, height, pointText, amountText } = drawn;
+  const { series, colour, height, pointText, amountText } = drawn;
+  const count = series[0]?.lengths.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow from the data
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const bars = uPlot.paths.bars?.({ size: [0.7, 40] });
-    const asBars = { ...(bars && { paths: bars }), points: { show: false } };
     const made = new uPlot(
       {
         width: element.clientWidth,
         height,
         legend: { show: false },
         cursor: { y: false, drag: { x: false, y: false } },
-        scales: { x: { time: false, range: [-0.5, up.length - 0.5] } },
-        series: [
-          {},
-          { fill: colour.inflow, ...asBars },
-          { fill: colour.outflow, ...asBars },
-          // A single point, or one next to a gap, draws no line, so show a dot.
-          { stroke: colour.line, width: 2, points: { show: level.length < 2 || level.includes(null) } },
-        ],
+        scales: {
+          x: { time: false, range: [-0.5, count - 0.5] },
+          // Bars begin at zero.
+          y: { range: (_, low, high) => uPlot.rangeNum(Math.min(0, low ?? 0), Math.max(0, high ?? 0), 0.1, true) },
+        },
+        series: [{}, ...series.map(drawnAs)],
         axes: [
           {
             stroke: colour.text,
             grid: { show: false },
             space: 90,
-            values: (_, places) => places.map((at) => (Number.isInteger(at) && at in up ? pointText(at) : '')),
+            values: (_, places) =>
+              places.map((at) => (Number.isInteger(at) && at >= 0 && at < count ? pointText(at) : '')),
           },
           {
             stroke: colour.text,
@@ -70,7 +86,7 @@ export default function Plot({ point, onPoint, ...drawn }: PlotProps) {
           ],
         },
       },
-      [up.map((_, index) => index), [...up], down.map((amount) => -amount), [...level]],
+      [Array.from({ length: count }, (_, index) => index), ...series.map(({ lengths }) => [...lengths])],
       element,
     );
     plot.current = made;
@@ -81,7 +97,7 @@ export default function Plot({ point, onPoint, ...drawn }: PlotProps) {
       made.destroy();
       plot.current = null;
     };
-  }, [up, down, level, colour, height]);
+  }, [series, count, colour, height]);
   useEffect(() => {
     const made = plot.current;
     if (!made || point === (made.cursor.idx ?? null)) return;

@@ -11,3 +11,7 @@ export const roughly = (value: number, currency: string): string =>
     notation: 'compact',
     maximumFractionDigits: 1,
   }).format(value);
+
+/** 1250 -> '1.3K', for axis labels. */
+export const roughNumber = (value: number): string =>
+  numbers('roughly', { notation: 'compact', maximumFractionDigits: 1 }).format(value);

@@ -28,7 +28,14 @@ const openedOn = (page: Page): Promise<Opened[]> =>
     );
 
 /** Charts have their figures in a table, by month or period. */
-const DRAWN = ['Cash flows and NAV', 'J-curve', 'Revenue, EBITDA'];
+const DRAWN = [
+  'NAV this quarter',
+  'Exposure',
+  'Cash flows and NAV',
+  'J-curve',
+  'Value creation by company',
+  'Figures against the year before',
+];
 /** Names of amounts without a link: among the figures and totals of a fund, and anywhere on other pages. */
 const shutOn = async (page: Page): Promise<string[]> => {
   const figures = page.getByRole('region', { name: /^(Fund numbers|More)$/ });

@@ -551,7 +551,7 @@ describe('the dashboard of fund staff', () => {
     expect(recent.getByText('Egret Fund')).toBeTruthy();
     expect(recent.getByRole('link', { name: 'See all of Heron Fund' })).toBeTruthy();
     elsewhere = {};
-    const everywhere = ['capital-calls', 'transactions', 'payments', 'funds'].map((name) =>
+    const everywhere = ['transactions', 'payments', 'funds'].map((name) =>
       provider.action.mock.calls.filter(([asked, , options]) => asked === name && options.context === null),
     );
     expect(everywhere.every((calls) => calls.length > 0)).toBe(true);

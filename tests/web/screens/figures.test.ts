@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flowsOf } from '../../../src/screens/funds/numbers/flows.ts';
+import { flowsOf, netCashOf, valueCreationOf } from '../../../src/screens/funds/numbers/flows.ts';
 import { partnerIrr, shownIrr } from '../../../src/screens/funds/numbers/irr.ts';
 import { dueIn, isDay } from '../../../src/screens/parts/days.ts';
 
@@ -67,17 +67,48 @@ describe("a partner's rate of return", () => {
 });
 
 describe('cash flows', () => {
-  it('of a period are the exact difference of the running totals', () =>
-    expect(
-      flowsOf([
-        { date: '2026-01-31', contributions: '100.10', distributions: '0.00', nav: '99.00' },
-        { date: '2026-02-28', contributions: '100.10', distributions: '30.05', nav: '70.00' },
-        { date: '2026-03-31', contributions: '300.30', distributions: '30.05', nav: '280.00' },
-      ]),
-    ).toEqual([
-      { date: '2026-01-31', up: '100.10', down: '0.00', level: '99.00' },
-      { date: '2026-02-28', up: '0.00', down: '30.05', level: '70.00' },
-      { date: '2026-03-31', up: '200.20', down: '0.00', level: '280.00' },
+  const series = [
+    { date: '2026-01-31', contributions: '100.10', distributions: '0.00', nav: '99.00' },
+    { date: '2026-03-31', contributions: '100.10', distributions: '30.05', nav: '70.00' },
+    { date: '2026-04-30', contributions: '250.00', distributions: '30.05', nav: '230.00' },
+    { date: '2026-05-12', contributions: '300.30', distributions: '30.05', nav: '280.00' },
+  ];
+
+  it('of a quarter are the exact difference of the running totals, contributions downwards', () =>
+    expect(flowsOf(series)).toEqual([
+      { date: '2026-03-31', up: '30.05', down: '100.10', level: '70.00' },
+      { date: '2026-05-12', up: '0.00', down: '200.20', level: '280.00' },
+    ]));
+
+  it('add up to a curve below zero until a fund has paid back', () =>
+    expect(netCashOf(series)).toEqual(['-100.10', '-70.05', '-219.95', '-270.25']));
+});
+
+describe('value creation', () => {
+  const held = (companyId: string, cost: string, proceeds: string, income: string, fairValue: string) => ({
+    ...{ companyId, cost, proceeds, income, fairValue },
+  });
+  const companies = [
+    held('c1', '100.00', '0.00', '1.50', '110.00'),
+    held('c2', '100.00', '0.00', '0.00', '40.00'),
+    held('c3', '50.00', '70.00', '0.00', '0.00'),
+  ];
+
+  it('is proceeds, income and fair value less cost, largest change first', () =>
+    expect(valueCreationOf(companies, 3)).toEqual({
+      cost: '250.00',
+      gains: [
+        { companyId: 'c2', amount: '-60.00' },
+        { companyId: 'c3', amount: '20.00' },
+        { companyId: 'c1', amount: '11.50' },
+      ],
+      worth: '221.50',
+    }));
+
+  it('combines the smaller companies', () =>
+    expect(valueCreationOf(companies, 1).gains).toEqual([
+      { companyId: 'c2', amount: '-60.00' },
+      { companyId: null, amount: '31.50' },
     ]));
 });
 

@@ -9,8 +9,10 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
+import { EmptyChart } from '../../../charts/EmptyChart.tsx';
 import { FlowChart } from '../../../charts/FlowChart.tsx';
 import { useRole } from '../../../session/role.ts';
+import { Columns } from '../../parts/Columns.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { MomentInputs, useMomentSaid } from '../../parts/Moment.tsx';
 import { useAsOf } from '../../parts/useMoment.ts';
@@ -18,11 +20,13 @@ import { type Analytics, useAnalytics } from './analytics.ts';
 import { Benchmark } from './Benchmark.tsx';
 import { Bridge } from './Bridge.tsx';
 import { CompanyTable } from './CompanyTable.tsx';
-import { curveOf, flowsOf } from './flows.ts';
+import { flowsOf } from './flows.ts';
+import { JCurve } from './JCurve.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { Lists } from './Lists.tsx';
 import { OwnShareFirst } from './OwnShare.tsx';
 import { PartnerTable } from './PartnerTable.tsx';
+import { ValueCreation } from './ValueCreation.tsx';
 
 /** The figures of a fund as of a day: key figures first, then their components. */
 const Numbers = ({ record }: { record: RecordOf<'funds'> }) => {
@@ -78,27 +82,31 @@ const Sheet = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => 
       },
       { replace: true },
     );
-  const points = flowsOf(data.series);
+  const points = useMemo(() => flowsOf(data.series), [data.series]);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <KeyFigures data={data} fundId={fundId} />
       {points.length > 0 ? (
-        <FlowChart
-          title={translate('screens.factsheet.flows')}
-          currency={data.currency}
-          points={points}
-          words={{
-            date: translate('screens.factsheet.periodEnd'),
-            up: translate('screens.chart.contributions'),
-            down: translate('screens.chart.distributions'),
-            level: translate('screens.factsheet.navBeforeCarry'),
-          }}
+        <Columns
+          left={
+            <FlowChart
+              title={translate('screens.factsheet.flows')}
+              currency={data.currency}
+              points={points}
+              words={{
+                date: translate('screens.factsheet.periodEnd'),
+                up: translate('screens.chart.distributions'),
+                down: translate('screens.chart.contributions'),
+                level: translate('screens.factsheet.navBeforeCarry'),
+              }}
+            />
+          }
+          right={<JCurve data={data} />}
         />
       ) : (
-        <Typography color="text.secondary" variant="body2">
-          {translate('screens.numbers.none')}
-        </Typography>
+        <EmptyChart shape="flows" text={translate('screens.numbers.none')} />
       )}
+      <ValueCreation data={data} />
       <Lists data={data} fund={fund} />
       <Box>
         <Button size="small" variant="outlined" onClick={toggle} aria-expanded={isOpen}>
@@ -107,7 +115,6 @@ const Sheet = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => 
       </Box>
       {isOpen && (
         <>
-          {data.series.length > 0 && <Curve data={data} />}
           {benchmarkId && mayCompare && (
             <Benchmark fundId={fundId} indexId={benchmarkId} asOf={data.asOf} knownAt={data.knownAt} />
           )}
@@ -117,25 +124,6 @@ const Sheet = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => 
         </>
       )}
     </Box>
-  );
-};
-
-/** The J-curve: net paid-in capital and value over time. */
-const Curve = ({ data }: { data: Analytics }) => {
-  const translate = useTranslate();
-  const points = useMemo(() => curveOf(data.series), [data.series]);
-  return (
-    <FlowChart
-      title={translate('screens.factsheet.jCurve')}
-      currency={data.currency}
-      points={points}
-      words={{
-        date: translate('screens.factsheet.periodEnd'),
-        up: translate('screens.factsheet.navBeforeCarry'),
-        down: translate('screens.factsheet.netPaidIn'),
-        level: translate('screens.factsheet.netPosition'),
-      }}
-    />
   );
 };
 

@@ -11,8 +11,8 @@ const pointsOf = (series: Investments['series']): FlowPoint[] =>
     const before = series[index - 1];
     return {
       date,
-      up: minus(contributions, before?.contributions ?? '0'),
-      down: minus(distributions, before?.distributions ?? '0'),
+      up: minus(distributions, before?.distributions ?? '0'),
+      down: minus(contributions, before?.contributions ?? '0'),
       level: minus(contributions, distributions),
     };
   });
@@ -31,8 +31,8 @@ export const Activity = ({ investments: { series, currency } }: { investments: I
         points={points}
         words={{
           date: translate('screens.factsheet.periodEnd'),
-          up: translate('screens.chart.contributions'),
-          down: translate('screens.chart.distributions'),
+          up: translate('screens.chart.distributions'),
+          down: translate('screens.chart.contributions'),
           level: translate('screens.factsheet.netPaidIn'),
         }}
       />
