@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { comparedOver, reportedIn } from '../../../src/screens/companies/figures/compared.ts';
 import { growthOf, ofYearBefore, yearBefore } from '../../../src/screens/companies/figures/growth.ts';
 import { formatChange } from '../../../src/screens/parts/ratios.ts';
 
@@ -46,4 +47,25 @@ test('figures are compared with the same period a year before, in the same curre
   ];
   expect(ofYearBefore([now, ...others, before], now)).toBe(before);
   expect(ofYearBefore([now, ...others], now)).toBeUndefined();
+});
+
+test('a chart compares each period with the year before, oldest first, in the latest currency', () => {
+  const nothing = { ebitda: null, netIncome: null, cash: null, debt: null, headcount: null };
+  const quarter = (periodEnd: string, revenue: string | null, currency: 'USD' | 'EUR' = 'USD') => ({
+    ...{ ...nothing, covers: 'quarter' as const, periodEnd, currency, revenue },
+  });
+  const figures = [
+    { ...quarter('2026-06-30', '130.00'), headcount: 12 },
+    quarter('2026-03-31', '120.00'),
+    quarter('2025-12-31', null),
+    quarter('2025-09-30', '90.00', 'EUR'),
+    { ...quarter('2025-06-30', '100.00'), headcount: 9 },
+  ];
+  expect(comparedOver(figures, 'revenue', 4)).toEqual([
+    { date: '2026-03-31', value: '120.00', before: null },
+    { date: '2026-06-30', value: '130.00', before: '100.00' },
+  ]);
+  expect(comparedOver(figures, 'headcount', 4)).toEqual([{ date: '2026-06-30', value: '12', before: '9' }]);
+  expect(reportedIn(figures, 'headcount')).toBe(true);
+  expect(reportedIn(figures, 'debt')).toBe(false);
 });

@@ -12,10 +12,10 @@ import { pathTo } from '../../../routing/paths.ts';
 import { figureColumn, textColumn } from '../../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { formatChange } from '../../parts/ratios.ts';
+import { type FigureName, textOf } from './compared.ts';
 import { growthOf, ofYearBefore } from './growth.ts';
 
 type Figures = RecordOf<'company-figures'>;
-type FigureName = (typeof reportedFigures)[number];
 
 interface Props {
   label: string;
@@ -69,9 +69,4 @@ const Figure = ({ row, before, name }: { row: Figures; before: Figures | undefin
       )}
     </>
   );
-};
-
-const textOf = (row: Figures, name: FigureName): string | null => {
-  const value = row[name];
-  return typeof value === 'number' ? String(value) : value;
 };

@@ -14,8 +14,8 @@ import { Periods } from './Periods.tsx';
 type Figures = RecordOf<'company-figures'>;
 type Covers = Figures['covers'];
 
-/** Periods in the chart (six years of quarters) and in the table; the list shows all. */
-const DRAWN = 24;
+/** Periods in the chart (three years of quarters) and in the table; the list shows all. */
+const DRAWN = 12;
 const WRITTEN = 8;
 const reported = statesOf('company-figures', 'reported');
 
@@ -65,7 +65,7 @@ export default function CompanyFigures({ record }: { record: RecordOf<'companies
     >
       {data ? (
         <>
-          <Chart figures={shown.slice(0, DRAWN)} />
+          <Chart figures={shown} most={DRAWN} />
           <Periods label={title} figures={shown} most={WRITTEN} />
         </>
       ) : (
