@@ -231,7 +231,7 @@ describe('the figures of a fund', () => {
       .getAllByRole('row')
       .map((row) => row.textContent);
     expect(rows).toEqual([
-      'Period up toDistributionsContributionsNAV before carry',
+      'Period endingDistributionsContributionsNAV before carry',
       'Mar 31, 2026€0.00€400.00€390.00',
       'Jun 30, 2026€100.00€200.00€700.00',
     ]);
@@ -388,7 +388,7 @@ describe('the figures of a fund', () => {
       expect(within(whole).getAllByText('€700.00').length).toBeGreaterThan(0);
       const asked = provider.action.mock.calls.find(([, path]) => path.endsWith('/position'));
       expect([asked?.[1], asked?.[2].query]).toEqual([
-        '/entity-1/position',
+        'entity-1/position',
         { asOf: '2026-03-31', knownAt: '2026-04-15T23:59:59.999Z' },
       ]);
       expect(within(share).getByRole('link', { name: '€66.60: entries of NAV' }).getAttribute('href')).toBe(

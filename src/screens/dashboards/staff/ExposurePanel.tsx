@@ -29,6 +29,7 @@ export const ExposurePanel = () => {
           value={by}
           onChange={(_, chosen: Kind | null) => chosen !== null && setBy(chosen)}
           aria-label={translate('screens.dashboard.exposureBy')}
+          sx={{ flexWrap: 'wrap' }}
         >
           {exposureKinds.map((kind) => (
             <ToggleButton key={kind} value={kind}>

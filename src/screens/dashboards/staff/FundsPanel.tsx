@@ -29,7 +29,7 @@ import { useFundContext } from '../../parts/useFundContext.ts';
 import { useRunsSeveral } from './lists.ts';
 import { type StandingFund, useStanding } from './standing.ts';
 
-/** Columns of figures, each with a term of `screens.numbers`. */
+/** Columns of figures, each labelled like on the page of a fund. */
 const shown = ['navNet', 'netIrr', 'tvpi', 'dpi', 'cash', 'unfunded'] as const;
 type Shown = (typeof shown)[number];
 
