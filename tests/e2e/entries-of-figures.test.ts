@@ -179,8 +179,7 @@ test('the list linked from a figure has that figure as its balance, on any scree
   await balance.waitFor();
   expect(await balance.innerText()).toContain(shownIn(called));
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByText('Balance', { exact: true }).waitFor();
-  expect(await page.getByRole('main').innerText()).toMatch(/Balance\s+Credit/);
+  await expect.poll(() => page.getByRole('main').innerText()).toMatch(/Balance\s+Credit/);
   await visitor.close();
 });
 
