@@ -54,6 +54,7 @@ export const documents = defineResource({
         User: 'users',
         Admin: 'users',
       },
+      filterBy: 'Partner',
       preset: { lp: { own: 'partners' }, company: { own: 'companies' } },
       required: true,
       once: true,
@@ -200,7 +201,7 @@ export const documents = defineResource({
   },
   list: {
     columns: ['title', 'type', 'ownerKind', 'ownerId', 'fileName', 'status', 'createdAt'],
-    filters: ['type', 'status', 'ownerKind', 'confidentiality', 'documentDate', 'isProofOrReplaced'],
+    filters: ['type', 'status', 'ownerKind', 'ownerId', 'confidentiality', 'documentDate', 'isProofOrReplaced'],
     search: ['title', 'fileName'],
     searchBy: ['ownerId', 'fundId'],
     sort: '-createdAt',

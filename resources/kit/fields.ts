@@ -192,7 +192,8 @@ export interface KindOptions {
   timeZone: object;
   ref: { to: ResourceName } & Choosing;
   /** A reference whose entity is the value of the field `by`. */
-  anyRef: { by: string; to: Readonly<Record<string, ResourceName>> };
+  /** Filters offer the records of `filterBy` until a filter of `by` names another kind. */
+  anyRef: { by: string; to: Readonly<Record<string, ResourceName>>; filterBy?: string };
   /** The id of any record, deleted ones included; the field `by` names its entity. Never accepted in a body. */
   recordId: { by: string; readOnly: true };
   refs: { to: ResourceName } & Choosing;

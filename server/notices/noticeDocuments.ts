@@ -25,6 +25,7 @@ export interface Waiting {
   fundId: string;
   partnerId: string;
   partner: string;
+  fund: string;
   issueDate: string;
   documentId: string | null;
   versionNo: number | null;
@@ -102,7 +103,10 @@ interface PaperFile {
 }
 
 const write = async <N extends Waiting>(papers: Papers<N>, notice: N, speech: Translator): Promise<Written<N>> => {
-  const [title, data] = [papers.title(notice, speech), papers.data(notice, speech)];
+  // Lists are wide enough for the start of a title, so it names the partner before the fund.
+  const title = papers.title({ ...notice, fund: notice.partner }, speech);
+  const named = (ending = '') => documentTitle(title, { speech, parts: [notice.fund], ending });
+  const data = papers.data(notice, speech);
   const [pdf, xlsx] = await writeAllInWorker([
     { format: 'pdf', data },
     { format: 'xlsx', data: { ...data, form: papers.form(notice) } },
@@ -124,8 +128,8 @@ const write = async <N extends Waiting>(papers: Papers<N>, notice: N, speech: Tr
   return {
     notice,
     files: {
-      pdf: file('pdf', documentTitle(title, [notice.partner]), pdf),
-      xlsx: file('xlsx', documentTitle(title, [notice.partner], ' (ILPA)'), xlsx),
+      pdf: file('pdf', named(), pdf),
+      xlsx: file('xlsx', named(' (ILPA)'), xlsx),
     },
   };
 };

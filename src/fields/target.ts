@@ -20,6 +20,10 @@ const targets: Partial<{ [K in Kind]: Target<K> }> = {
 export const targetOf = (field: Field, record: Values): ResourceName | undefined =>
   (targets[field.kind] as Target<Kind> | undefined)?.(field, record);
 
+/** Returns the entity that a filter of a reference to several entities offers first. */
+export const filteredFirst = (field: Field): ResourceName | undefined =>
+  'filterBy' in field && field.filterBy !== undefined ? field.to[field.filterBy] : undefined;
+
 /** Reduces list filters to single values, taking the first of several. */
 export const firstOf = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]));

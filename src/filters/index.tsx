@@ -1,10 +1,11 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
-import { isReadable } from '../../resources/kit/can.ts';
+import { can, isReadable } from '../../resources/kit/can.ts';
 import { fieldOf } from '../../resources/kit/fieldOf.ts';
 import type { Kind } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { filteredFirst } from '../fields/target.ts';
 import { useRole } from '../session/role.ts';
 import type { FilterInputProps } from './inputs.tsx';
 
@@ -72,6 +73,9 @@ export const useFilters = (name: ResourceName, sources: readonly string[], Input
   return sources.flatMap((source) => {
     const field = fieldOf(resources[name], source);
     if (!field || !isReadable(field, role)) return [];
+    const to = filteredFirst(field);
+    // The input would have no options.
+    if (to && !can(resources[to], 'list', role)) return [];
     const label = translate(`resources.${name}.fields.${source}`);
     if (filters[field.kind] !== 'bounds') return <Input key={source} field={field} source={source} label={label} />;
     return Object.entries(ends).map(([end, word]) => (

@@ -4,7 +4,7 @@ import { SelectArrayInput, SelectInput, TextInput, useListContext, useTranslate 
 import { boolKey, isThreeState } from '../../i18n/booleans.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import { useChoices } from '../fields/choices.ts';
-import { firstOf, targetOf } from '../fields/target.ts';
+import { filteredFirst, firstOf, targetOf } from '../fields/target.ts';
 import { countryName, currencyName } from '../format/places.ts';
 import { undecided } from '../format/text.ts';
 import { inputOf } from '../inputs/index.tsx';
@@ -69,10 +69,10 @@ const DecisionInput = ({ field, ...labelled }: { field: Field<'bool'> } & Labell
   );
 };
 
-/** Another filter may name the entity and must be set first. */
+/** Another filter names the entity. Without a default it must be set first. */
 const TargetInput = ({ field, source, label }: { field: Field<'anyRef' | 'recordId'> } & Labelled) => {
   const { filterValues } = useListContext();
-  const to = targetOf(field, firstOf(filterValues));
+  const to = targetOf(field, firstOf(filterValues)) ?? filteredFirst(field);
   if (to) return inputOf({ kind: 'refs', to }, source, { label });
   return (
     <TextInput {...{ source, label }} disabled helperText="generic.filter.first" format={() => ''} sx={withItsReason} />

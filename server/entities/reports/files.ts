@@ -31,7 +31,7 @@ const build = fileWorker<Report, BuiltFile>({
 /** Stores the document of a finished report, and notifies the requester. */
 const record = async (tx: Tx, report: Report, { frozen, ...file }: Covered & StoredFile) => {
   const isDated = titleHasDay(report.title, report.asOf);
-  const { day } = await speechOf(tx, report.createdBy);
+  const speech = await speechOf(tx, report.createdBy);
   const nameOf = async (name: 'funds' | 'partners' | 'companies', id: string | null) =>
     id === null ? null : (await get(tx, name, id)).name;
   const [fund, partner, company] = [
@@ -39,7 +39,10 @@ const record = async (tx: Tx, report: Report, { frozen, ...file }: Covered & Sto
     await nameOf('partners', report.partnerId),
     await nameOf('companies', report.companyId),
   ];
-  const title = documentTitle(report.title, [isDated ? null : day(report.asOf), fund, partner, company]);
+  const title = documentTitle(report.title, {
+    speech,
+    parts: [partner, company, fund, isDated ? null : speech.day(report.asOf)],
+  });
   const values = documentOf(report, { title, partner, isDated }, file);
   const document = await insertRow(tx, 'documents', values, { createdBy: report.createdBy });
   // If the period was closed or reopened in the meantime, the report has no frozen period.

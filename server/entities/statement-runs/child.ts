@@ -12,7 +12,7 @@ import { aboutOf } from '../reports/about.ts';
 import { partnerReports } from '../reports/builders.ts';
 import type { PartnerBodies } from '../reports/types.ts';
 import type { Answers, Asked, Made } from './task.ts';
-import { titleOf } from './title.ts';
+import { periodName, titleOf } from './title.ts';
 
 type Run = RecordOf<'statement-runs'>;
 interface Opened extends Pick<PartnerBodies, 'partnerIds' | 'bodyOf'> {
@@ -64,7 +64,9 @@ serveFileWorker<Asked, Answers[keyof Answers]>(async (task, { snapshot, write })
     const speech = await speechAs(reads);
     const data = dataOf(run, opened, partnerId, speech);
     if (!data) continue;
-    const called = documentTitle(data.title, [speech.day(run.asOf), names.get(partnerId)]);
+    // Lists are wide enough for the start of a title, so it names the partner before the fund.
+    const own = titleOf(run.kind, { name: names.get(partnerId) ?? '' }, speech);
+    const called = documentTitle(own, { speech, parts: [fund.name, periodName(run, speech)] });
     made.push({ partnerId, title: data.title, documentTitle: called, ...(await write(run.format, data)) });
   }
   return made;

@@ -346,7 +346,7 @@ describe('a distribution', () => {
     expect(written).toBeGreaterThanOrEqual(3);
     const line = await lineOf(run.id, world.partners.la1);
     expect(await read(world, `/documents/${line.noticeDocumentId}`)).toMatchObject({
-      title: expect.stringMatching(/^Distribution notice 1: Waterfall \d+ – CNRY-A la1$/),
+      title: expect.stringMatching(/^Distribution notice 1: CNRY-A la1, Waterfall \d+$/),
       type: 'distribution_notice',
       ownerKind: 'Partner',
       ownerId: world.partners.la1,

@@ -71,7 +71,7 @@ describe('the notice of a call', () => {
     expect(await writeAll()).toBe(0);
     line = await lineOf(world, call.id, world.partners.la1);
     expect(await read(world, `/documents/${line.noticeDocumentId}`)).toMatchObject({
-      title: 'Capital call notice 2: CNRY-A fund – CNRY-A la1',
+      title: 'Capital call notice 2: CNRY-A la1, CNRY-A fund',
       type: 'capital_call_notice',
       ownerKind: 'Partner',
       ownerId: world.partners.la1,
@@ -104,7 +104,7 @@ describe('the notice of a call', () => {
 
   test('comes with a workbook in the ILPA form, stored with its hash, for the same readers', async () => {
     expect(await read(world, `/documents/${line.noticeFormId}`)).toMatchObject({
-      title: 'Capital call notice 2: CNRY-A fund – CNRY-A la1 (ILPA)',
+      title: 'Capital call notice 2: CNRY-A la1, CNRY-A fund (ILPA)',
       fileName: `capital-call-2-${line.paymentReference}.xlsx`,
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       ownerKind: 'Partner',
@@ -335,7 +335,7 @@ describe('the notice of a call', () => {
     const { id } = await issuedCall(world);
     await Promise.all(Array.from({ length: 12 }, () => writeNextNotices(app.app.deps)));
     const { n } = (await world.tx.first<{ n: number }>(
-      sql`select count(*)::int as n from documents where title like (select 'Capital call notice ' || call_number || ': CNRY-A fund %' from capital_calls where id = ${id}) and title not like '%(ILPA)'`,
+      sql`select count(*)::int as n from documents where title like (select 'Capital call notice ' || call_number || ': %, CNRY-A fund' from capital_calls where id = ${id})`,
     )) ?? { n: 0 };
     expect(n).toBe(5);
   });

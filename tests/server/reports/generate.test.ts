@@ -215,7 +215,7 @@ test('the file of a report belongs to its partner, is titled with fund, day and 
   const documentOf = async (who: keyof World['ask']) =>
     (await ask[who]<{ document: object }>('GET', `/documents/${report.documentId}`)).body.document;
   expect(await documentOf('ma')).toMatchObject({
-    title: 'Year end – Dec 31, 2024 – CNRY-A fund – CNRY-A la1',
+    title: 'Year end, CNRY-A la1, CNRY-A fund, Dec 31, 2024',
     type: 'capital_account_statement',
     ownerKind: 'Partner',
     ownerId: partners.la1,
@@ -233,6 +233,14 @@ test('the file of a report belongs to its partner, is titled with fund, day and 
   expect(await foundBy('admin', 'cnry-a la1')).toContain(uploaded);
   expect(await foundBy('ma', 'CNRY-A la2')).not.toContain(report.documentId);
   expect(await foundBy('ma', 'CNRY-A fund')).toContain(report.documentId);
+  const ofPartner = async (id: string) => {
+    const query = `filter=${encodeURIComponent(JSON.stringify({ ownerId: [id] }))}&range=[0,199]`;
+    const { body } = await ask.ma<{ documents: { id: string; ownerId: string }[] }>('GET', `/documents?${query}`);
+    return body.documents;
+  };
+  const filtered = await ofPartner(partners.la1);
+  expect(filtered.map(({ id }) => id)).toEqual(expect.arrayContaining([report.documentId, uploaded]));
+  expect(filtered.every(({ ownerId }) => ownerId === partners.la1)).toBe(true);
   // Its owner finds it once it is published; others never do.
   expect(await foundBy('la1', 'Year end')).toEqual([]);
   expect((await ask.ma('POST', `/reports/${report.id}/publish`)).status).toBe(200);

@@ -166,7 +166,7 @@ describe('the notice of a call', () => {
     const { line, document, bytes } = await noticeTo(
       await issuedCall(world, { totalAmount: '10600.00', dueDate: '2031-07-01' }),
     );
-    expect(document.title).toMatch(/^Kapitalabruf \d+: CNRY-A fund – CNRY-A la1$/);
+    expect(document.title).toMatch(/^Kapitalabruf \d+: CNRY-A la1, CNRY-A fund$/);
     const text = westernText(bytes);
     expect(text).toEqual(
       expect.arrayContaining(['An CNRY-A la1', 'Fällig am 01/07/2031', 'Fälliger Betrag', '6.000,00']),
@@ -186,7 +186,7 @@ describe('the notice of a call', () => {
   test('is available in Japanese', async () => {
     await reads('la1', { locale: 'ja' });
     const { document, bytes } = await noticeTo(await issuedCall(world, { dueDate: '2031-07-01' }));
-    expect(document.title).toMatch(/^キャピタルコール通知書 第 \d+ 号：CNRY-A fund – CNRY-A la1$/);
+    expect(document.title).toMatch(/^キャピタルコール通知書 第 \d+ 号：CNRY-A la1、CNRY-A fund$/);
     const text = embeddedText(bytes);
     for (const said of [
       'CNRY-A la1 様',
@@ -207,7 +207,7 @@ describe('the notice of a call', () => {
     expect((await preview()).body.notice.title).toMatch(/^Solicitud de capital \d+: /);
     await world.tx.run(sql`update users set locale = null where id = ${world.users.la1}`);
     const { document } = await noticeTo(await issuedCall(world, { dueDate: '2031-07-01' }));
-    expect(document.title).toMatch(/^Capital call notice \d+: CNRY-A fund – CNRY-A la1$/);
+    expect(document.title).toMatch(/^Capital call notice \d+: CNRY-A la1, CNRY-A fund$/);
     await tellPartners(world);
     const letter = await world.tx.first<{ subject: string }>(
       sql`select subject from outbox where recipient = 'la1@test.example' order by created_at desc, id desc limit 1`,

@@ -119,7 +119,7 @@ describe('a run', () => {
     expect(names).toEqual([...new Set(names)]);
     const own = reports.find(({ partnerId }) => partnerId === world.partners.la1);
     expect(await documentOf(own?.documentId ?? '')).toMatchObject({
-      title: 'Capital account statement, CNRY-A fund – Jun 30, 2024 – CNRY-A la1',
+      title: 'Capital account statement, CNRY-A la1, CNRY-A fund, Q2 2024',
       type: 'capital_account_statement',
       ownerKind: 'Partner',
       ownerId: world.partners.la1,

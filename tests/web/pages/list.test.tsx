@@ -819,3 +819,23 @@ describe('bulk actions', () => {
     expect(sent.map((items) => items.length)).toEqual([1, 1]);
   });
 });
+
+it('filters documents by partner without a filter by kind of owner', async () => {
+  const provider = fakeProvider({ documents: [sampleOf('documents')], partners: partners(2) });
+  renderPage({
+    path: '/documents',
+    at: '/documents',
+    role: 'admin',
+    provider,
+    element: (
+      <Suspense fallback={null}>
+        <ResourceList name="documents" />
+      </Suspense>
+    ),
+  });
+  await screen.findByRole('searchbox');
+  await fromMenu('Owner');
+  const [, second] = await optionsOf('Owner');
+  await userEvent.click(second as HTMLElement);
+  await until(() => expect(lastList(provider)?.filter).toEqual({ ownerId: [sampleId(2)] }));
+});
