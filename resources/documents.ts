@@ -1,3 +1,4 @@
+import { fileMatches } from './answers/documents.ts';
 import { defineResource } from './kit/define.ts';
 import {
   crossFundDocumentTypes,
@@ -6,7 +7,8 @@ import {
   entityKinds,
   uploadedDocumentTypes,
 } from './kit/enums.ts';
-import { anyRef, bool, choice, date, instant, integer, longText, ref, text } from './kit/fields.ts';
+import { anyRef, bool, choice, date, instant, integer, items, longText, ref, text } from './kit/fields.ts';
+import { MOST_FILES } from './kit/files.ts';
 import { everyone, office, staff } from './kit/roles.ts';
 import { reason } from './shared.ts';
 
@@ -223,6 +225,19 @@ export const documents = defineResource({
     none: ['list'],
   },
   paths: { create: 'upload' },
+  screens: { several: { path: '/documents/several', roles: staff, isListed: true } },
+  actions: {
+    /** Proposes the partners that the names of files mean. */
+    matchFiles: {
+      method: 'POST',
+      path: '/match-files',
+      roles: staff,
+      input: {
+        files: items({ required: true, max: MOST_FILES, fields: { name: text({ required: true, max: 255 }) } }),
+      },
+      output: { matches: fileMatches },
+    },
+  },
   panels: ['superseded', 'resubmission'],
   rules: true,
   upload: true,

@@ -61,6 +61,8 @@ export interface Screen {
   isPrimary?: true;
   /** The screen creates records without the generic form, for example from a file. The list links to it. */
   creates?: true;
+  /** The list links to it beside the button for a new record. */
+  isListed?: true;
 }
 
 /** The generic list at a separate path, with a fixed filter. */

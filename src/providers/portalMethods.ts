@@ -9,6 +9,7 @@ import { recordIn } from './envelope.ts';
 import type { Http } from './http.ts';
 import { offered } from './reading.ts';
 import { asAsked, urlOf } from './rest.ts';
+import { type NewFile, uploadSeveral } from './uploadSeveral.ts';
 import { filterToApi, toApi } from './values.ts';
 
 interface MoveOptions {
@@ -60,6 +61,11 @@ export interface PortalMethods {
   ) => Promise<BatchResult[]>;
   /** Exports all rows of a filter and sort order as a file; resolves with the file name. */
   exportRows: (name: ResourceName, options: ExportOptions) => Promise<string>;
+  /** POST /{entity}/several: creates a record for each file, all or none. */
+  uploadSeveral: (
+    name: ResourceName,
+    options: { files: readonly NewFile[]; idempotencyKey: string },
+  ) => Promise<readonly BatchResult[]>;
   /** Downloads the file at a path below an entity. */
   saveFile: (name: ResourceName, path: string, options?: DownloadOptions) => Promise<string>;
 }
@@ -101,6 +107,7 @@ export const portalMethods = (http: Http): PortalMethods => ({
     });
     return download(http, `${apiBase}/${name}/export${query}`, { fileName: `${name}.${format}`, ...options });
   },
+  uploadSeveral: (name, options) => uploadSeveral(http, name, options),
   saveFile: (name, path, options) =>
     download(http, `${apiBase}/${name}${below(path)}`, { fileName: singulars[name], ...options }),
 });

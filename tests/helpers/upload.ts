@@ -19,6 +19,23 @@ export const multipart = (values: Record<string, string>, { name, bytes }: { nam
   };
 };
 
+/** Encodes the values of several records and their files. */
+export const multipartOfSeveral = (items: unknown, files: readonly { name: string; bytes: Buffer }[]) => {
+  const boundary = `--------${randomUUID()}`;
+  const part = `--${boundary}\r\ncontent-disposition: form-data; name="items"\r\n\r\n${JSON.stringify(items)}\r\n`;
+  const parts = files.flatMap(({ name, bytes }) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    payload: Buffer.concat([Buffer.from(part), ...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    contentType: `multipart/form-data; boundary=${boundary}`,
+  };
+};
+
 /** Uploads a file as the user of a uid; with `?part=true` as a part of another record. */
 export const upload = async (
   { app }: TestApp,

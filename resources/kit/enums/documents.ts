@@ -35,6 +35,7 @@ export const uploadedDocumentTypes = [
   'compliance_document',
   'investment_memo',
   'invoice',
+  'tax_form',
   'other',
 ] as const;
 export const documentTypes = [...uploadedDocumentTypes, ...generatedDocumentTypes] as const;

@@ -65,7 +65,7 @@ export const auditDeeds = [
 export const noticeAudience = {
   PARTNER_VERIFICATION_REQUIRED: staff,
   COMPANY_VERIFICATION_REQUIRED: staff,
-  DOCUMENT_UPLOADED: office,
+  DOCUMENT_UPLOADED: investing,
   FUND_CREATED: staff,
   TRANSACTION_CREATED: investing,
   CAPITAL_CALL_ISSUED: partnerRoles,

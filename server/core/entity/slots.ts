@@ -63,6 +63,8 @@ export interface Rules<N extends ResourceName> {
   afterCreate?: (work: Work, row: RecordOf<N>) => Promise<void>;
   /** Notifies users of a new row without changing it, so the row need not be read again. */
   announce?: (work: Work, row: RecordOf<N>) => Promise<void>;
+  /** Notifies users of records that one request stored together, by id, in place of `announce`. */
+  announceMany?: (work: Work, ids: readonly string[]) => Promise<void>;
   beforeUpdate?: (work: Work, row: RecordOf<N>, values: ChangeOf<N>) => Promise<PatchOf<N> | undefined>;
   /** `beforeUpdate` takes no locks, so updates of single records run concurrently and wait only for exclusive locks. */
   changesBeside?: true;
@@ -82,6 +84,7 @@ interface AnyRules {
   questions?: (work: Work, row: Row) => Promise<Question[]>;
   afterCreate?: (work: Work, row: Row) => Promise<void>;
   announce?: (work: Work, row: Row) => Promise<void>;
+  announceMany?: (work: Work, ids: readonly string[]) => Promise<void>;
   beforeUpdate?: (work: Work, row: Row, values: Values) => Promise<Values | undefined>;
   afterUpdate?: (work: Work, row: Row, before: Row) => Promise<void>;
   beforeDelete?: (work: Work, row: Row, options: { force: boolean; reason: string | null }) => Promise<void>;

@@ -32,6 +32,13 @@ const batchItems = (r: Resource, one: string): Json[] => {
   ];
 };
 
+/** Returns the response of a request for several records: one result per item. */
+export const batchResults = (name: ResourceName): Json => {
+  const record = ref(pascal(singulars[name]));
+  const result = { allOf: [jsonSchema(batchResult)], properties: { record } };
+  return answer('One result per item', shape({ results: list(result), total: { type: 'integer' } }));
+};
+
 /** Returns the batch path: one operation on up to a hundred rows. */
 export const batchPaths = (name: ResourceName): Json => {
   const r = resources[name];
@@ -39,15 +46,12 @@ export const batchPaths = (name: ResourceName): Json => {
   const operations = ['create', 'update', 'delete', ...(r.restorable ? ['restore'] : []), ...moveNames(r)];
   const items = { ...list({ anyOf: batchItems(r, one) }), minItems: 1, maxItems: 100 };
   const options = shape({ parallel: { type: 'boolean' } });
-  const result = { allOf: [jsonSchema(batchResult)], properties: { record: ref(one) } };
   return {
     [`/${name}/batch/{operation}`]: {
       post: operation(name, 'batch', {
         parameters: [idParameter('operation', { enum: operations }), key],
         requestBody: body({ ...shape({ items, options }), required: ['items'] }),
-        responses: {
-          '200': answer('One result per item', shape({ results: list(result), total: { type: 'integer' } })),
-        },
+        responses: { '200': batchResults(name) },
       }),
     },
   };

@@ -1,8 +1,9 @@
 import { resources } from '../../../resources/index.ts';
+import { MOST_FILES } from '../../../resources/kit/files.ts';
 import { findMove, moveNames } from '../../../resources/kit/moves.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import { EDIT } from '../../../resources/kit/steps.ts';
-import { batchPaths } from './batch.ts';
+import { batchPaths, batchResults } from './batch.ts';
 import { importPaths } from './imports.ts';
 import { pageOf, wholeListPaths } from './lists.ts';
 import { pastPaths } from './past.ts';
@@ -12,6 +13,7 @@ import {
   idParameter,
   type Json,
   key,
+  list,
   objectOf,
   okOf,
   operation,
@@ -73,6 +75,7 @@ export const entityPaths = (name: ResourceName): Json => {
     ...pastPaths(name),
     ...importPaths(name),
     ...(r.upload && {
+      [`/${name}/several`]: severalPath(name),
       [`/${name}/{id}/file`]: {
         get: operation(name, 'file', {
           parameters: [id],
@@ -81,5 +84,19 @@ export const entityPaths = (name: ResourceName): Json => {
       },
     }),
     ...Object.fromEntries(moveNames(r).map((m) => [`/${name}/{id}/${m}`, { post: step(m, moveBody(m)) }])),
+  };
+};
+
+/** Stores a record for each file: all of them or none. */
+const severalPath = (name: ResourceName): Json => {
+  const items = { ...list(objectOf(settableFields(resources[name], 'create'))), minItems: 1, maxItems: MOST_FILES };
+  const files = { ...list(file), minItems: 1, maxItems: MOST_FILES };
+  const schema = objectOf([], { items, file: files }, ['items', 'file']);
+  return {
+    post: operation(name, 'several', {
+      parameters: [key],
+      requestBody: { required: true, content: { 'multipart/form-data': { schema } } },
+      responses: { '201': batchResults(name) },
+    }),
   };
 };

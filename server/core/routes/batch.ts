@@ -13,6 +13,7 @@ import { moveTogether } from '../entity/bulk.ts';
 import { createOne, deleteOne, moveOne, type Outcome, restoreOne, updateOne } from '../entity/operations.ts';
 import type { Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
+import { withIndex } from '../http/itemErrors.ts';
 import { callerIn } from '../http/request.ts';
 import { write } from '../http/write.ts';
 import { messageFor } from '../i18n/message.ts';
@@ -182,20 +183,4 @@ const itemsIn = (body: unknown): Item[] => {
     if (typeof item !== 'object' || item === null || Array.isArray(item))
       throw invalidAt(`items.${i}`, 'checks.object');
   return items as Item[];
-};
-
-/** Adds the item index to errors so that the whole refused batch can be corrected. */
-const withIndex = async <T>(index: number, work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const errors = error.errors.length
-      ? error.errors.map((e) =>
-          e.field.startsWith(`items.${index}`) ? e : { ...e, field: `items.${index}.${e.field}` },
-        )
-      : [{ field: `items.${index}`, message: error.said }];
-    const { said, status, headers, record, pointed } = error;
-    throw new ApiError(error.code, { message: said, status, headers, errors, record, pointed });
-  }
 };

@@ -21,10 +21,12 @@ import { type About, FileChanged } from '../files/store.ts';
 import { fileFirst } from '../files/storeFilesThen.ts';
 import type { Deps } from '../http/deps.ts';
 import { auditFileOpening } from '../http/fileOpenings.ts';
+import { multipartError } from '../http/multipartError.ts';
 import { callerIn, idIn, queryIn } from '../http/request.ts';
 import { write } from '../http/write.ts';
 import { tableOf } from '../tables/names.ts';
 import type { Values } from '../tables/types.ts';
+import { severalFilesRoute } from './severalFiles.ts';
 
 /** Registers upload and download for entities whose records are files. */
 export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
@@ -66,6 +68,8 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
       await file.drop();
     }
   });
+
+  severalFilesRoute(app, deps, name);
 
   app.get(`/${name}/:id/file`, { compress: false }, async (request, reply) => {
     const caller = callerIn(request);
@@ -158,9 +162,7 @@ const partsOf = async (
     return { values, file };
   } catch (error) {
     await file?.drop();
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw invalidAt('file', 'refusals.files.large');
-    if (error instanceof ApiError) throw error;
-    throw new ApiError('BAD_REQUEST');
+    throw multipartError(error, 'file');
   }
 };
 

@@ -11,6 +11,7 @@ import { inStates } from '../../core/tables/states.ts';
 import { refuseUsed } from '../../ledger/used.ts';
 import { fundStaff, fundsAround } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
+import { announceMany } from './announce.ts';
 import { fundEnteredFor, isOwnParty, refuseShared } from './fund.ts';
 import { isGenerated, refuseImitation } from './generated.ts';
 import { isBeforeHandIn } from './letters.ts';
@@ -37,6 +38,7 @@ export const rules: Rules<'documents'> = {
       letter: !(await isBeforeHandIn(work.tx, work.caller, { ownerKind, ownerId })),
     });
   },
+  announceMany,
   beforeUpdate: async (work, row, values) => {
     await refuseShared(work, row);
     if (row.status === 'Verified' && values.type !== undefined) throw conflict('refusals.documents.typeStands');

@@ -25,6 +25,7 @@ import { type DeclaredList, pageSizes, startOf } from './declared.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
 import { ImportButton } from './ImportButton.tsx';
+import { ListedScreens } from './ListedScreens.tsx';
 import { isNarrowedToOne, offeredAmong } from './narrowing.ts';
 import { Pager, useBound } from './Pager.tsx';
 import { pollWhileTransient } from './pollWhileTransient.ts';
@@ -129,6 +130,7 @@ const Listed = ({ name, title, summary, columns, fixed = {}, view = null, storeK
             {!isNarrow && <ColumnsButton storeKey={columnsKey} onClickCapture={() => setChoosing(true)} />}
             <ExportMenu sources={sources} hidden={hidden} storeKey={isNarrow ? null : columnsKey} />
             {!Object.keys(fixed).length && <ImportButton name={name} />}
+            {!Object.keys(fixed).length && <ListedScreens name={name} />}
             <CreateButton name={name} />
           </>
         }

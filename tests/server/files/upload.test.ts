@@ -6,10 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { txOn } from '../../../server/core/db/tx.ts';
 import { sweepFiles } from '../../../server/core/files/sweep.ts';
 import { orphanDecisions } from '../../../server/notices/orphans.ts';
-import { startApp } from '../../helpers/app.ts';
+import { startApp, tokenOf } from '../../helpers/app.ts';
 import { lossyWay, type Way } from '../../helpers/lostCommits.ts';
-import { upload } from '../../helpers/upload.ts';
+import { multipartOfSeveral, upload } from '../../helpers/upload.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
+import { until } from '../../setup/until.ts';
 
 const DAY = 86_400_000;
 let way: Way;
@@ -239,4 +240,114 @@ test('many large concurrent uploads are never fully in memory', { timeout: 120_0
   expect(await Promise.all(senders.map((s) => s.answered))).toEqual(senders.map(() => 201));
   console.log(`30 uploads of 10 MB under way: ${Math.round(during / 1e6)} MB more`);
   expect(during).toBeLessThan(250_000_000);
+});
+
+describe('several files', () => {
+  const ofPartner = (ownerId: string, more: object = {}) => ({
+    title: `Tax form ${serial++}`,
+    type: 'tax_form',
+    ownerKind: 'Partner',
+    ownerId,
+    fundId: world.funds.a,
+    documentDate: '2025-12-31',
+    ...more,
+  });
+  const store = async (
+    who: string,
+    items: unknown,
+    files: { name: string; bytes: Buffer }[],
+    key: string = randomUUID(),
+  ) => {
+    const { payload, contentType } = multipartOfSeveral(items, files);
+    const headers = { authorization: `Bearer ${tokenOf(who)}`, 'content-type': contentType, 'idempotency-key': key };
+    const answer = await world.app.inject({ method: 'POST', url: '/api/v1/documents/several', headers, payload });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const fieldsOf = ({ error }: { error: { errors: { field: string }[] } }) => error.errors.map(({ field }) => field);
+  const noticesOf = (userId: string | undefined) =>
+    txOn(world.database.owner).rows<{ title: string }>(
+      sql`select title from notifications where user_id = ${userId} and type = 'DOCUMENT_UPLOADED' order by created_at, id`,
+    );
+
+  test('are stored together, with one notice for each partner', async () => {
+    const { la1, la2 } = world.partners;
+    const before = [await noticesOf(world.users.la1), await noticesOf(world.users.la2)];
+    const files = [paper(), paper(), paper()];
+    const items = [ofPartner(la1), ofPartner(la1), ofPartner(la2)];
+    const { status, body } = await store('ma', items, files);
+    expect(status, JSON.stringify(body)).toBe(201);
+    const made: { title: string; ownerId: string; fileName: string; fundId: string }[] = body.results.map(
+      ({ record }: { record: object }) => record,
+    );
+    expect(made.map(({ title, ownerId, fileName, fundId }) => ({ title, ownerId, fileName, fundId }))).toEqual(
+      items.map(({ title, ownerId }, at) => ({ title, ownerId, fileName: files[at]?.name, fundId: world.funds.a })),
+    );
+    const { id } = body.results[2];
+    const file = (who: 'la2' | 'la1') => world.ask[who]('GET', `/documents/${id}/file`);
+    expect([(await file('la2')).status, (await file('la1')).status]).toEqual([200, 404]);
+    const after = [await noticesOf(world.users.la1), await noticesOf(world.users.la2)];
+    expect(after[0]?.slice(before[0]?.length).map(({ title }) => title)).toEqual(['2 new documents']);
+    expect(after[1]?.slice(before[1]?.length).map(({ title }) => title)).toEqual([`New document: ${items[2]?.title}`]);
+  });
+
+  test('are stored once under one key', async () => {
+    const [items, files, key] = [[ofPartner(world.partners.la1)], [paper()], randomUUID()];
+    const first = await store('ma', items, files, key);
+    const count = filesNow();
+    const second = await store('ma', items, files, key);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.results[0].id).toBe(first.body.results[0].id);
+    expect((await store('ma', items, [paper()], key)).status).not.toBe(201);
+    await until(() => expect(filesNow()).toBe(count));
+  });
+
+  test('are all refused for one wrong file, partner, or missing file, and nothing is stored', async () => {
+    const { la1, lb } = world.partners;
+    const count = filesNow();
+    const wrongFile = await store(
+      'ma',
+      [ofPartner(la1), ofPartner(la1)],
+      [paper(), { ...paper(), bytes: Buffer.alloc(0) }],
+    );
+    expect([wrongFile.status, fieldsOf(wrongFile.body)]).toEqual([422, ['items.1.file']]);
+    const foreign = await store('ma', [ofPartner(la1), ofPartner(lb)], [paper(), paper()]);
+    expect([foreign.status, fieldsOf(foreign.body)]).toEqual([422, ['items.1.ownerId']]);
+    const lacking = await store('ma', [ofPartner(la1), ofPartner(la1)], [paper()]);
+    expect([lacking.status, fieldsOf(lacking.body)]).toEqual([422, ['items']]);
+    const items = Array.from({ length: 51 }, () => ofPartner(la1));
+    const many = await store(
+      'ma',
+      items,
+      items.map(() => paper()),
+    );
+    expect([many.status, fieldsOf(many.body)]).toEqual([422, ['items']]);
+    expect((await store('la1', [ofPartner(lb)], [paper()])).status).not.toBe(201);
+    await until(() => expect(filesNow()).toBe(count));
+    await until(() => expect(leftovers()).toEqual([]));
+  });
+
+  test('are matched to partners in reach by their names', async () => {
+    const match = async (who: 'ma' | 'mb' | 'la1', ...names: string[]) => {
+      const files = names.map((name) => ({ name }));
+      return world.ask[who]<{ matches: { isCertain: boolean; partners: { partnerId: string }[] }[] }>(
+        'POST',
+        '/documents/match-files',
+        { files },
+      );
+    };
+    const name = async (id: string) =>
+      (await world.ask.admin<{ partner: { name: string } }>('GET', `/partners/${id}`)).body.partner.name;
+    const { la1 } = world.partners;
+    const file = `2025 K-1 ${await name(la1)}.pdf`;
+    const { status, body } = await match('ma', file, 'scan.pdf');
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.matches).toMatchObject([
+      { file, isCertain: true, basis: 'name', partners: [{ partnerId: la1 }] },
+      { file: 'scan.pdf', isCertain: false, basis: null, partners: [] },
+    ]);
+    // A partner of another fund is not proposed.
+    const others = (await match('mb', file)).body.matches.flatMap(({ partners }) => partners);
+    expect(others.map(({ partnerId }) => partnerId)).not.toContain(la1);
+    expect((await match('la1', file)).status).toBe(403);
+  });
 });

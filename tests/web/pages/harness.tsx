@@ -92,6 +92,7 @@ export const fakeProvider = (tables: Tables = {}): Fake => {
     action: vi.fn(async () => nobodyNeeded),
     batch: vi.fn(async () => []),
     exportRows: vi.fn(async () => 'export.csv'),
+    uploadSeveral: vi.fn(async () => []),
     saveFile: vi.fn(async () => 'file.pdf'),
   } as Fake;
 };
