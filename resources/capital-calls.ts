@@ -182,6 +182,13 @@ export const capitalCalls = defineResource({
     paymentReview: { path: '/capital-calls/payment-review', roles: office },
   },
   paths: { create: 'create' },
+  archive: {
+    of: 'capital-call-lines',
+    by: 'capitalCallId',
+    fields: ['noticeDocumentId', 'noticeFormId'],
+    roles: staff,
+    when: { status: issued },
+  },
   actions: {
     total: {
       method: 'GET',

@@ -165,6 +165,13 @@ export const distributions = defineResource({
       },
     },
   },
+  archive: {
+    of: 'distribution-lines',
+    by: 'distributionId',
+    fields: ['noticeDocumentId', 'noticeFormId'],
+    roles: staff,
+    when: { status: issued },
+  },
   rules: true,
   restorable: true,
   financial: true,

@@ -78,6 +78,13 @@ export const statementRuns = defineResource({
     { section: 'statement', fields: ['fundId', 'kind', 'asOf', 'periodStart', 'format'] },
     { section: 'run', fields: ['statements', 'nav', 'knownAt', 'publishedAt', 'publishedBy', 'supersededAt'] },
   ],
+  archive: {
+    of: 'reports',
+    by: 'runId',
+    fields: ['documentId'],
+    roles: staff,
+    when: { status: ['draft', 'published', 'superseded'] },
+  },
   panels: ['progress'],
   related: [
     {

@@ -31,6 +31,7 @@ import { traceRequests } from './core/http/traceRequests.ts';
 import { tellOrigin } from './core/mail/outbox.ts';
 import type { Config } from './core/platform/config.ts';
 import { actionRoutes } from './core/routes/actions.ts';
+import { archiveRoutes } from './core/routes/archives.ts';
 import { batchRoutes } from './core/routes/batch.ts';
 import { contextRoutes } from './core/routes/contexts.ts';
 import { exportRoutes } from './core/routes/export.ts';
@@ -151,6 +152,7 @@ export const createApp = async ({
         peopleRoutes(api, deps, name);
         importRoutes(api, deps, name);
         fileRoutes(api, deps, name);
+        archiveRoutes(api, deps, name);
       }
     },
     { prefix: '/api/v1' },

@@ -43,6 +43,12 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ...unknownFields(r, 'editConsequences', Object.values(r.editConsequences?.fields ?? {}).flat()),
   ...unknownValuesIn(r, 'editConsequences', r.editConsequences?.when),
   ...unknownValuesIn(r, 'confidentialFile', r.confidentialFile ?? undefined),
+  ...(r.archive
+    ? [
+        ...unknownValuesIn(r, 'archive', r.archive.when),
+        ...unknownFields(all[r.archive.of], 'archive', [r.archive.by, ...r.archive.fields]),
+      ]
+    : []),
   ...unknownFields(r, 'list.filters', r.list.filters),
   ...unknownFields(r, 'list.search', r.list.search),
   ...unknownFields(r, 'list.searchBy', r.list.searchBy ?? []),

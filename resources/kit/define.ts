@@ -61,6 +61,7 @@ const optional = {
   inner: false,
   rules: false,
   upload: false,
+  archive: null,
   confidentialFile: null,
   imports: null,
   financial: false,

@@ -52,6 +52,16 @@ export interface Action {
   availability?: string;
 }
 
+/** The documents of a record's lines. */
+export interface Archive {
+  of: ResourceName;
+  by: string;
+  fields: readonly string[];
+  roles: readonly Role[];
+  /** Condition on the record. */
+  when: When;
+}
+
 export interface Screen {
   path: string;
   roles: readonly Role[];
@@ -180,6 +190,11 @@ export interface Resource {
   rules: boolean;
   /** A record is created by uploading a file. */
   upload: boolean;
+  /**
+   * Documents of a record's lines that its page offers as one ZIP: those in `fields` of the rows of `of` that refer to
+   * it by `by`. Null: none.
+   */
+  archive: Archive | null;
   /** Records whose file is sent only after the audit has stored the access. Null: none. */
   confidentialFile: When | null;
   /**

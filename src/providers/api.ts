@@ -114,6 +114,12 @@ export const apiOf = ({ action: send, saveFile }: Pick<PortalDataProvider, 'acti
     /** Downloads the file of a record. */
     saveFile: (name: ResourceName, id: Identifier, ...options: [DownloadOptions?]) =>
       saveFile(name, pathWith(name, '/:id/file', { id }), ...options),
+    /** Downloads the files of several records as one ZIP. */
+    saveArchive: (name: ResourceName, ids: readonly Identifier[], options: DownloadOptions) =>
+      saveFile(name, 'archive', { ...options, input: { ids: ids.map((id) => plainId(name, id)) } }),
+    /** Downloads the documents of a record's lines as one ZIP. */
+    saveArchiveOf: (name: ResourceName, id: Identifier, options: DownloadOptions) =>
+      saveFile(name, pathWith(name, '/:id/archive', { id }), options),
     /** Downloads an empty workbook for an import. */
     saveTemplate: (name: ResourceName, options: DownloadOptions) => saveFile(name, 'import/template', options),
   };

@@ -28,7 +28,7 @@ const groups: readonly {
     most: (all) => Math.min(all, 20),
     holds: ({ method }, route) => method !== 'GET' && route === '/check',
   },
-  { name: 'export', most: (all) => Math.ceil(all / 60), holds: (_, route) => route.endsWith('/export') },
+  { name: 'export', most: (all) => Math.ceil(all / 60), holds: (_, route) => /\/(export|archive)$/.test(route) },
   {
     // Each request does a trial run of all rows of a sheet.
     name: 'import',

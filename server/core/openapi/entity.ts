@@ -1,5 +1,5 @@
 import { resources } from '../../../resources/index.ts';
-import { MOST_FILES } from '../../../resources/kit/files.ts';
+import { MOST_ARCHIVED, MOST_FILES } from '../../../resources/kit/files.ts';
 import { findMove, moveNames } from '../../../resources/kit/moves.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import { EDIT } from '../../../resources/kit/steps.ts';
@@ -35,6 +35,8 @@ const part = query(
 );
 const id = idParameter('id');
 const file = { type: 'string', format: 'binary' };
+const zip = bytes('application/zip');
+const ids = { ...list({ type: 'string', format: 'uuid' }), minItems: 1, maxItems: MOST_ARCHIVED };
 
 /** Returns the paths of every entity: list, one, writes, batch, export, file and moves. */
 export const entityPaths = (name: ResourceName): Json => {
@@ -76,10 +78,24 @@ export const entityPaths = (name: ResourceName): Json => {
     ...importPaths(name),
     ...(r.upload && {
       [`/${name}/several`]: severalPath(name),
+      [`/${name}/archive`]: {
+        post: operation(name, 'archive', {
+          requestBody: body({ ...shape({ ids }), required: ['ids'] }),
+          responses: { '200': { description: 'A ZIP of the files', content: zip } },
+        }),
+      },
       [`/${name}/{id}/file`]: {
         get: operation(name, 'file', {
           parameters: [id],
           responses: { '200': { description: 'The bytes', content } },
+        }),
+      },
+    }),
+    ...(r.archive && {
+      [`/${name}/{id}/archive`]: {
+        get: operation(name, 'archiveOf', {
+          parameters: [id],
+          responses: { '200': { description: 'A ZIP of the documents of its lines', content: zip } },
         }),
       },
     }),

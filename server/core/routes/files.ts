@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { pipeline, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
@@ -13,15 +13,14 @@ import { ApiError, invalidAt, notFound } from '../base/errors.ts';
 import { deferRejection, txOn } from '../db/tx.ts';
 import { createOne } from '../entity/operations.ts';
 import { permit, showOne } from '../entity/reads.ts';
-import { Checked } from '../files/checked.ts';
 import { inspectFile } from '../files/inspect/index.ts';
 import { safeName } from '../files/inspect/types.ts';
 import { type Spooled, spool } from '../files/spool.ts';
-import { type About, FileChanged } from '../files/store.ts';
 import { fileFirst } from '../files/storeFilesThen.ts';
 import type { Deps } from '../http/deps.ts';
 import { auditFileOpening } from '../http/fileOpenings.ts';
 import { multipartError } from '../http/multipartError.ts';
+import { openFile } from '../http/openFile.ts';
 import { callerIn, idIn, queryIn } from '../http/request.ts';
 import { write } from '../http/write.ts';
 import { tableOf } from '../tables/names.ts';
@@ -80,7 +79,11 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
       sql`select storage_key from ${tableOf(name)} where id = ${id}`,
     );
     if (!stored?.storage_key) throw notFound();
-    const bytes = await opened(deps, request, { key: stored.storage_key, about: aboutOf(row) });
+    const bytes = await openFile(deps, request.log, {
+      key: stored.storage_key,
+      size: Number(row.size),
+      sha256: String(row.sha256),
+    });
     // HEAD does not read the file.
     if (request.method !== 'HEAD') {
       const audited = auditFileOpening(deps, request, { caller, name, id: String(row.id) });
@@ -112,28 +115,6 @@ const isConfidential = (name: ResourceName, row: Values): boolean => {
 const refuseUnaudited = (bytes: Readable): never => {
   bytes.destroy();
   throw new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
-};
-
-const aboutOf = ({ size, sha256 }: Values): About => ({ size: Number(size), sha256: String(sha256) });
-
-/** Opens a file's content; damage is logged, because the reader cannot repair it. */
-const opened = async (deps: Deps, request: FastifyRequest, { key, about }: { key: string; about: About }) => {
-  const wrong = () => {
-    request.log.error({ key, about }, 'a file differs from its stored hash');
-    return new FileChanged();
-  };
-  const stored = await deps.files.get(key).catch((err: unknown) => {
-    request.log.error({ err, key }, 'a file cannot be read');
-    throw err;
-  });
-  if (stored.size !== about.size) {
-    stored.bytes.destroy();
-    throw wrong();
-  }
-  const checked = new Checked(about, wrong);
-  // Ending one stream ends the other; the reader receives the error.
-  pipeline(stored.bytes, checked, () => {});
-  return checked;
 };
 
 interface Parts {

@@ -9,6 +9,7 @@ import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { useDialogState } from '../../forms/keys.ts';
 import type { Row } from '../../providers/record.ts';
 import { useRole, useUserId } from '../../session/role.ts';
+import { SelectionArchive } from '../parts/ArchiveButton.tsx';
 import { mostTicked } from './declared.ts';
 
 const BulkActionDialog = lazy(async () => ({
@@ -24,9 +25,14 @@ const manyActions = (name: ResourceName, role: Role | null, ticked?: readonly Ro
     bulk && admits(roles, role) && (!ticked || ticked.some((row) => isAllowed(allowedWhen, row))) ? [key] : [],
   );
 
+/** Returns whether the role can download the files of selected records. */
+const mayDownload = (name: ResourceName, role: Role | null) =>
+  resources[name].upload && can(resources[name], 'show', role);
+
 /** Returns whether the role has any bulk operation on the entity. */
 export const hasBulk = (name: ResourceName, role: Role | null) =>
   can(resources[name], 'delete', role) ||
+  mayDownload(name, role) ||
   (role !== null &&
     (manyActions(name, role).length > 0 ||
       Object.values(resources[name].states).some(({ moves }) =>
@@ -107,7 +113,7 @@ export const BulkButtons = () => {
           onClick={() => setOperation(move)}
         />
       ))}
-      {rows.length > 1 && moves.length + actions.length === 0 && !mayDelete && (
+      {rows.length > 1 && moves.length + actions.length === 0 && !mayDelete && !mayDownload(name, role) && (
         <Typography variant="body2">{translate('generic.list.nothingCommon')}</Typography>
       )}
       {actions.map((key) => (
@@ -119,6 +125,7 @@ export const BulkButtons = () => {
           onClick={() => setAction({ key, rows })}
         />
       ))}
+      {mayDownload(name, role) && <SelectionArchive name={name} ids={list.selectedIds} disabled={isTickingAll} />}
       {mayDelete && (
         <Button
           variant="outlined"

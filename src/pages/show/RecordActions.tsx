@@ -23,6 +23,7 @@ import type { Row } from '../../providers/record.ts';
 import { linkTo } from '../../routing/links.ts';
 import { useRole, useUserId } from '../../session/role.ts';
 import { useOwnList } from '../list/SourceRows.tsx';
+import { RecordArchive } from '../parts/ArchiveButton.tsx';
 
 const DeleteDialog = onDemand(async () => (await import('../../moves/DeleteDialog.tsx')).DeleteDialog);
 
@@ -59,6 +60,7 @@ export const RecordActions = () => {
             </PlainButton>
           ))}
       </StepButtons>
+      <RecordArchive name={name} record={record} />
       {can(resources[name], 'delete', role, record, userId) && <Delete />}
     </>
   );

@@ -2,10 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uniqueNames } from '../../../server/core/routes/archives.ts';
 import { auditInsertion } from '../../../server/core/tables/audit.ts';
 import { startApp, tokenOf } from '../../helpers/app.ts';
 import { upload } from '../../helpers/upload.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
+import { filesInZip } from '../../helpers/zip.ts';
 import { until } from '../../setup/until.ts';
 
 let world: World;
@@ -132,5 +134,55 @@ describe('the opening of a file', () => {
     });
     expect((await open('la1', sensitive)).status).toBe(200);
     expect(await openings(sensitive)).toHaveLength(1);
+  });
+});
+
+describe('an archive of several files', () => {
+  const archive = (who: 'ma' | 'mb' | 'la1', ids: unknown) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/v1/documents/archive',
+      headers: { authorization: `Bearer ${tokenOf(who)}` },
+      payload: { ids },
+    });
+
+  test('holds each file once, and each opening is audited', async () => {
+    const ids = [await paper(), await paper('standard')];
+    const answer = await archive('ma', [...ids, ids[0]]);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(await filesInZip(answer.rawPayload)).toEqual({
+      [`paper-${serial - 1}.txt`]: Buffer.from(`paper ${serial - 1}`),
+      [`paper-${serial}.txt`]: Buffer.from(`paper ${serial}`),
+    });
+    for (const id of ids)
+      await until(async () => expect(await openings(id)).toEqual([entryOf(world.users.ma, 'fund_manager')]));
+  });
+
+  test('is refused as a whole for a record out of reach, and for a wrong list', async () => {
+    const [own, foreign] = [await paper(), await paper()];
+    expect((await archive('la1', [own])).statusCode).toBe(200);
+    expect((await archive('mb', [own, foreign])).statusCode).toBe(404);
+    expect(await openings(foreign)).toEqual([]);
+    for (const ids of [undefined, [], ['x'], Array.from({ length: 501 }, () => own)])
+      expect((await archive('ma', ids)).statusCode).toBe(422);
+  });
+
+  test('is refused if an opening cannot be audited', async () => {
+    const id = await paper();
+    await withoutAudit(async () => {
+      expect((await archive('ma', [id])).statusCode).toBe(503);
+    });
+    expect(await openings(id)).toEqual([]);
+  });
+
+  test('gives files of the same name different names', () => {
+    expect(uniqueNames(['a.pdf', 'A.pdf', 'a (2).pdf', 'b', 'b', '.pdf'])).toEqual([
+      'a.pdf',
+      'A (2).pdf',
+      'a (2) (2).pdf',
+      'b',
+      'b (2)',
+      '.pdf',
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { westernText } from '../../helpers/pdfText.ts';
 import { formulasOf, isSpreadsheetThere, recalculated, SLOW, workedOut } from '../../helpers/spreadsheet.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
+import { filesInZip } from '../../helpers/zip.ts';
 import {
   type Data,
   draftCall,
@@ -185,6 +186,22 @@ describe('the notice of a call', () => {
       for (const i of b.items) kinds.set(i.kind, (kinds.get(i.kind) ?? 0n) + cents(i.amount));
     }
     expect(Object.fromEntries(kinds)).toEqual({ investment: 848000n, management_fee: 106000n, expenses: 106000n });
+  });
+
+  test('is part of one archive with all notices of the call, for staff of its fund', async () => {
+    const archive = (who: 'ma' | 'mb' | 'ga' | 'la1') =>
+      app.app.inject({
+        url: `/api/v1/capital-calls/${line.capitalCallId}/archive`,
+        headers: { authorization: `Bearer ${tokenOf(who)}` },
+      });
+    const { statusCode, rawPayload } = await archive('ma');
+    expect(statusCode).toBe(200);
+    const files = await filesInZip(rawPayload);
+    expect(Object.keys(files)).toHaveLength(10);
+    const { fileName, sha256 } = await read(world, `/documents/${line.noticeDocumentId}`);
+    const notice = files[String(fileName)] ?? Buffer.alloc(0);
+    expect(createHash('sha256').update(notice).digest('hex')).toBe(sha256);
+    for (const who of ['mb', 'ga', 'la1'] as const) expect([403, 404]).toContain((await archive(who)).statusCode);
   });
 
   test('is only visible to that partner and to fund staff', async () => {

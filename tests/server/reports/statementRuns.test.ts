@@ -2,9 +2,10 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { txOn } from '../../../server/core/db/tx.ts';
 import { runFiles } from '../../../server/entities/statement-runs/files.ts';
-import { startApp, type TestApp } from '../../helpers/app.ts';
+import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
+import { filesInZip } from '../../helpers/zip.ts';
 
 // The statements of all partners of a fund: generated as drafts, published in one step, superseded and never
 // overwritten.
@@ -117,6 +118,11 @@ describe('a run', () => {
     // Downloaded into one folder each has a unique name.
     const names = await Promise.all(reports.map(async ({ documentId }) => (await documentOf(documentId)).fileName));
     expect(names).toEqual([...new Set(names)]);
+    const archive = await app.app.inject({
+      url: `/api/v1/statement-runs/${run.id}/archive`,
+      headers: { authorization: `Bearer ${tokenOf('ma')}` },
+    });
+    expect(Object.keys(await filesInZip(archive.rawPayload)).sort()).toEqual([...names].sort());
     const own = reports.find(({ partnerId }) => partnerId === world.partners.la1);
     expect(await documentOf(own?.documentId ?? '')).toMatchObject({
       title: 'Capital account statement, CNRY-A la1, CNRY-A fund, Q2 2024',
