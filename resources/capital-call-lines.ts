@@ -1,4 +1,5 @@
 import { notice, owedLate } from './answers/calls.ts';
+import { deliveries } from './answers/documents.ts';
 import { ilpaNotice } from './answers/ilpa.ts';
 import { defineResource } from './kit/define.ts';
 import { callTypes, currencies, paymentStatus } from './kit/enums.ts';
@@ -105,7 +106,7 @@ export const capitalCallLines = defineResource({
     },
     approvalsOf('capital-call-lines'),
   ],
-  panels: ['share'],
+  panels: ['share', 'delivery'],
   inner: true,
   actions: {
     notice: {
@@ -116,6 +117,7 @@ export const capitalCallLines = defineResource({
       allowedWhen: undecided,
     },
     form: { method: 'GET', output: { form: ilpaNotice }, path: '/:id/form', roles: investing },
+    delivery: { method: 'GET', output: { delivery: deliveries }, path: '/:id/delivery', roles: staff },
     lateInterestOwed: {
       method: 'GET',
       output: owedLate,

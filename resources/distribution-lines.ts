@@ -1,3 +1,4 @@
+import { deliveries } from './answers/documents.ts';
 import { ilpaNotice } from './answers/ilpa.ts';
 import { defineResource } from './kit/define.ts';
 import { currencies, distributionLineStatus } from './kit/enums.ts';
@@ -141,7 +142,11 @@ export const distributionLines = defineResource({
     approvalsOf('distribution-lines'),
   ],
   inner: true,
-  actions: { form: { method: 'GET', output: { form: ilpaNotice }, path: '/:id/form', roles: investing } },
+  panels: ['delivery'],
+  actions: {
+    form: { method: 'GET', output: { form: ilpaNotice }, path: '/:id/form', roles: investing },
+    delivery: { method: 'GET', output: { delivery: deliveries }, path: '/:id/delivery', roles: staff },
+  },
   financial: true,
   serializeBy: 'fundId',
   indexes: [['distributionId'], ['partnerId', 'distributionDate'], ['fundId', 'paymentStatus']],

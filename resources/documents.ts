@@ -1,4 +1,4 @@
-import { fileMatches } from './answers/documents.ts';
+import { fileMatches, fileOpenings } from './answers/documents.ts';
 import { defineResource } from './kit/define.ts';
 import {
   crossFundDocumentTypes,
@@ -237,8 +237,9 @@ export const documents = defineResource({
       },
       output: { matches: fileMatches },
     },
+    openings: { method: 'GET', path: '/:id/openings', roles: staff, output: { openings: fileOpenings } },
   },
-  panels: ['superseded', 'resubmission'],
+  panels: ['superseded', 'resubmission', 'openings'],
   rules: true,
   upload: true,
   confidentialFile: { confidentiality: ['sensitive'] },

@@ -1,4 +1,4 @@
-import { bool, choice, items, ref, text } from '../kit/fields.ts';
+import { bool, choice, instant, integer, items, ref, text } from '../kit/fields.ts';
 import { named } from './parts.ts';
 
 /** Partners that file names mean. A certain match has one; without a candidate the basis is null. */
@@ -9,5 +9,32 @@ export const fileMatches = items({
     isCertain: bool({ required: true }),
     basis: choice({ options: ['taxId', 'reference', 'name', 'part'] }),
     partners: items({ required: true, fields: { partnerId: ref({ to: 'partners', required: true }), name: named } }),
+  },
+});
+
+const user = { userId: ref({ to: 'users', required: true }), name: text({}) } as const;
+
+/** Notified users of a notice, with the times at which it reached them; null for an event that has not happened. */
+export const deliveries = items({
+  required: true,
+  fields: {
+    ...user,
+    notifiedAt: instant({ required: true }),
+    emailedAt: instant({}),
+    deliveredAt: instant({}),
+    refusedAt: instant({}),
+    readAt: instant({}),
+    openedAt: instant({}),
+  },
+});
+
+/** Users who opened a file. */
+export const fileOpenings = items({
+  required: true,
+  fields: {
+    ...user,
+    firstAt: instant({ required: true }),
+    lastAt: instant({ required: true }),
+    times: integer({ required: true }),
   },
 });

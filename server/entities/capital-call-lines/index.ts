@@ -1,5 +1,6 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { applyCredit, giveBack } from './credit.ts';
+import { showDelivery } from './delivery.ts';
 import { showForm } from './form.ts';
 import { chargeLateInterest, showOwedLate } from './lateInterest.ts';
 import { previewNotice } from './notice.ts';
@@ -12,6 +13,7 @@ export const capitalCallLines: CodeOf<'capital-call-lines'> = {
   actions: {
     notice: previewNotice,
     form: showForm,
+    delivery: showDelivery,
     lateInterestOwed: showOwedLate,
     lateInterest: chargeLateInterest,
     giveBack,

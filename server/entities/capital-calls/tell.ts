@@ -6,6 +6,7 @@ import type { Deps } from '../../core/http/deps.ts';
 import { money, onDay } from '../../core/i18n/message.ts';
 import { type Announcing, AT_ONCE, announcementJob, Changed, sendAll, tellNextOf } from '../../notices/announced.ts';
 import { fundStaff, partnerUsers } from '../../notices/audience.ts';
+import { callNoticeKey } from '../../notices/noticeKeys.ts';
 import { notify } from '../../notices/notify.ts';
 import { queues } from '../../notices/queues.ts';
 import { noteReminded } from './reminders.ts';
@@ -105,7 +106,7 @@ const tell = async (tx: Tx, told: Announced & CallState, lines: readonly Line[],
       },
       kind: 'CapitalCall' as const,
       id: callId,
-      key: `line:${l.id}:${word}`,
+      key: callNoticeKey(l.id, word),
       letter: l.letter,
     };
     return [

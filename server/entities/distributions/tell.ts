@@ -7,6 +7,7 @@ import { enqueueAll, withoutLater } from '../../core/jobs/enqueue.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { type Announcing, AT_ONCE, announcementJob, Changed, sendAll, tellNextOf } from '../../notices/announced.ts';
 import { partnerUsers } from '../../notices/audience.ts';
+import { distributionNoticeKey } from '../../notices/noticeKeys.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
 import { queues } from '../../notices/queues.ts';
 
@@ -86,7 +87,7 @@ const tellSome = async (tx: Tx, [announced]: readonly Announced[]): Promise<stri
       kind: 'Distribution' as const,
       id: distributionId,
       path: `/distributions/${distributionId}`,
-      key: `distributed:${id}:${word}`,
+      key: distributionNoticeKey(id, word),
       letter,
     })),
   );

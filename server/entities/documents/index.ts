@@ -2,12 +2,13 @@ import type { CodeOf } from '../../core/entity/slots.ts';
 import { endNotices } from '../../notices/decided.ts';
 import { matchFiles } from './matchFiles.ts';
 import { recheckDocument, refuseDocument, verifyDocument } from './moves.ts';
+import { showOpenings } from './openings.ts';
 import { rules } from './rules.ts';
 
 /** Hand-written code of this entity. */
 export const documents: CodeOf<'documents'> = {
   rules,
-  actions: { matchFiles },
+  actions: { matchFiles, openings: showOpenings },
   effects: { verify: verifyDocument, refuse: refuseDocument, recheck: recheckDocument },
   moved: endNotices('documents'),
 };

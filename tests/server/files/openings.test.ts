@@ -137,6 +137,24 @@ describe('the opening of a file', () => {
   });
 });
 
+test('the readers of a file are listed for staff of its fund', async () => {
+  const id = await paper();
+  for (const who of ['la1', 'ma', 'la1'] as const) expect((await open(who, id)).status).toBe(200);
+  const readers = async () =>
+    (await world.ask.ma<{ openings: { userId: string; times: number }[] }>('GET', `/documents/${id}/openings`)).body
+      .openings;
+  await until(async () =>
+    expect((await readers()).map(({ userId, times }) => [userId, times]).sort()).toEqual(
+      [
+        [world.users.la1, 1],
+        [world.users.ma, 1],
+      ].sort(),
+    ),
+  );
+  expect((await world.ask.la1('GET', `/documents/${id}/openings`)).status).toBe(403);
+  expect((await world.ask.mb('GET', `/documents/${id}/openings`)).status).toBe(404);
+});
+
 describe('an archive of several files', () => {
   const archive = (who: 'ma' | 'mb' | 'la1', ids: unknown) =>
     world.app.inject({

@@ -7,6 +7,7 @@ import { westernText } from '../../helpers/pdfText.ts';
 import { formulasOf, isSpreadsheetThere, recalculated, SLOW, workedOut } from '../../helpers/spreadsheet.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { filesInZip } from '../../helpers/zip.ts';
+import { until } from '../../setup/until.ts';
 import {
   type Data,
   draftCall,
@@ -17,6 +18,7 @@ import {
   read,
   record,
   rows,
+  tellPartners,
   today,
 } from '../entities/support.ts';
 
@@ -202,6 +204,44 @@ describe('the notice of a call', () => {
     const notice = files[String(fileName)] ?? Buffer.alloc(0);
     expect(createHash('sha256').update(notice).digest('hex')).toBe(sha256);
     for (const who of ['mb', 'ga', 'la1'] as const) expect([403, 404]).toContain((await archive(who)).statusCode);
+  });
+
+  test('has a record of its delivery, for staff of the fund', async () => {
+    interface Delivered {
+      userId: string;
+      emailedAt: string | null;
+      deliveredAt: string | null;
+      refusedAt: string | null;
+      readAt: string | null;
+      openedAt: string | null;
+    }
+    const delivery = async () => {
+      const { status, body } = await world.ask.ma<{ delivery: Delivered[] }>(
+        'GET',
+        `/capital-call-lines/${line.id}/delivery`,
+      );
+      expect(status).toBe(200);
+      return body.delivery.find(({ userId }) => userId === world.users.la1);
+    };
+    await tellPartners(world);
+    const sent = await delivery();
+    expect(sent).toMatchObject({ deliveredAt: null, refusedAt: null, readAt: null });
+    expect(sent?.emailedAt).toEqual(expect.any(String));
+    await world.tx.run(
+      sql`update outbox o set delivered_at = now() from notifications n
+        where n.dedupe_key = ${`line:${line.id}:issued`} and o.created_at = n.emailed_at and o.recipient = 'la1@test.example'`,
+    );
+    expect((await download('la1', line.noticeDocumentId)).status).toBe(200);
+    await until(async () =>
+      expect(await delivery()).toMatchObject({
+        deliveredAt: expect.any(String),
+        openedAt: expect.any(String),
+        readAt: null,
+      }),
+    );
+    const path = `/capital-call-lines/${line.id}/delivery`;
+    for (const who of ['ga', 'la1', 'mb'] as const)
+      expect([403, 404]).toContain((await world.ask[who]('GET', path)).status);
   });
 
   test('is only visible to that partner and to fund staff', async () => {
