@@ -1,4 +1,4 @@
-import { fileMatches, fileOpenings } from './answers/documents.ts';
+import { documentVersions, fileMatches, fileOpenings } from './answers/documents.ts';
 import { defineResource } from './kit/define.ts';
 import {
   crossFundDocumentTypes,
@@ -237,9 +237,10 @@ export const documents = defineResource({
       },
       output: { matches: fileMatches },
     },
+    versions: { method: 'GET', path: '/:id/versions', roles: everyone, output: { versions: documentVersions } },
     openings: { method: 'GET', path: '/:id/openings', roles: staff, output: { openings: fileOpenings } },
   },
-  panels: ['superseded', 'resubmission', 'openings'],
+  panels: ['superseded', 'resubmission', 'versions', 'openings'],
   rules: true,
   upload: true,
   confidentialFile: { confidentiality: ['sensitive'] },

@@ -1,3 +1,4 @@
+import { documentStatus } from '../kit/enums.ts';
 import { bool, choice, instant, integer, items, ref, text } from '../kit/fields.ts';
 import { named } from './parts.ts';
 
@@ -36,5 +37,18 @@ export const fileOpenings = items({
     firstAt: instant({ required: true }),
     lastAt: instant({ required: true }),
     times: integer({ required: true }),
+  },
+});
+
+/** Versions of a document; a generated one was stored by no user. */
+export const documentVersions = items({
+  required: true,
+  fields: {
+    documentId: ref({ to: 'documents', required: true }),
+    versionNo: integer({ required: true }),
+    fileName: text({}),
+    status: choice({ options: documentStatus, required: true }),
+    storedAt: instant({ required: true }),
+    storedBy: text({}),
   },
 });

@@ -34,6 +34,7 @@ const panels: PanelTable = {
   'capital-call-lines/share': lazy(() => import('./capital-call-lines/LineShare.tsx')),
   'capital-call-lines/delivery': lazy(() => import('./capital-call-lines/Delivery.tsx')),
   'documents/openings': lazy(() => import('./documents/Openings.tsx')),
+  'documents/versions': lazy(() => import('./documents/Versions.tsx')),
   'documents/superseded': SupersededNote,
   'documents/resubmission': Resubmission,
   'distribution-lines/delivery': lazy(() => import('./distribution-lines/Delivery.tsx')),

@@ -4,11 +4,12 @@ import { matchFiles } from './matchFiles.ts';
 import { recheckDocument, refuseDocument, verifyDocument } from './moves.ts';
 import { showOpenings } from './openings.ts';
 import { rules } from './rules.ts';
+import { showVersions } from './versions.ts';
 
 /** Hand-written code of this entity. */
 export const documents: CodeOf<'documents'> = {
   rules,
-  actions: { matchFiles, openings: showOpenings },
+  actions: { matchFiles, openings: showOpenings, versions: showVersions },
   effects: { verify: verifyDocument, refuse: refuseDocument, recheck: recheckDocument },
   moved: endNotices('documents'),
 };

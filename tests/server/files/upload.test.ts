@@ -242,6 +242,30 @@ test('many large concurrent uploads are never fully in memory', { timeout: 120_0
   expect(during).toBeLessThan(250_000_000);
 });
 
+test('the versions of a document are listed for its readers, the newest first', async () => {
+  const own = { title: 'Passport', type: 'identity_document', ownerKind: 'Partner', ownerId: world.partners.la1 };
+  const ids: string[] = [];
+  for (const who of ['la1', 'la1', 'admin'] as const) {
+    const { status, body } = await upload(world, who, own, paper());
+    expect(status, JSON.stringify(body)).toBe(201);
+    ids.push(String(body.document?.id));
+  }
+  const versions = async (who: 'la1' | 'ma', id: string | undefined) =>
+    (
+      await world.ask[who]<{ versions: { documentId: string; versionNo: number }[] }>(
+        'GET',
+        `/documents/${id}/versions`,
+      )
+    ).body.versions;
+  const expected = [3, 2, 1].map((versionNo) => ({ documentId: ids[versionNo - 1], versionNo }));
+  for (const id of ids)
+    expect((await versions('la1', id)).map(({ documentId, versionNo }) => ({ documentId, versionNo }))).toEqual(
+      expected,
+    );
+  expect(await versions('ma', ids[0])).toHaveLength(3);
+  expect((await world.ask.la2('GET', `/documents/${ids[0]}/versions`)).status).toBe(404);
+});
+
 describe('several files', () => {
   const ofPartner = (ownerId: string, more: object = {}) => ({
     title: `Tax form ${serial++}`,

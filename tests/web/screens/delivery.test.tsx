@@ -73,3 +73,29 @@ it('a document shows its readers to staff only', async () => {
   expect(screen.queryByRole('table')).toBeNull();
   expect(provider.action).not.toHaveBeenCalled();
 });
+
+it('a document with an earlier version lists all versions', async () => {
+  const provider = fakeProvider();
+  const version = { fileName: 'terms.pdf', status: 'Verified', storedAt: '2026-03-02T09:00:00.000Z' };
+  provider.action.mockResolvedValue({
+    versions: [
+      { ...version, documentId: sampleId(1), versionNo: 2, storedBy: 'Ines' },
+      { ...version, documentId: sampleId(2), versionNo: 1, storedBy: null },
+    ],
+  });
+  const Panel = slots.panelOf('documents', 'versions');
+  const record = { ...sampleOf('documents'), previousId: sampleId(2), isReplaced: false };
+  renderPage({
+    path: '/',
+    role: 'lp',
+    provider,
+    element: (
+      <Suspense fallback={null}>
+        <Panel record={record} />
+      </Suspense>
+    ),
+  });
+  const table = within(await screen.findByRole('table', { name: 'Versions' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent?.slice(0, 1))).toEqual(['V', '2', '1']);
+  expect(table.getByRole('link', { name: '1' }).getAttribute('href')).toBe(`/documents/${sampleId(2)}`);
+});
