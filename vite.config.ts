@@ -87,6 +87,8 @@ export default defineConfig(({ isSsrBuild }) =>
             },
           },
         },
-        server: { proxy: { '/api': api, '/config.json': api, '/healthz': api, '/readyz': api } },
+        server: {
+          proxy: { '/api': api, '/config.json': api, '/organisation-logo': api, '/healthz': api, '/readyz': api },
+        },
       },
 );

@@ -25,7 +25,7 @@ export const funds = defineResource({
     targetSize: money({ min: '0' }),
     hardCap: money({ help: true, min: '0' }),
     strategy: longText({ note: true }),
-    domicile: country({ note: true, options: e.countries }),
+    domicile: country({ options: e.countries }),
     taxId: secret({ help: true, unique: true, max: 40, readBy: office }),
     firstCloseDate: date({}),
     finalCloseDate: date({}),

@@ -30,6 +30,7 @@ import type { ResourceName } from './kit/names.ts';
 import type { ParamIn } from './kit/paths.ts';
 import type { Resource } from './kit/resource.ts';
 import type { Value } from './kit/valueOf.ts';
+import { letterheads } from './letterheads.ts';
 import { marketIndices } from './market-indices.ts';
 import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
@@ -86,6 +87,7 @@ export const declared = {
   'dead-letters': deadLetters,
   'background-jobs': backgroundJobs,
   'exchange-rates': exchangeRates,
+  letterheads,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table, typed for generic code. */

@@ -9,7 +9,6 @@ import {
   currency,
   date,
   email,
-  group,
   instant,
   items,
   phone,
@@ -18,12 +17,8 @@ import {
   text,
 } from './kit/fields.ts';
 import { everyone, investing, office, partnerRoles, staff } from './kit/roles.ts';
-import { inviting, joined } from './shared.ts';
+import { inviting, joined, postalAddress } from './shared.ts';
 import { undecided, verification, verificationFields } from './verification.ts';
-
-const address = group({
-  fields: { line1: text({}), line2: text({}), city: text({}), region: text({}), postalCode: text({ max: 20 }) },
-});
 
 /** Fields that partners fill in during verification. */
 const profile = {
@@ -32,7 +27,7 @@ const profile = {
   phone: phone({}),
   taxId: secret({ help: true, max: 40 }),
   country: country({ options: countries }),
-  address,
+  address: postalAddress,
 };
 
 /** Records that put a partner in use, posted or pending. */
@@ -54,7 +49,7 @@ export const partners = defineResource({
     phone: phone({}),
     taxId: secret({ help: true, unique: true, max: 40, readBy: investing }),
     country: country({ options: countries }),
-    address,
+    address: postalAddress,
     contacts: items({
       fields: {
         name: text({ required: true }),

@@ -1,5 +1,5 @@
 import { invitation } from './answers/people.ts';
-import { bool, date, instant, longText, ref } from './kit/fields.ts';
+import { bool, date, group, instant, longText, ref, text } from './kit/fields.ts';
 import type { ResourceName, Role } from './kit/names.ts';
 import type { Related } from './kit/resource.ts';
 import type { RowRulesByRole } from './kit/rights.ts';
@@ -7,6 +7,11 @@ import { staff } from './kit/roles.ts';
 
 /** The reason for a step, stored in the audit. */
 export const reason = longText({ required: true, max: 1000 });
+
+/** Lines of a postal address without the country. */
+export const postalAddress = group({
+  fields: { line1: text({}), line2: text({}), city: text({}), region: text({}), postalCode: text({ max: 20 }) },
+});
 
 /** Confirms a payment that overdraws the fund's bank account. */
 export const confirmOverdraft = bool({ default: false, whenRefused: true });

@@ -113,7 +113,7 @@ export const users = defineResource({
     { resource: 'invitations', by: 'userId' },
     { resource: 'audit-events', by: 'actorId' },
   ],
-  menu: { admin: ['list', 'roles', 'audit-events/list', 'background-jobs/list'] },
+  menu: { admin: ['list', 'roles', 'audit-events/list', 'background-jobs/list', 'letterheads/list'] },
   views: {
     roles: {
       path: '/users/roles',

@@ -49,6 +49,7 @@ import { holdsDemoWorld } from './demo/refuse.ts';
 import { demoSignIns } from './demo/stage/signIns.ts';
 import { checkRoutes } from './entities/capital-calls/checkRoutes.ts';
 import { entities } from './entities/index.ts';
+import { publicOrganisation } from './entities/letterheads/publicRoutes.ts';
 import { authRoutes } from './people/routes.ts';
 import { startBackground } from './start/jobs.ts';
 import { metricsRoute } from './start/metrics.ts';
@@ -167,7 +168,8 @@ export const createApp = async ({
   });
   app.addHook('onClose', () => stop());
   const signIns = config.demo && (await holdsDemoWorld(database.owner)) ? demoSignIns : [];
-  await webRoutes(app, { config, root: existsSync(built) ? built : null, signIns });
+  const organisation = publicOrganisation(app, deps);
+  await webRoutes(app, { config, root: existsSync(built) ? built : null, signIns, organisation });
   return app;
 };
 

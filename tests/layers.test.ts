@@ -274,6 +274,7 @@ test('resources/ holds the entities and only the listed shared parts', () => {
     'headings.ts',
     'index.ts',
     'kit',
+    'noticeTexts.ts',
     'portal.ts',
     'publicPaths.ts',
     'reportTypes.ts',

@@ -3,6 +3,9 @@ import { dayCounts, excusalKinds } from '../kit/enums.ts';
 import { bool, choice, group, integer, items, money, rate, ref, text } from '../kit/fields.ts';
 import { amount, day, inCurrency, named, partner } from './parts.ts';
 
+const lines = z.readonly(z.array(z.string()));
+const labelled = z.readonly(z.array(z.strictObject({ label: z.string(), value: z.string() })));
+
 /** Preview of a notice: a title, introductory lines, and tables of text cells. */
 export const notice = z.strictObject({
   /** The language of the notice. */
@@ -19,9 +22,26 @@ export const notice = z.strictObject({
           z.array(z.strictObject({ label: z.string(), kind: z.enum(['text', 'number', 'multiple', 'rate', 'day']) })),
         ),
         rows: z.readonly(z.array(z.readonly(z.array(z.nullable(z.string()))))),
+        /** Indexes of rows in bold type. */
+        emphasised: z.optional(z.readonly(z.array(z.number()))),
+        /** Labels and values without column heads. */
+        isBox: z.optional(z.literal(true)),
       }),
     ),
   ),
+  /** The letter around the tables. */
+  letter: z.strictObject({
+    paper: z.enum(['A4', 'LETTER']),
+    recipient: lines,
+    /** Date and references. */
+    facts: labelled,
+    salutation: z.string(),
+    opening: lines,
+    /** Amount and date. */
+    emphasis: labelled,
+    closing: lines,
+    signature: lines,
+  }),
 });
 
 /** Total of a share of the commitments. */

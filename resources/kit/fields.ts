@@ -119,6 +119,10 @@ export interface KindOptions {
     /** The input accepts a file for its lines: CSV, or the first sheet of a workbook. */
     isTable?: true;
     /**
+     * A PNG in base64. The input takes a PNG, JPEG or SVG file and draws it as a PNG of at most this many pixels.
+     */
+    picture?: { width: number; height: number };
+    /**
      * The hidden JSON field with the message behind a server-written text, so that readers see it in their language.
      */
     messageIn?: string;

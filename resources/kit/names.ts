@@ -40,6 +40,7 @@ export const singulars = {
   'dead-letters': 'deadLetter',
   'background-jobs': 'backgroundJob',
   'exchange-rates': 'exchangeRate',
+  letterheads: 'letterhead',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

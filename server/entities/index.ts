@@ -19,6 +19,7 @@ import { feeRuns } from './fee-runs/index.ts';
 import { fundManagers } from './fund-managers/index.ts';
 import { funds } from './funds/index.ts';
 import { invitations } from './invitations/index.ts';
+import { letterheads } from './letterheads/index.ts';
 import { marketIndices } from './market-indices/index.ts';
 import { memberships } from './memberships/index.ts';
 import { notifications } from './notifications/index.ts';
@@ -65,6 +66,7 @@ const table: EntityTable = {
   'company-figures': companyFigures,
   'background-jobs': backgroundJobs,
   'exchange-rates': exchangeRates,
+  letterheads,
 };
 
 /**

@@ -6,6 +6,7 @@ import { emailJob, type MailContext, type Refused } from '../core/mail/deliver.t
 import { insertRows } from '../core/tables/rows.ts';
 import { admins } from './audience.ts';
 import { lettersOf } from './deadLetters.ts';
+import { mailSenderOf } from './letterhead.ts';
 import { type Notice, notify } from './notify.ts';
 import { queues } from './queues.ts';
 
@@ -59,7 +60,7 @@ const reportBounce = async (tx: Tx, { id, to, subject, senderId, attempts, reque
 };
 
 /** Delivers the emails of the outbox. */
-export const letterJob = emailJob(reportBounce);
+export const letterJob = emailJob(reportBounce, mailSenderOf);
 
 /** Delivers the next email; returns whether there was one. */
 export const deliverNext = async (

@@ -16,6 +16,7 @@ import type { Form, WholeReport } from '../core/writers/data.ts';
 import { writeAllInWorker } from '../core/writers/worker.ts';
 import { writers } from '../core/writers/writers.ts';
 import { withDeadLetters } from './deadLetters.ts';
+import { type Stationery, stationeryOf } from './letterhead.ts';
 import { speechesOfNotices } from './noticeSpeech.ts';
 import type { Queue } from './queues.ts';
 
@@ -42,7 +43,7 @@ export interface Papers<N extends Waiting> {
   /** SQL of the notices of these lines; lines that no longer need one are omitted. */
   query: (lineIds: readonly string[]) => Sql;
   title: (notice: N, speech: Translator) => string;
-  data: (notice: N, speech: Translator) => WholeReport;
+  data: (notice: N, by: { speech: Translator; stationery: Stationery }) => WholeReport;
   /** Contents of the ILPA form, which is added as a workbook. */
   form: (notice: N) => Form;
   /** File name without folder and extension: 'capital-call-3-HGFII-CC-0003-LP0012'. */
@@ -66,16 +67,20 @@ export const papersJob = <N extends Waiting>(papers: Papers<N>): Job<Deps & JobC
 });
 
 const writePapers = async <N extends Waiting>(deps: Deps, run: JobRun, papers: Papers<N>): Promise<void> => {
-  const notices = await txOn(deps.database.app).rows<N>(papers.query(run.items));
+  const tx = txOn(deps.database.app);
+  const notices = await tx.rows<N>(papers.query(run.items));
+  const [first] = notices;
+  if (!first) return;
   const speechOf = await speechesOfNotices(
-    txOn(deps.database.app),
+    tx,
     notices.map(({ partnerId }) => partnerId),
   );
+  const stationery = await stationeryOf(tx, first.fundId);
   const written: Written<N>[] = [];
   // A slow notice must not delay the others, so all are sent to the worker processes at once.
   await Promise.all(
     notices.map((notice) =>
-      write(papers, notice, speechOf(notice.partnerId)).then(
+      write(papers, notice, { speech: speechOf(notice.partnerId), stationery }).then(
         (paper) => void written.push(paper),
         (error: unknown) => run.fail([notice.lineId], error),
       ),
@@ -102,13 +107,18 @@ interface PaperFile {
   storageKey: string;
 }
 
-const write = async <N extends Waiting>(papers: Papers<N>, notice: N, speech: Translator): Promise<Written<N>> => {
+const write = async <N extends Waiting>(
+  papers: Papers<N>,
+  notice: N,
+  by: { speech: Translator; stationery: Stationery },
+): Promise<Written<N>> => {
   // Lists are wide enough for the start of a title, so it names the partner before the fund.
-  const title = papers.title({ ...notice, fund: notice.partner }, speech);
-  const named = (ending = '') => documentTitle(title, { speech, parts: [notice.fund], ending });
-  const data = papers.data(notice, speech);
+  const title = papers.title({ ...notice, fund: notice.partner }, by.speech);
+  const named = (ending = '') => documentTitle(title, { speech: by.speech, parts: [notice.fund], ending });
+  const fileTitle = named();
+  const data = papers.data(notice, by);
   const [pdf, xlsx] = await writeAllInWorker([
-    { format: 'pdf', data },
+    { format: 'pdf', data: { ...data, fileTitle } },
     { format: 'xlsx', data: { ...data, form: papers.form(notice) } },
   ]);
   if (!pdf || !xlsx) throw new Error('A file of the notice was not generated.');
@@ -128,7 +138,7 @@ const write = async <N extends Waiting>(papers: Papers<N>, notice: N, speech: Tr
   return {
     notice,
     files: {
-      pdf: file('pdf', named(), pdf),
+      pdf: file('pdf', fileTitle, pdf),
       xlsx: file('xlsx', named(' (ILPA)'), xlsx),
     },
   };

@@ -8,7 +8,7 @@ import type { Tx } from '../core/db/tx.ts';
 import type { DisplayValue, MessageValues } from '../core/i18n/message.ts';
 import { type Translator, translatorFor } from '../core/i18n/translator.ts';
 import { enqueueEmails, portalUrl } from '../core/mail/outbox.ts';
-import { fundContacts } from './contacts.ts';
+import { type FundContact, fundContacts } from './contacts.ts';
 import { daysOf, LONGEST_MESSAGE, LONGEST_TITLE, type NoticeKey, piecesOf, typeOf } from './texts.ts';
 
 export interface Notice {
@@ -79,7 +79,7 @@ const peopleOf = (notices: readonly Notice[]): Sql => {
 const factsOf = (
   { says, values, kind, id, path, key, letter = true }: Notice,
   speeches: readonly Translator[],
-  contacts: ReadonlyMap<string, string>,
+  contacts: ReadonlyMap<string, FundContact>,
 ) => {
   const texts = speeches.map((speech) => [speech.locale, piecesOf(speech, { says, values })]);
   return {
@@ -87,7 +87,7 @@ const factsOf = (
     texts: Object.fromEntries(texts),
     days: daysOf(values, speeches),
     legal: isLegal(typeOf(says)),
-    replyTo: contacts.get(id ?? '') ?? null,
+    ...contacts.get(id ?? ''),
   };
 };
 
@@ -106,7 +106,7 @@ const frameOf = ({ locale, say }: Translator) => [
 const insertNotices = (
   notices: readonly Notice[],
   speeches: readonly Translator[],
-  contacts: ReadonlyMap<string, string>,
+  contacts: ReadonlyMap<string, FundContact>,
 ) => ({
   before: sql`notice as (
       select n.at, n.v from jsonb_array_elements(${JSON.stringify(notices.map((notice) => factsOf(notice, speeches, contacts)))}::jsonb) with ordinality as n (v, at)),
@@ -117,10 +117,10 @@ const insertNotices = (
       from (${peopleOf(notices)}) as p (id, user_id, at) join notice n on n.at = p.at join users u on u.id = p.user_id
         cross join lateral (select ${inLanguage(sql`n.v -> 'texts'`)} as own) t
       on conflict do nothing returning user_id, title, message, related_path, emailed_at, dedupe_key),`,
-  insert: sql`insert into outbox (id, recipient, subject, body, locale, reply_to, is_optional)
+  insert: sql`insert into outbox (id, recipient, subject, body, locale, reply_to, is_optional, fund_id)
     select gen_random_uuid(), u.email, regexp_replace(t.title, '[[:cntrl:]]+', ' ', 'g'), concat_ws(E'\n\n',
       replace(f.own ->> 'hello', '%{name}', u.name), t.message, replace(f.own ->> 'portal', '%{path}', t.related_path), case when not ${isLegalRow} then f.own ->> 'settings' end), f.own ->> 'locale',
-      n.v ->> 'replyTo', not ${isLegalRow}
+      n.v ->> 'replyTo', not ${isLegalRow}, (n.v ->> 'fundId')::uuid
     from told t join users u on u.id = t.user_id join notice n on n.v ->> 'key' = t.dedupe_key
       cross join lateral (select ${inLanguage(sql`${JSON.stringify(Object.fromEntries(speeches.map(frameOf)))}::jsonb`)} as own) f
     where t.emailed_at is not null`,

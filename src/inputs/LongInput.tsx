@@ -4,9 +4,17 @@ import { useRef } from 'react';
 import { TextInput, type TextInputProps, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { DropArea } from './DropArea.tsx';
+import { PictureInput } from './PictureInput.tsx';
+import type { Size } from './pictureFile.ts';
 
-/** Multi-line text, which a file can fill in if the field allows it. */
-export const LongInput = ({ isTable, ...props }: TextInputProps & { isTable?: boolean | undefined }) => {
+interface Props extends TextInputProps {
+  isTable?: boolean | undefined;
+  picture?: Size | undefined;
+}
+
+/** Multi-line text, which a file can fill in if the field allows it; a picture has no visible text. */
+export const LongInput = ({ isTable, picture, ...props }: Props) => {
+  if (picture) return <PictureInput source={props.source} most={picture} />;
   const input = <TextInput {...props} multiline minRows={3} {...(isTable && { maxRows: 10 })} />;
   return isTable ? (
     <Box sx={{ display: 'grid', gap: 1 }}>

@@ -55,7 +55,7 @@ const lastDay = ({ notAfter }: Field<'date'>) =>
 /** The input of each kind. */
 const inputs: { [K in Kind]: Entry } = {
   text: using(TextInput, ({ max }: Field<'text'>) => atMost(max)),
-  longText: using(LongInput, ({ max, isTable }: Field<'longText'>) => ({ isTable, ...atMost(max) })),
+  longText: using(LongInput, ({ max, isTable, picture }: Field<'longText'>) => ({ isTable, picture, ...atMost(max) })),
   email: using(TextInput, () => ({ type: 'email', ...html({ inputMode: 'email' }) })),
   url: using(TextInput, () => ({ placeholder: 'https://', ...html({ inputMode: 'url' }) })),
   phone: using(TextInput, () => ({ type: 'tel', placeholder: '+12025550123', ...html({ inputMode: 'tel' }) })),

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Logo } from '../layout/Logo.tsx';
 import { Artwork } from './Artwork.tsx';
+import { Brand } from './Brand.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { Login } from './Login.tsx';
 import type { PageProps } from './page.ts';
@@ -25,10 +25,7 @@ export const Entrance = ({ path, go, enter }: { path: string; go: (path: string)
     <div className="entrance">
       <aside className="entrance-panel">
         <Artwork />
-        <div className="entrance-brand">
-          <Logo />
-          <span>Quarterdeck</span>
-        </div>
+        <Brand />
         <p className="entrance-tagline">{words.login.tagline}</p>
       </aside>
       <main className="entrance-main">

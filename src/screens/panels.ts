@@ -41,6 +41,7 @@ const panels: PanelTable = {
   'distributions/ownShare': lazy(() => import('./distributions/OwnShare.tsx')),
   'distributions/waterfall': lazy(() => import('./distributions/Waterfall.tsx')),
   'commitment-changes/outcome': lazy(() => import('./commitment-changes/Outcome.tsx')),
+  'letterheads/logo': lazy(() => import('./letterheads/Logo.tsx')),
   'notifications/about': lazy(() => import('./notifications/About.tsx')),
   // Not lazy: it is mostly empty, and a late render would shift the content below.
   'transactions/reversal': Reversal,

@@ -15,6 +15,8 @@ export interface PublicConfig {
   monitoring?: boolean;
   appId?: string | null;
   demo: DemoAccount[];
+  /** Name of the operator and path of its logo; null for the product's own. */
+  organisation?: { name: string; logo: string | null } | null;
 }
 
 let loading: Promise<PublicConfig> | undefined;

@@ -29,8 +29,18 @@ export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
   'statement-runs': { Fund: FUND, 'As Of': inDays(-3) },
   'bank-accounts': { 'Belongs To': 'Fund', Owner: 'Northlight', 'Account Number': 'DE02120300000000202051' },
 };
-/** Created on a custom page, or from another record, with separate tests. */
-const elsewhere: readonly ResourceName[] = ['funds', 'reports', 'payments', 'commitment-changes', 'transfers'];
+/**
+ * Created on a custom page, or from another record, with separate tests. The demo world has the letterhead that a form
+ * with required inputs alone would create.
+ */
+const elsewhere: readonly ResourceName[] = [
+  'funds',
+  'reports',
+  'payments',
+  'commitment-changes',
+  'transfers',
+  'letterheads',
+];
 
 /** Entities that a role creates in the generic form. */
 export const formsOf = (role: Role): ResourceName[] =>

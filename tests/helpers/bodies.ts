@@ -366,6 +366,10 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
     create: () => ({ name: `Index ${next()}`, currency: 'USD' }),
     edit: { name: `Index ${next()}` },
   },
+  letterheads: {
+    create: (w) => ({ fundId: w.funds.a, legalName: 'Kestrel Capital LLP' }),
+    edit: { footer: 'Confidential' },
+  },
   'exchange-rates': {
     // A currency pair has one rate a day.
     create: () => ({

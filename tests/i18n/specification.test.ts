@@ -138,7 +138,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
     ],
     Documents: ['All', 'Upload'],
     Reports: ['All', 'Generate', 'Custom', 'Statement Runs'],
-    'User Management': ['All Users', 'User Roles', 'Audit Trail', 'Background Jobs'],
+    'User Management': ['All Users', 'User Roles', 'Audit Trail', 'Background Jobs', 'Letterheads'],
   },
   fund_manager: {
     'Fund Partners': ['All', 'Add'],

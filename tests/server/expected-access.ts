@@ -130,6 +130,9 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   'exchange-rates': table(
     'admin gp fund_manager     / admin gp fund_manager     / admin                     / admin                         / admin',
   ),
+  letterheads: table(
+    'admin                     / admin                     / admin                     / admin                         / admin',
+  ),
   // The company enters its own; a general partner may read.
   'company-figures': table(
     'admin fund_manager gp company / admin fund_manager gp company / admin fund_manager company / admin fund_manager company / admin fund_manager',

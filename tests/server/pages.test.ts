@@ -12,7 +12,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), '<title>Quarterdeck</title>');
   app = Fastify();
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: { code: 'NOT_FOUND' } }));
-  await webRoutes(app, { config: { firebase: {} } as Config, root, signIns: [] });
+  await webRoutes(app, { config: { firebase: {} } as Config, root, signIns: [], organisation: async () => null });
 });
 afterAll(async () => {
   await app.close();

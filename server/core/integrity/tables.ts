@@ -65,7 +65,7 @@ export const otherTables: Readonly<Record<string, TableSeal | RowSeal | Unsealed
   outbox: {
     columns: [
       ...['id', 'recipient', 'subject', 'body', 'created_at', 'sender_id', 'locale', 'reply_to', 'is_optional'],
-      ...['delivered_at', 'refused_at'],
+      ...['delivered_at', 'refused_at', 'fund_id'],
     ],
     moments: ['created_at', 'delivered_at', 'refused_at'],
     unsealed: { failure: 'queue' },

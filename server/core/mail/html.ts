@@ -1,4 +1,4 @@
-import { type Mail, portalUrl } from './outbox.ts';
+import { type Email, portalUrl } from './outbox.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -10,6 +10,8 @@ const entities: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const SETTINGS = '/settings';
+/** Sender and colour of emails without a letterhead. */
+const plain = { name: 'Quarterdeck', colour: '#0b6b75' } as const;
 /** A line's text and the URL at its end. */
 const addressed = /^(.*?)(https?:\/\/\S+)$/;
 const beforeAddress = /[\s:：]+$/u;
@@ -42,21 +44,27 @@ const aimOf = (lines: readonly string[]): string | null => {
 
 const labelOf = ({ label }: Link) => label.replace(beforeAddress, '');
 
-const button = (link: Link) =>
-  `<a class="button" href="${escaped(link.url)}" style="display:inline-block;margin-top:6px;padding:11px 20px;border-radius:6px;background:#0b6b75;color:#ffffff;font-weight:600;text-decoration:none;overflow-wrap:anywhere">${escaped(labelOf(link))}</a>`;
+const button = (link: Link, colour: string) =>
+  `<a class="button" href="${escaped(link.url)}" style="display:inline-block;margin-top:6px;padding:11px 20px;border-radius:6px;background:${colour};color:#ffffff;font-weight:600;text-decoration:none;overflow-wrap:anywhere">${escaped(labelOf(link))}</a>`;
 
 const plainLink = ({ label, url }: Link) =>
   `${escaped(label)}<a class="link" href="${escaped(url)}" style="color:#0b6b75;overflow-wrap:anywhere">${escaped(url)}</a>`;
 
-const lineOf = (line: string, aim: string | null): string => {
+/** The main page of an email, and the colour of the button to it. */
+interface Aim {
+  url: string | null;
+  colour: string;
+}
+
+const lineOf = (line: string, aim: Aim): string => {
   const link = linkIn(line);
   if (!link) return escaped(line);
-  return link.url === aim ? button(link) : plainLink(link);
+  return link.url === aim.url ? button(link, aim.colour) : plainLink(link);
 };
 
-const paragraph = (block: string, aim: string | null): string => {
+const paragraph = (block: string, aim: Aim, isFooter = false): string => {
   const lines = block.split('\n');
-  const isAside = lines.every((line) => linkIn(line)?.url === portalUrl(SETTINGS));
+  const isAside = isFooter || lines.every((line) => linkIn(line)?.url === portalUrl(SETTINGS));
   const [look, style] = isAside ? ['muted', 'color:#5b6b7a;font-size:13px'] : ['text', 'color:#13202c;font-size:15px'];
   const set = lines.map((line) => lineOf(line, aim)).join('<br>\n');
   return `<p class="${look}" style="margin:0 0 16px;line-height:1.55;overflow-wrap:anywhere;${style}">${set}</p>`;
@@ -70,10 +78,16 @@ const inTheDark =
  * Renders an email as HTML: subject, paragraphs, and the main link as a button. It loads no external content, and
  * escapes typed text.
  */
-export const htmlOf = ({ subject, text, locale }: Pick<Mail, 'subject' | 'text' | 'locale'>): string => {
+export const htmlOf = ({
+  subject,
+  text,
+  locale,
+  sender,
+}: Pick<Email, 'subject' | 'text' | 'locale' | 'sender'>): string => {
   const title = escaped(subject.replace(/\p{Cc}+/gu, ' ').trim());
   const blocks = text.trim().split(/\n{2,}/);
-  const aim = aimOf(text.split('\n'));
+  const aim = { url: aimOf(text.split('\n')), colour: sender?.colour ?? plain.colour };
+  const footer = sender?.footer ? sender.footer.trim().split(/\n{2,}/) : [];
   const fonts = "-apple-system,'Segoe UI',Roboto,'Noto Sans','Hiragino Sans','Microsoft YaHei',sans-serif";
   return `<!doctype html>
 <html lang="${locale}">
@@ -90,9 +104,9 @@ export const htmlOf = ({ subject, text, locale }: Pick<Mail, 'subject' | 'text' 
 <tr><td align="center" style="padding:24px 12px">
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dbe2e8;border-radius:8px;text-align:left">
 <tr><td style="padding:24px 24px 8px">
-<p class="muted" style="margin:0 0 12px;color:#5b6b7a;font-size:13px;font-weight:600">Quarterdeck</p>
+<p class="muted" style="margin:0 0 12px;color:#5b6b7a;font-size:13px;font-weight:600">${escaped(sender?.name ?? plain.name)}</p>
 <h1 class="text" style="margin:0 0 20px;color:#13202c;font-size:20px;line-height:1.35;overflow-wrap:anywhere">${title}</h1>
-${blocks.map((block) => paragraph(block, aim)).join('\n')}
+${[...blocks.map((block) => paragraph(block, aim)), ...footer.map((block) => paragraph(block, aim, true))].join('\n')}
 </td></tr>
 </table>
 </td></tr>

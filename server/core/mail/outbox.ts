@@ -19,6 +19,26 @@ export interface Mail {
   isOptional?: boolean;
 }
 
+/** Letterhead of an email. */
+export interface MailSender {
+  /** Display name of the From address. */
+  name: string;
+  /** Address for replies to emails without one of their own. */
+  replyTo: string | null;
+  /** Text below every email. */
+  footer: string | null;
+  /** '#rrggbb', dark enough for white labels. */
+  colour: string | null;
+}
+
+export interface Email extends Mail {
+  id: string;
+  /** The installation's default sender if absent. */
+  sender?: MailSender | null;
+  /** Time of creation, ISO 8601. */
+  createdAt: string;
+}
+
 let origin = 'http://127.0.0.1:3000';
 
 /** Sets the product's public URL; called again once the server's port is known. */

@@ -5,7 +5,7 @@ import { canonicalEmail } from '../../../resources/kit/emailAddresses.ts';
 import { isTransient } from '../db/transient.ts';
 import type { Config } from '../platform/config.ts';
 import { htmlOf } from './html.ts';
-import { type Mail, portalUrl } from './outbox.ts';
+import { type Email, portalUrl } from './outbox.ts';
 
 const FROM = 'Quarterdeck <no-reply@quarterdeck.invalid>';
 const SECOND = 1000;
@@ -16,12 +16,6 @@ const SECOND = 1000;
 const PATIENCE_MS = 600 * SECOND;
 const CONNECT_MS = 30 * SECOND;
 const AT_ONCE = 4;
-
-export interface Email extends Mail {
-  id: string;
-  /** Time of creation, ISO 8601. */
-  createdAt: string;
-}
 
 /** Delivers emails. `send` rejects with the server's response; the same email always has the same Message-ID. */
 export interface Transport {
@@ -53,12 +47,17 @@ const headersOf = ({ isOptional }: Email) => ({
 /** Emails queued by earlier versions may have a domain in Unicode, which mail servers without SMTPUTF8 refuse. */
 const asciiOf = (address: string) => canonicalEmail(address) ?? address;
 
+/** 'Quarterdeck <no-reply@fund.example>' -> 'no-reply@fund.example'. */
+const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
+const replyTo = (address: string | null | undefined) => (address ? { replyTo: asciiOf(address) } : {});
+
 const messageOf = (from: string, email: Email) => ({
-  from,
+  from: email.sender ? { name: email.sender.name, address: addressIn(from) } : from,
   to: asciiOf(email.to),
-  ...(email.replyTo && { replyTo: asciiOf(email.replyTo) }),
+  ...replyTo(email.replyTo ?? email.sender?.replyTo),
   subject: email.subject,
-  text: email.text,
+  text: [email.text, ...(email.sender?.footer ? ['', email.sender.footer, ''] : [])].join('\n'),
   html: htmlOf(email),
   headers: headersOf(email),
   textEncoding: 'quoted-printable' as const,

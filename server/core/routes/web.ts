@@ -9,7 +9,18 @@ import type { Config } from '../platform/config.ts';
  */
 export const webRoutes = async (
   app: FastifyInstance,
-  { config, root, signIns }: { config: Config; root: string | null; signIns: readonly object[] },
+  {
+    config,
+    root,
+    signIns,
+    organisation,
+  }: {
+    config: Config;
+    root: string | null;
+    signIns: readonly object[];
+    /** Name and logo of the sign-in page. */
+    organisation: () => Promise<object | null>;
+  },
 ) => {
   app.get('/config.json', async (_, reply) => {
     reply.header('cache-control', 'no-store');
@@ -22,6 +33,7 @@ export const webRoutes = async (
       monitoring: config.monitoring,
       appId: config.firebase.appId,
       demo: signIns,
+      organisation: await organisation(),
     };
   });
   if (!root) return;

@@ -32,6 +32,10 @@ export interface Section<R = readonly ReportRow[] | ReadRows> {
   rowKinds?: readonly ColumnKind[];
   /** Totals, one row per currency, set apart below the rows for readers; programs compute their own. */
   totals?: readonly ReportRow[];
+  /** Indexes of rows in bold type on pages, such as a sum. */
+  emphasised?: readonly number[];
+  /** Pages show the rows in a box without column heads: labels and values. */
+  isBox?: true;
   /** The totals are the purpose of the table, so data files contain them too. */
   isForItsSum?: boolean;
 }
@@ -50,14 +54,54 @@ export interface Form {
   data: unknown;
 }
 
+/** Letterhead of pages. */
+export interface Sender {
+  name: string;
+  /** Address and contact. */
+  lines: readonly string[];
+  /** A PNG in base64. */
+  logo: string | null;
+  /** '#rrggbb', dark enough on white. */
+  colour: string | null;
+  /** Text at the foot of each page. */
+  footer: string | null;
+}
+
+/** A value with its label. */
+export interface Labelled {
+  label: string;
+  value: string;
+}
+
+/** Text of a letter around the tables of a notice. */
+export interface Letter {
+  paper: 'A4' | 'LETTER';
+  /** Name and address, by line. */
+  recipient: readonly string[];
+  /** Date and references. */
+  facts: readonly Labelled[];
+  salutation: string;
+  /** Paragraphs before the tables. */
+  opening: readonly string[];
+  /** Amount and date that matter most. */
+  emphasis: readonly Labelled[];
+  /** Paragraphs after the tables. */
+  closing: readonly string[];
+  /** Complimentary close, then name and title of the signatory, and the firm. */
+  signature: readonly string[];
+}
+
 /** Content of a report; every format is created from this data. */
 export interface ReportData<R = readonly ReportRow[] | ReadRows> {
   title: string;
-  /** Letterhead on pages. */
-  sender?: string | null;
+  sender?: Sender | null;
   /** Fund, partner, date and currency, by line. */
   about: readonly string[];
   sections: readonly Section<R>[];
+  /** Makes the pages a letter, in place of title and `about`. */
+  letter?: Letter;
+  /** Title in the properties of the file; `title` if absent. */
+  fileTitle?: string;
   form?: Form;
   /** Known-at time of the ledger, if stated (ISO 8601). */
   knownAt?: string | null;

@@ -24,7 +24,7 @@ const weights = { regular: 400, bold: 700 } as const;
 /** Standard PDF fonts cover Western European letters and need no embedding. */
 const standard = { regular: 'Helvetica', bold: 'Helvetica-Bold' } as const;
 const isWestern = (text: string) =>
-  /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]*$/.test(text);
+  /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u20ac]*$/.test(text);
 /** Font for other alphabets. */
 const alphabetic = { regular: 'DejaVuSans', bold: 'DejaVuSans-Bold' } as const;
 /** Chinese and Japanese: ideographs, kana, and their punctuation. */

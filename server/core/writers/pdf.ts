@@ -15,7 +15,10 @@ import {
   type Section,
 } from './data.ts';
 import type { Weight } from './fonts.ts';
+import { drawClosing, drawOpening } from './letter.ts';
+import { drawLetterhead } from './letterhead.ts';
 import { shownCell } from './shown.ts';
+import { type Element, tagsOf } from './tags.ts';
 import { typeIn } from './type.ts';
 
 const MARGIN = 48;
@@ -31,6 +34,7 @@ const SMALLEST = 6;
 const INK = '#14213d';
 const QUIET = '#5c677d';
 const LINE = '#d5dae3';
+const SHADE = '#f2f4f8';
 
 /** Alignment of a column's cells, and whether they may wrap. */
 const layouts: Readonly<Record<ColumnKind, { isRight: boolean; parts: boolean }>> = {
@@ -49,6 +53,14 @@ const WIDEST = 0.4;
  * letter.
  */
 const MOST_HEAD_LINES = 3;
+
+/** The sender's text at the foot of each page, beside the page number. */
+const FOOT_SIZE = 6.5;
+const MOST_FOOT_LINES = 3;
+const PAGE_NUMBER = 60;
+
+/** Maximum rows of a table that a letter keeps on one page. */
+const MOST_WHOLE = 16;
 
 /** Columns shown on pages, with their cell index. */
 const columnsOf = ({ columns }: Section) =>
@@ -69,52 +81,60 @@ const isSame = (a: Section, b: Section) =>
 
 /** A report with more rows is streamed page by page with constant memory, and has no page total. */
 const LONG = 5000;
+/** Tags hold an object for each cell in memory, so longer reports have none. */
+const MOST_TAGGED = 500;
 /** Bytes buffered for a slow reader. */
 const MOST_WAITING = 4_000_000;
 
 /**
- * Writes a PDF: A4, landscape for wide tables. Every page has a number, and all but the first have a running header;
- * every table repeats its head.
+ * Writes a PDF: A4, landscape for wide tables, or a letter. Every page has a number, and all but the first have a running
+ * header; every table repeats its head. Short documents are tagged for screen readers.
  */
 export const writePdf = async (
-  { title, sender, about, sections, knownAt, reader }: ReportData,
+  { title, fileTitle, sender, about, sections, letter, knownAt, reader }: ReportData,
   out: Writable,
 ): Promise<void> => {
   // The typesetting library is large, so it is loaded only for PDFs.
   const [{ default: PDFDocument }, { piecesOf }] = await Promise.all([import('pdfkit'), import('./fonts.ts')]);
   const formats = formatsOf(reader.locale, reader.dateStyle);
-  const isLong = sections.reduce((all, section) => all + countOf(section), 0) > LONG;
+  const rowCount = sections.reduce((all, section) => all + countOf(section), 0);
+  const isLong = rowCount > LONG;
+  const isTagged = rowCount <= MOST_TAGGED;
   const wide = sections.some((s) => columnsOf(s).length > 6);
   const doc = new PDFDocument({
-    size: 'A4',
+    size: letter?.paper ?? 'A4',
     layout: wide ? 'landscape' : 'portrait',
     margin: MARGIN,
     bufferPages: !isLong,
     lang: reader.locale,
-    info: { Title: title, Producer: 'Quarterdeck', Creator: 'Quarterdeck', CreationDate: madeAt({ knownAt }) },
+    // Tags need 1.4.
+    pdfVersion: '1.7',
+    tagged: isTagged,
+    displayTitle: true,
+    info: {
+      Title: fileTitle ?? title,
+      Producer: 'Quarterdeck',
+      Creator: 'Quarterdeck',
+      CreationDate: madeAt({ knownAt }),
+    },
   });
   const written = deferRejection(pipeline(doc, out));
   const width = doc.page.width - 2 * MARGIN;
   const bottom = doc.page.height - MARGIN - 20;
 
-  const { paragraph, widthOf, fitting, linesOf, line } = typeIn(doc, piecesOf, reader.locale);
+  const type = typeIn(doc, piecesOf, reader.locale);
+  const { paragraph, widthOf, fitting, linesOf, line } = type;
+  const tags = tagsOf(doc, isTagged);
 
-  if (sender) {
-    doc.fontSize(10).fillColor(QUIET);
-    paragraph(sender, 'bold');
-    doc.moveDown(0.4);
-    doc
-      .moveTo(MARGIN, doc.y)
-      .lineTo(MARGIN + width, doc.y)
-      .lineWidth(1)
-      .strokeColor(INK)
-      .stroke();
-    doc.moveDown(0.8);
+  if (sender) drawLetterhead(doc, { paragraph, tags }, sender, width);
+  const page = { doc, type, tags, width, colour: sender?.colour ?? INK };
+  if (letter) drawOpening(page, title, letter);
+  else {
+    doc.fontSize(18).fillColor(INK);
+    tags.draw('H1', () => paragraph(title, 'bold'));
+    doc.moveDown(0.3).fontSize(9).fillColor(QUIET);
+    for (const said of about) tags.draw('P', () => paragraph(said, 'regular'));
   }
-  doc.fontSize(18).fillColor(INK);
-  paragraph(title, 'bold');
-  doc.moveDown(0.3).fontSize(9).fillColor(QUIET);
-  for (const line of about) paragraph(line, 'regular');
 
   /** Ideographs may wrap anywhere. */
   const wordsOf = (label: string) => label.split(/[\s\u3000-\u9fff\uff00-\uffef]+/);
@@ -153,12 +173,14 @@ export const writePdf = async (
     });
   };
   const rule = (y: number) =>
-    doc
-      .moveTo(MARGIN, y)
-      .lineTo(MARGIN + width, y)
-      .lineWidth(0.5)
-      .strokeColor(LINE)
-      .stroke();
+    tags.artifact(() =>
+      doc
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + width, y)
+        .lineWidth(0.5)
+        .strokeColor(LINE)
+        .stroke(),
+    );
   /** Lays out the cells of a row and its height: names wrap, figures shrink instead of being cut. */
   const laid = (
     values: readonly (string | null)[],
@@ -176,14 +198,17 @@ export const writePdf = async (
     });
     return { cells, weight, height: ROW + NEXT_LINE * (Math.max(1, ...cells.map(({ lines }) => lines.length)) - 1) };
   };
-  const row = ({ cells, weight, height }: ReturnType<typeof laid>, y: number) => {
+  const row = (table: Element, { cells, weight, height }: ReturnType<typeof laid>, y: number) => {
     doc.fillColor(INK);
+    const tag = table.add('TR');
     for (const { x, space, isRight, size, lines } of cells) {
       doc.fontSize(size);
-      for (const [n, text] of lines.entries()) {
-        const at = isRight ? x + space - widthOf(text, weight) : x;
-        line(text, weight, at, y + BASELINE + n * NEXT_LINE);
-      }
+      tag.draw('TD', () => {
+        for (const [n, text] of lines.entries()) {
+          const at = isRight ? x + space - widthOf(text, weight) : x;
+          line(text, weight, at, y + BASELINE + n * NEXT_LINE);
+        }
+      });
     }
     rule(y + height);
     return y + height;
@@ -195,83 +220,111 @@ export const writePdf = async (
     return Math.max(SMALLEST, Math.min(SIZE, (SIZE * space) / (widest + 1)));
   };
   /** Column headings, in as many lines as the longest needs. */
-  const head = (places: readonly Cell[], y: number) => {
+  const head = (table: Element, places: readonly Cell[], y: number) => {
     doc.fillColor(INK);
+    const tag = table.add('TR');
     let lowest = y + ROW;
     for (const { column, x, space, isRight } of places) {
       doc.fontSize(sizeIn(column.label, space));
       doc.x = x;
       doc.y = y + 4;
-      paragraph(column.label, 'bold', { width: space, align: isRight ? 'right' : 'left' });
+      tag.draw('TH', () => paragraph(column.label, 'bold', { width: space, align: isRight ? 'right' : 'left' }));
       lowest = Math.max(lowest, doc.y + 2);
     }
     rule(lowest);
     return lowest;
   };
 
-  const footer = (words: string) => {
-    doc.font('Helvetica').fontSize(8).fillColor(QUIET);
-    doc.text(words, MARGIN, doc.page.height - MARGIN + 4, { width, align: 'right', lineBreak: false, height: 10 });
-  };
+  const footLines = (sender?.footer ?? '')
+    .split('\n')
+    .filter((words) => words.trim())
+    .flatMap((words) => {
+      doc.fontSize(FOOT_SIZE);
+      return linesOf(words, width - PAGE_NUMBER, 'regular', MOST_FOOT_LINES);
+    })
+    .slice(0, MOST_FOOT_LINES);
+  const footer = (words: string) =>
+    tags.artifact(() => {
+      doc.fontSize(FOOT_SIZE).fillColor(QUIET);
+      for (const [n, foot] of footLines.entries())
+        line(foot, 'regular', MARGIN, doc.page.height - MARGIN + 10 + n * (FOOT_SIZE + 2));
+      doc.font('Helvetica').fontSize(8).fillColor(QUIET);
+      doc.text(words, MARGIN, doc.page.height - MARGIN + 4, { width, align: 'right', lineBreak: false, height: 10 });
+    });
   /** Running header of later pages. */
   const header = () => {
     doc.fontSize(8).fillColor(QUIET);
     const said = [title, ...about].join(' \u00b7 ');
-    line(fitting(said, width, 'regular'), 'regular', MARGIN, MARGIN - 20);
+    tags.artifact(() => line(fitting(said, width, 'regular'), 'regular', MARGIN, MARGIN - 20));
   };
-  let page = 1;
+  let pages = 1;
   const turnPage = async () => {
-    if (isLong) footer(String(page));
-    page += 1;
+    if (isLong) footer(String(pages));
+    pages += 1;
     doc.addPage();
     header();
     await turn();
     while (doc.readableLength > MOST_WAITING && !out.destroyed) await turn();
   };
 
+  /** Shades the rows of a box. */
+  const box = (y: number, count: number) => tags.artifact(() => doc.rect(MARGIN, y, width, count * ROW).fill(SHADE));
   for (const section of sections) {
     let y = doc.y + 18;
-    if (y + 5 * ROW > bottom) {
+    // A letter keeps its short tables whole.
+    const least = letter ? Math.min(countOf(section) + 2, MOST_WHOLE) : 5;
+    if (y + least * ROW > bottom) {
       await turnPage();
       y = MARGIN;
     }
     doc.x = MARGIN;
     doc.y = y;
     doc.fontSize(11).fillColor(INK);
-    paragraph(section.heading, 'bold', { width });
+    tags.draw('H2', () => paragraph(section.heading, 'bold', { width }));
+    const table = tags.add('Table');
     const { first, all } = await beginning(section, LOOKED_AT);
     const places = cellsOf(section, first);
-    y = head(places, doc.y + 4);
+    y = doc.y + 4;
+    if (section.isBox) box(y, countOf(section));
+    else y = head(table, places, y);
+    const begin = () => (section.isBox ? MARGIN : head(table, places, MARGIN));
     let index = 0;
     for await (const values of all) {
-      const next = laid(values, places, section.rowKinds?.[index], 'regular');
+      const weight = section.emphasised?.includes(index) ? 'bold' : 'regular';
+      const next = laid(values, places, section.rowKinds?.[index], weight);
       if (y + next.height > bottom) {
         await turnPage();
-        y = head(places, MARGIN);
+        y = begin();
       }
-      y = row(next, y);
+      y = row(table, next, y);
       index += 1;
     }
     for (const values of section.totals ?? []) {
       const next = laid(values, places, undefined, 'bold');
       if (y + next.height > bottom) {
         await turnPage();
-        y = head(places, MARGIN);
+        y = begin();
       }
-      y = row(next, y);
+      y = row(table, next, y);
     }
     if (!countOf(section)) {
       doc.fontSize(9).fillColor(QUIET);
       doc.x = MARGIN + 2;
       doc.y = y + 4;
-      paragraph(reader.nothing, 'regular');
+      tags.draw('P', () => paragraph(reader.nothing, 'regular'));
       y += ROW;
     }
     doc.x = MARGIN;
     doc.y = y;
   }
+  if (letter)
+    await drawClosing(page, letter, async (height) => {
+      if (doc.y + height <= bottom) return;
+      await turnPage();
+      doc.y = MARGIN;
+    });
 
-  if (isLong) footer(String(page));
+  if (isLong) footer(String(pages));
   else {
     const { start, count } = doc.bufferedPageRange();
     for (let i = start; i < start + count; i++) {

@@ -17,6 +17,7 @@ import { playExchangeRates } from './exchangeRates.ts';
 import { playFigures } from './figures.ts';
 import { type Funds, playFunds } from './funds.ts';
 import { playLedger } from './ledger.ts';
+import { playLetterhead } from './letterhead.ts';
 import { playMarks } from './marks.ts';
 import { playNotices } from './notices.ts';
 import { playPartners } from './partners.ts';
@@ -28,6 +29,7 @@ import { playUsers } from './users.ts';
 /** Plays the demo world from its first day to now. */
 export const playWorld = async (stage: Stage, uids: Uids) => {
   const staff = await playStaff(stage, uids);
+  await playLetterhead(stage, staff);
   const partners = await playPartners(stage, staff);
   const companies = await playCompanies(stage, staff);
   const funds = await playFunds(stage, staff, partners);

@@ -2,8 +2,8 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { notFound } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
+import { stationeryOf } from '../../notices/letterhead.ts';
 import { speechesOfNotices } from '../../notices/noticeSpeech.ts';
-import { senderOf } from '../../notices/sender.ts';
 import { breakdownsOf } from '../capital-calls/breakdown.ts';
 import { noticeData } from '../capital-calls/callNotice.ts';
 import { nextCallNumber, snapshot } from '../capital-calls/issue.ts';
@@ -16,12 +16,15 @@ export const previewNotice: Action<'capital-call-lines/notice'> = async (work, {
   const breakdown = (await breakdownsOf(work.tx, call, fund.currency)).get(line.id);
   if (!breakdown) throw notFound();
   const speechOf = await speechesOfNotices(work.tx, [line.partnerId]);
-  const speech = speechOf(line.partnerId);
-  const { reader, ...said } = noticeData(
+  const { reader, letter, ...said } = noticeData(
     {
-      sender: await senderOf(work.tx, fund),
       partner: partner.name,
+      legalName: partner.legalName,
+      address: partner.address,
       fund: fund.name,
+      domicile: fund.domicile,
+      lateInterestRate: fund.lateInterestRate,
+      graceDays: fund.graceDays ?? 0,
       currency: fund.currency,
       callNumber: await nextCallNumber(work.tx, fund.id),
       title: call.title,
@@ -34,9 +37,9 @@ export const previewNotice: Action<'capital-call-lines/notice'> = async (work, {
       bank: await bankOf(work, call, fund),
       wireNumber: null,
     },
-    speech,
+    { speech: speechOf(line.partnerId), stationery: await stationeryOf(work.tx, fund.id) },
   );
-  return { notice: { ...said, sender: said.sender ?? null, locale: reader.locale } };
+  return { notice: { ...said, letter, sender: said.sender?.name ?? null, locale: reader.locale } };
 };
 
 /** Returns the receiving account, if one is chosen. */

@@ -3,25 +3,24 @@ import { unseal } from '../../core/base/secrets.ts';
 import { type MessageKey, messageFor, onDay } from '../../core/i18n/message.ts';
 import type { Translator } from '../../core/i18n/translator.ts';
 import { portalUrl } from '../../core/mail/outbox.ts';
-import { number, readerIn, text, type WholeReport, type WholeSection } from '../../core/writers/data.ts';
+import { type Letter, number, readerIn, text, type WholeReport, type WholeSection } from '../../core/writers/data.ts';
+import { type Addressed, letterOf } from '../../notices/letter.ts';
+import type { Stationery } from '../../notices/letterhead.ts';
 import { ibanIn } from '../bank-accounts/numbers.ts';
 import type { Breakdown, CallType } from './breakdown.ts';
 import { wireCodeOf } from './wireCode.ts';
 
 /** Content of a line's notice; amounts as decimal strings in the fund's currency. */
-export interface CallNotice {
-  /** Letterhead: the firm that manages the fund. */
-  sender: string | null;
-  partner: string;
-  fund: string;
+export interface CallNotice extends Addressed {
   currency: string;
   callNumber: number;
   title: string;
   notes: string | null;
-  issueDate: string;
   dueDate: string;
   amount: string;
-  reference: string;
+  /** Terms of the fund on late payment. */
+  lateInterestRate: string | null;
+  graceDays: number;
   breakdown: Breakdown;
   bank: Readonly<Record<string, string | null>>;
   /** Encrypted account number. */
@@ -44,23 +43,60 @@ const kinds: Readonly<Record<CallType, MessageKey>> = {
   gp_contribution: 'callNotice.kinds.gp_contribution',
 };
 
+/** A report within a letter. */
+type Notice = WholeReport & { letter: Letter };
+
 /**
  * Builds the notice as report data in the reader's language: amount due and purpose, commitment, and payment
  * instructions.
  */
-export const noticeData = (notice: CallNotice, speech: Translator): WholeReport => ({
-  title: titleOf(notice, speech),
-  sender: notice.sender,
-  about: [
-    speech.say(messageFor('callNotice.to', { partner: notice.partner })),
-    notice.title,
-    speech.say(messageFor('callNotice.issued', { day: onDay(notice.issueDate) })),
-    speech.say(messageFor('callNotice.dueOn', { day: onDay(notice.dueDate) })),
-    ...(notice.notes ? [notice.notes] : []),
-  ],
-  sections: [due(notice, speech), standing(notice, speech), wire(notice, speech)],
-  reader: readerIn(speech),
-});
+export const noticeData = (notice: CallNotice, by: { speech: Translator; stationery: Stationery }): Notice => {
+  const { speech } = by;
+  return {
+    title: titleOf(notice, speech),
+    sender: by.stationery.sender,
+    about: [
+      speech.say(messageFor('callNotice.to', { partner: notice.partner })),
+      notice.title,
+      speech.say(messageFor('callNotice.issued', { day: onDay(notice.issueDate) })),
+      speech.say(messageFor('callNotice.dueOn', { day: onDay(notice.dueDate) })),
+      ...(notice.notes ? [notice.notes] : []),
+    ],
+    sections: [wire(notice, speech), due(notice, speech), standing(notice, speech)],
+    letter: letter(notice, by),
+    reader: readerIn(speech),
+  };
+};
+
+const letter = (notice: CallNotice, by: { speech: Translator; stationery: Stationery }) => {
+  const { say, money, day } = by.speech;
+  const { fund, partner, callNumber, title, amount, currency, dueDate } = notice;
+  const said = { amount: money(amount, currency), due: day(dueDate) };
+  return letterOf(
+    notice,
+    {
+      text: {
+        field: 'callText',
+        standard: 'callNotice.letter.calls',
+        values: { fund, partner, number: String(callNumber), title, ...said },
+      },
+      notes: notice.notes,
+      emphasis: [
+        { label: say('callNotice.amountDue'), value: said.amount },
+        { label: say('callNotice.letter.due'), value: said.due },
+      ],
+      closing: [late(notice, by.speech)],
+    },
+    by,
+  );
+};
+
+/** The consequence of a late payment by the terms of the fund. */
+const late = ({ lateInterestRate, graceDays }: CallNotice, { say, rate }: Translator): string => {
+  if (!lateInterestRate || !/[1-9]/.test(lateInterestRate)) return say('callNotice.letter.late');
+  const values = { rate: rate(lateInterestRate), smart_count: graceDays };
+  return say(messageFor(graceDays ? 'callNotice.letter.lateInterestAfter' : 'callNotice.letter.lateInterest', values));
+};
 
 const amountIn = (currency: string, { word }: Translator) => number(`${word('fields.amount')} (${currency})`);
 
@@ -70,23 +106,24 @@ const due = (
 ): WholeSection => {
   const { say: said } = speech;
   const kindOf = (kind: CallType) => said(kinds[kind]);
+  const parts = [
+    ...items.map((item) => [
+      kindOf(item.kind),
+      said(item.affectsUnfunded ? 'callNotice.within' : 'callNotice.beyond'),
+      item.amount,
+    ]),
+    ...(!/[1-9]/.test(outside)
+      ? []
+      : [
+          [said('callNotice.inside'), '', inside],
+          [said('callNotice.outside'), '', outside],
+        ]),
+  ];
   return {
     heading: said('callNotice.amountDue'),
     columns: [text(said('callNotice.purpose')), text(said('callNotice.commitment')), amountIn(currency, speech)],
-    rows: [
-      ...items.map((item) => [
-        kindOf(item.kind),
-        said(item.affectsUnfunded ? 'callNotice.within' : 'callNotice.beyond'),
-        item.amount,
-      ]),
-      ...(!/[1-9]/.test(outside)
-        ? []
-        : [
-            [said('callNotice.inside'), '', inside],
-            [said('callNotice.outside'), '', outside],
-          ]),
-      [said('callNotice.amountDue'), '', atEdge(currency, amount)],
-    ],
+    rows: [...parts, [said('callNotice.amountDue'), '', atEdge(currency, amount)]],
+    emphasised: [parts.length],
   };
 };
 
@@ -123,6 +160,7 @@ const wire = ({ bank, wireNumber, reference }: CallNotice, { say: said, day }: T
   ];
   return {
     heading: said('callNotice.wire'),
+    isBox: true,
     columns: [text(said('callNotice.payTo')), text('')],
     rows: lines.flatMap(([label, value]) => (value ? inPieces(label, value) : [])),
   };

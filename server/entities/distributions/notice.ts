@@ -2,20 +2,16 @@ import { atEdge } from '../../core/base/money.ts';
 import { messageFor, onDay } from '../../core/i18n/message.ts';
 import type { Translator } from '../../core/i18n/translator.ts';
 import { number, readerIn, text, type WholeReport, type WholeSection } from '../../core/writers/data.ts';
+import { type Addressed, letterOf } from '../../notices/letter.ts';
+import type { Stationery } from '../../notices/letterhead.ts';
 
 /** Content of a distribution line's notice; stored amounts in the fund's currency. */
-export interface DistributionNotice {
-  /** Letterhead: the firm that manages the fund. */
-  sender: string | null;
-  partner: string;
-  fund: string;
+export interface DistributionNotice extends Addressed {
   currency: string;
   number: number;
   title: string;
   notes: string | null;
-  issueDate: string;
   paymentDate: string;
-  reference: string;
   commitment: string;
   gross: string;
   carryBorne: string;
@@ -36,20 +32,50 @@ export const titleOf = ({ number: n, fund }: Pick<DistributionNotice, 'number' |
   speech.say(messageFor('distributionNotice.title', { number: n, fund })).slice(0, 200);
 
 /** Builds the notice as report data in the reader's language: payment, its parts, and the commitment. */
-export const noticeData = (notice: DistributionNotice, speech: Translator): WholeReport => ({
-  title: titleOf(notice, speech),
-  sender: notice.sender,
-  about: [
-    speech.say(messageFor('callNotice.to', { partner: notice.partner })),
-    notice.title,
-    speech.say(messageFor('callNotice.issued', { day: onDay(notice.issueDate) })),
-    speech.say(messageFor('distributionNotice.paidOn', { day: onDay(notice.paymentDate) })),
-    speech.say(messageFor('generic.labelled', { label: speech.say('callNotice.reference'), text: notice.reference })),
-    ...(notice.notes ? [notice.notes] : []),
-  ],
-  sections: [yours(notice, speech), standing(notice, speech)],
-  reader: readerIn(speech),
-});
+export const noticeData = (
+  notice: DistributionNotice,
+  by: { speech: Translator; stationery: Stationery },
+): WholeReport => {
+  const { speech } = by;
+  return {
+    title: titleOf(notice, speech),
+    sender: by.stationery.sender,
+    about: [
+      speech.say(messageFor('callNotice.to', { partner: notice.partner })),
+      notice.title,
+      speech.say(messageFor('callNotice.issued', { day: onDay(notice.issueDate) })),
+      speech.say(messageFor('distributionNotice.paidOn', { day: onDay(notice.paymentDate) })),
+      speech.say(messageFor('generic.labelled', { label: speech.say('callNotice.reference'), text: notice.reference })),
+      ...(notice.notes ? [notice.notes] : []),
+    ],
+    sections: [yours(notice, speech), standing(notice, speech)],
+    letter: letter(notice, by),
+    reader: readerIn(speech),
+  };
+};
+
+const letter = (notice: DistributionNotice, by: { speech: Translator; stationery: Stationery }) => {
+  const { say, money, day } = by.speech;
+  const { fund, partner, number: n, title, net, currency, paymentDate } = notice;
+  const paid = { amount: money(net, currency), payment: day(paymentDate) };
+  return letterOf(
+    notice,
+    {
+      text: {
+        field: 'distributionText',
+        standard: 'distributionNotice.letter.distributes',
+        values: { fund, partner, number: String(n), title, ...paid },
+      },
+      notes: notice.notes,
+      emphasis: [
+        { label: say('distributionNotice.net'), value: paid.amount },
+        { label: say('distributionNotice.letter.on'), value: paid.payment },
+      ],
+      closing: [],
+    },
+    by,
+  );
+};
 
 const isSome = (amount: string) => /[1-9]/.test(amount);
 const amountIn = (currency: string, { word }: Translator) => number(`${word('fields.amount')} (${currency})`);
@@ -61,13 +87,14 @@ const printed =
 
 const yours = (notice: DistributionNotice, speech: Translator): WholeSection => {
   const { say: said } = speech;
-  const parts: readonly [string, string][] = [
+  const all: readonly [string, string][] = [
     [said('distributionNotice.gross'), notice.gross],
     [said('distributionNotice.carryBorne'), less(notice.carryBorne)],
     [said('distributionNotice.tax'), less(notice.tax)],
     [said('distributionNotice.carry'), notice.carry],
     [said('distributionNotice.carryEscrow'), less(notice.carryEscrow)],
   ];
+  const parts = all.filter(([, amount]) => isSome(amount));
   const nature: readonly [string, string][] = [
     [said('distributionNotice.capital'), notice.capital],
     [said('distributionNotice.gain'), notice.gain],
@@ -77,10 +104,11 @@ const yours = (notice: DistributionNotice, speech: Translator): WholeSection => 
     heading: said('distributionNotice.yours'),
     columns: [text(said('distributionNotice.item')), amountIn(notice.currency, speech)],
     rows: [
-      ...parts.filter(([, amount]) => isSome(amount)),
+      ...parts,
       [said('distributionNotice.net'), notice.net] as const,
       ...nature.filter(([, amount]) => isSome(amount)),
     ].map(printed(notice)),
+    emphasised: [parts.length],
   };
 };
 

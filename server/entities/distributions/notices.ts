@@ -22,12 +22,11 @@ export const queueNotices = (tx: Tx, distributionId: string) =>
 /** Returns no rows if the distribution was cancelled in the meantime. */
 export const noticesQuery = (lineIds: readonly string[]) =>
   sql`select l.id as "lineId", l.fund_id as "fundId", l.partner_id as "partnerId", d.issue_date as "issueDate",
-      n.id as "documentId", n.version_no as "versionNo", l.notice_form_id as "formId", p.name as partner, f.name as fund, f.currency, d.number, d.title, d.notes,
+      n.id as "documentId", n.version_no as "versionNo", l.notice_form_id as "formId", p.name as partner, p.legal_name as "legalName", p.address, f.name as fund, f.currency, f.domicile, d.number, d.title, d.notes,
       coalesce(d.payment_date, d.distribution_date) as "paymentDate", l.payment_reference as reference, l.commitment_amount as commitment,
       l.gross, l.carry_borne as "carryBorne", l.capital, l.gain, l.income, l.withheld_tax as tax, l.carry, l.carry_escrow as "carryEscrow", l.net, l.recallable,
-      l.recallable_until as "recallableUntil", l.unfunded_before as "unfundedBefore", l.unfunded_after as "unfundedAfter", m.firm_name as sender
+      l.recallable_until as "recallableUntil", l.unfunded_before as "unfundedBefore", l.unfunded_after as "unfundedAfter"
     from distribution_lines l join distributions d on d.id = l.distribution_id join funds f on f.id = l.fund_id
-      left join fund_managers m on m.id = f.manager_id
       join partners p on p.id = l.partner_id left join documents n on n.id = l.notice_document_id
     where l.id = any(${lineIds}::uuid[]) and ${notDeleted('l')} and ${inStates('distributions', 'issued', 'd')}`;
 

@@ -6,7 +6,7 @@ import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { type ReportData, readerIn } from '../../core/writers/data.ts';
-import { senderOf } from '../../notices/sender.ts';
+import { senderOf } from '../../notices/letterhead.ts';
 import { speechOf } from '../../notices/texts.ts';
 import { aboutOf } from './about.ts';
 import { builderOf } from './builders.ts';
@@ -31,7 +31,7 @@ export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<R
   });
   return {
     title: report.title,
-    sender: await senderOf(tx, fund),
+    sender: await senderOf(tx, report.fundId),
     about: aboutOf(report, { named: [fund, partner, company], currency: fund?.currency ?? null, speech }),
     ...('sections' in body ? body : { sections: body }),
     knownAt: report.knownAt,

@@ -5,9 +5,9 @@ import { get } from '../../core/entity/records.ts';
 import { serveFileWorker } from '../../core/fileJobs/serve.ts';
 import { documentTitle } from '../../core/i18n/documentTitle.ts';
 import { speechAs, type Translator } from '../../core/i18n/translator.ts';
-import { type ReportData, readerIn } from '../../core/writers/data.ts';
+import { type ReportData, readerIn, type Sender } from '../../core/writers/data.ts';
 import { partnerNames } from '../../ledger/partnerNames.ts';
-import { senderOf } from '../../notices/sender.ts';
+import { senderOf } from '../../notices/letterhead.ts';
 import { aboutOf } from '../reports/about.ts';
 import { partnerReports } from '../reports/builders.ts';
 import type { PartnerBodies } from '../reports/types.ts';
@@ -19,7 +19,7 @@ interface Opened extends Pick<PartnerBodies, 'partnerIds' | 'bodyOf'> {
   runId: string;
   nav: bigint;
   fund: RecordOf<'funds'>;
-  sender: string | null;
+  sender: Sender | null;
   names: ReadonlyMap<string, string>;
 }
 
@@ -52,7 +52,7 @@ serveFileWorker<Asked, Answers[keyof Answers]>(async (task, { snapshot, write })
     opened = await snapshot(async (tx) => {
       const fund: RecordOf<'funds'> = await get(tx, 'funds', run.fundId);
       const { partnerIds, bodyOf, nav } = await partnerReports[run.kind](tx, fund, run);
-      const [names, sender] = [await partnerNames(tx, partnerIds), await senderOf(tx, fund)];
+      const [names, sender] = [await partnerNames(tx, partnerIds), await senderOf(tx, fund.id)];
       return { runId: run.id, fund, sender, partnerIds, bodyOf, nav: await nav(), names };
     });
   }
@@ -67,7 +67,8 @@ serveFileWorker<Asked, Answers[keyof Answers]>(async (task, { snapshot, write })
     // Lists are wide enough for the start of a title, so it names the partner before the fund.
     const own = titleOf(run.kind, { name: names.get(partnerId) ?? '' }, speech);
     const called = documentTitle(own, { speech, parts: [fund.name, periodName(run, speech)] });
-    made.push({ partnerId, title: data.title, documentTitle: called, ...(await write(run.format, data)) });
+    const file = await write(run.format, { ...data, fileTitle: called });
+    made.push({ partnerId, title: data.title, documentTitle: called, ...file });
   }
   return made;
 });

@@ -11,6 +11,7 @@ import { useActionQuery } from '../parts/useActionQuery.ts';
 
 type Answer = OutputOf<'capital-call-lines/notice'>;
 type Section = Answer['notice']['sections'][number];
+type Letter = Answer['notice']['letter'];
 
 /** The exact notice of one partner, before the call is issued. */
 export default function NoticePreview({ lineId, onClose }: { lineId: string; onClose: () => void }) {
@@ -25,15 +26,13 @@ export default function NoticePreview({ lineId, onClose }: { lineId: string; onC
     >
       {data ? (
         <>
-          <Box>
-            {data.notice.sender && <Box sx={{ fontWeight: 600 }}>{data.notice.sender}</Box>}
-            {data.notice.about.map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-          </Box>
+          {data.notice.sender && <Box sx={{ fontWeight: 600 }}>{data.notice.sender}</Box>}
+          <Opening letter={data.notice.letter} />
           {data.notice.sections.map((section) => (
             <Part key={section.heading} section={section} locale={data.notice.locale} />
           ))}
+          <Lines lines={data.notice.letter.closing} />
+          <Lines lines={data.notice.letter.signature} />
         </>
       ) : error ? (
         <Failed error={error} retry={refetch} />
@@ -43,6 +42,39 @@ export default function NoticePreview({ lineId, onClose }: { lineId: string; onC
     </ReadDialog>
   );
 }
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <div>
+    {lines.map((line) => (
+      <div key={line}>{line}</div>
+    ))}
+  </div>
+);
+
+const Pairs = ({ pairs, isLarge = false }: { pairs: Letter['facts']; isLarge?: boolean }) => (
+  <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+    {pairs.map(({ label, value }) => (
+      <div key={label}>
+        <Typography component="dt" variant="body2" color="text.secondary">
+          {label}
+        </Typography>
+        <Typography component="dd" variant={isLarge ? 'h6' : 'body1'} sx={{ m: 0 }}>
+          {value}
+        </Typography>
+      </div>
+    ))}
+  </Box>
+);
+
+/** The letter before its tables. */
+const Opening = ({ letter }: { letter: Letter }) => (
+  <>
+    <Lines lines={letter.recipient} />
+    <Pairs pairs={letter.facts} />
+    <Lines lines={[letter.salutation, ...letter.opening]} />
+    <Pairs pairs={letter.emphasis} isLarge />
+  </>
+);
 
 /** Formats an amount like the notice and keeps its decimal places. */
 const amountIn = (locale: string, amount: string) => {

@@ -31,6 +31,22 @@ describe('an email as HTML', () => {
     expect(html).toContain('>Hello Zoë,</p>');
   });
 
+  test('has the name, colour and footer of its sender, escaped', () => {
+    tellOrigin('https://portal.example');
+    const html = htmlOf({
+      locale: 'en',
+      subject: 'x',
+      text: 'See it: https://portal.example/a',
+      sender: { name: 'Kestrel & Co', colour: '#123456', footer: 'One.\n\n<b>Two</b>', replyTo: null },
+    });
+    expect(html).toContain('>Kestrel &amp; Co</p>');
+    expect(html).not.toContain('Quarterdeck');
+    expect(html).toMatch(/class="button"[^>]*background:#123456/);
+    expect([...html.matchAll(/<p class="muted"[^>]*>([^<]*)<\/p>/g)].map(([, text]) => text)).toEqual([
+      ...['Kestrel &amp; Co', 'One.', '&lt;b&gt;Two&lt;/b&gt;'],
+    ]);
+  });
+
   test('escapes user input: no tag, no attribute, no external link', () => {
     tellOrigin('https://portal.example');
     const html = htmlOf({

@@ -31,7 +31,7 @@ day.play(() => {
     async () => {
       await confirm(day, ada);
       await ada.sees('Admin Dashboard', 'Welcome, Ada Lindqvist');
-      await ada.sees('First steps', '6 steps left');
+      await ada.sees('First steps', '7 steps left');
       expect(await ada.link('Invite users').getAttribute('href')).toBe('/users/new');
       expect(ada.path).toBe('/dashboard/admin');
     },
@@ -75,7 +75,7 @@ day.play(() => {
 
   day.step('the checklist marks the step as done and links to the bank account', { clicks: 1 }, async () => {
     await ada.open('/dashboard');
-    await ada.sees('5 steps left');
+    await ada.sees('6 steps left');
     await day.picture(ada, 'first-steps');
     await ada.click(ada.page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: /bank account/ }));
     expect(ada.path).toBe('/bank-accounts/new');
@@ -98,7 +98,7 @@ day.play(() => {
       await ada.click(ada.dialog.getByRole('button', { name: 'Approve' }));
       await ada.sees(/Approved by One Person\s+Yes/);
       await ada.open('/dashboard');
-      await ada.sees('4 steps left');
+      await ada.sees('5 steps left');
     },
   );
 

@@ -41,6 +41,7 @@ const menus: Record<Role, string[]> = {
     '/users/roles',
     '/audit-events',
     '/background-jobs',
+    '/letterheads',
   ],
   fund_manager: [
     '/dashboard/manager',

@@ -94,11 +94,11 @@ describe.each(['JPY', 'KRW'])('a fund in %s', (currency) => {
     record(await post(`/distributions/${id}/issue`));
     const paid = rows(await world.ask.admin('GET', `/distribution-lines?distributionId=${id}`));
     const ids = (all: readonly { id: unknown }[]) => all.map((each) => String(each.id));
+    const texts = { callText: null, distributionText: null };
+    const by = { speech: english, stationery: { sender: null, contact: null, signatory: [], texts } };
     const notices = [
-      ...(await world.tx.rows<CallNotice>(callQuery(ids(lines)))).map((each) => callData(each, english)),
-      ...(await world.tx.rows<DistributionNotice>(distributionQuery(ids(paid)))).map((each) =>
-        noticeData(each, english),
-      ),
+      ...(await world.tx.rows<CallNotice>(callQuery(ids(lines)))).map((each) => callData(each, by)),
+      ...(await world.tx.rows<DistributionNotice>(distributionQuery(ids(paid)))).map((each) => noticeData(each, by)),
     ];
     expect(notices).toHaveLength(4);
     const cells = notices.flatMap(({ sections }) => sections.flatMap((section) => section.rows.flat()));

@@ -89,7 +89,11 @@ describe('the notice of a call', () => {
     expect(status).toBe(200);
     const text = westernText(bytes);
     const beside = (label: string, skip = 0) => text[text.indexOf(label) + 1 + skip];
-    expect(text).toContain('To CNRY-A la1');
+    expect(text).toContain('CNRY-A la1');
+    expect(text.join(' ')).toContain(
+      `Under the partnership agreement of CNRY-A fund, the general partner calls $6,000.00 from you for`,
+    );
+    expect(text[text.indexOf('Amount due') + 1]).toBe('$6,000.00');
     expect(beside('Investments', 1)).toBe('4,800.00');
     expect(beside('Management fees', 1)).toBe('600.00');
     expect(beside('Expenses')).toBe('outside');

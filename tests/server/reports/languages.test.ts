@@ -169,7 +169,14 @@ describe('the notice of a call', () => {
     expect(document.title).toMatch(/^Kapitalabruf \d+: CNRY-A la1, CNRY-A fund$/);
     const text = westernText(bytes);
     expect(text).toEqual(
-      expect.arrayContaining(['An CNRY-A la1', 'Fällig am 01/07/2031', 'Fälliger Betrag', '6.000,00']),
+      expect.arrayContaining([
+        'CNRY-A la1',
+        'Fälligkeit',
+        '01/07/2031',
+        'Fälliger Betrag',
+        '6.000,00',
+        '6.000,00\u00a0$',
+      ]),
     );
     expect(text).toEqual(expect.arrayContaining(['Bankverbindung unverändert seit', '01/02/2024']));
     await reads('la1', { locale: 'ja' });
@@ -190,7 +197,8 @@ describe('the notice of a call', () => {
     const text = embeddedText(bytes);
     for (const said of [
       'CNRY-A la1 様',
-      '払込期日：2031年7月1日',
+      '払込期日',
+      '2031年7月1日',
       '今回のコール後の未払込コミットメント',
       '三菱UFJ銀行',
     ])

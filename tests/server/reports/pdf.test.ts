@@ -1,3 +1,4 @@
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { english, translatorFor } from '../../../server/core/i18n/translator.ts';
 import { number, readerIn, text } from '../../../server/core/writers/data.ts';
@@ -122,10 +123,12 @@ test('each page from the second has a running title', async () => {
   expect(shown.filter((line) => /^Year End . Heron Fund . As of Dec 31, 2025$/.test(line))).toHaveLength(pages - 1);
 });
 
+const sender = { name: 'Northlight Capital', lines: [], logo: null, colour: null, footer: 'Authorised firm.' };
+
 test('the sender is above the title, and totals below the rows in PDFs only', async () => {
   const rows = [['A', '1.00', '1.00', '1.00', '1.00', '1.00']];
   const totals = [['Total', '7.25', '7.25', '7.25', '7.25', '7.25']];
-  const data = { ...report(rows, { totals }), sender: 'Northlight Capital' };
+  const data = { ...report(rows, { totals }), sender };
   const shown = await linesOf(data);
   expect(shown.indexOf('Northlight Capital')).toBeLessThan(shown.indexOf('Year End'));
   expect(shown.indexOf('Total')).toBeGreaterThan(shown.indexOf('A'));
@@ -147,4 +150,58 @@ test('a column name has three lines at most, also one without blanks over narrow
   const lines = embeddedText(pdf).split('\n');
   expect(lines.some((line) => line.startsWith(first) && line.length > 2)).toBe(true);
   expect(lines.filter((line) => others.includes(line))).toEqual([]);
+});
+
+const letter = {
+  paper: 'LETTER',
+  recipient: ['Aldgate Pension Trust', '9 Aldgate'],
+  facts: [{ label: 'Date', value: 'Nov 29, 2026' }],
+  salutation: 'Dear Investor,',
+  opening: ['The general partner calls $1.00.'],
+  emphasis: [{ label: 'Amount due', value: '$1.00' }],
+  closing: ['A late payment bears interest.'],
+  signature: ['Yours sincerely,', 'Nora Hale', 'Partner'],
+} as const;
+
+test('a letter states recipient, text, emphasis and tables in this order, and ends with the signature', async () => {
+  const rows = [['A', '1.00', '1.00', '1.00', '1.00', '1.00']];
+  const shown = await linesOf({ ...report(rows), sender, letter });
+  const order = [
+    ...[
+      'Northlight Capital',
+      '9 Aldgate',
+      'Nov 29, 2026',
+      'Year End',
+      'Dear Investor,',
+      'The general partner calls $1.00.',
+    ],
+    ...[
+      'Amount due',
+      'Commitments',
+      'A late payment bears interest.',
+      'Yours sincerely,',
+      'Nora Hale',
+      'Authorised firm.',
+    ],
+  ];
+  const places = order.map((text) => shown.indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('a file is tagged for screen readers, with its language, title and paper', async () => {
+  const rows = [['A', '1.00', '1.00', '1.00', '1.00', '1.00']];
+  const pdf = await PDFDocument.load(await bytesOf('pdf', { ...report(rows), letter, fileTitle: 'Year End, Aldgate' }));
+  expect(pdf.getTitle()).toBe('Year End, Aldgate');
+  expect(pdf.getPage(0).getSize()).toEqual({ width: 612, height: 792 });
+  const { catalog } = pdf;
+  expect(String(catalog.get(PDFName.of('Lang')))).toBe('(en)');
+  expect(String(catalog.lookup(PDFName.of('MarkInfo')))).toContain('/Marked true');
+  const roles = pdf.context
+    .enumerateIndirectObjects()
+    .flatMap(([, found]) =>
+      found instanceof PDFDict && found.get(PDFName.of('P')) ? String(found.get(PDFName.of('S'))) : [],
+    );
+  const count = (role: string) => roles.filter((found) => found === `/${role}`).length;
+  expect(['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD'].map(count)).toEqual([1, 1, 1, 1, 2, 6, 6]);
 });

@@ -21,6 +21,16 @@ const notice = {
       rows: [['Investments', 'inside', '852631.58']],
     },
   ],
+  letter: {
+    paper: 'A4',
+    recipient: ['Aldgate Pension Trust', '9 Aldgate'],
+    facts: [{ label: 'Date', value: 'Nov 29, 2026' }],
+    salutation: 'Dear Investor,',
+    opening: ['The general partner calls $852,631.58.'],
+    emphasis: [{ label: 'Amount due', value: '$852,631.58' }],
+    closing: ['A late payment bears interest.'],
+    signature: ['Yours sincerely,', 'Nora Hale'],
+  },
 };
 
 it('has headings above the texts and amounts of a notice', async () => {
@@ -32,4 +42,9 @@ it('has headings above the texts and amounts of a notice', async () => {
   expect(heads.map((head) => head.textContent)).toEqual(['Purpose', 'Commitment', 'Amount (USD)']);
   expect(within(table).getByText('852,631.58')).toBeTruthy();
   expect(screen.getByText('Northlight Capital')).toBeTruthy();
+  const dialog = screen.getByRole('dialog').textContent ?? '';
+  const parts = ['Aldgate Pension Trust', 'Dear Investor,', 'Amount due$852,631.58', 'A late payment', 'Nora Hale'];
+  const places = parts.map((part) => dialog.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
 });

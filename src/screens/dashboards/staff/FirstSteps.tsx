@@ -27,6 +27,7 @@ interface Step {
 
 /** Setup steps of an empty portal, in order. */
 const steps: readonly Step[] = [
+  { name: 'letterheads', than: 0 },
   { name: 'fund-managers', than: 0 },
   { name: 'funds', than: 0 },
   {
