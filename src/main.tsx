@@ -11,6 +11,7 @@ import { askAhead } from './session/earlyRequests.ts';
 import { chosenLocale } from './session/locale.ts';
 import { go, isLeftBehind, isPublicPath, onPlace, publicPathOf, takeReturnPath } from './session/location.ts';
 import { followMode } from './theme/mode.ts';
+import '@fontsource-variable/inter/index.css';
 import './start.css';
 
 const portal = () => import('./Portal.tsx');

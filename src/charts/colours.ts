@@ -17,7 +17,7 @@ export interface ChartColours {
 /** Chart colours. Each has a contrast of at least 3 to the surface, and charts also encode it by shape or position. */
 export const colours: Record<Mode, ChartColours> = {
   light: {
-    inflow: theme.light.primary,
+    inflow: theme.light.link,
     outflow: '#5f86b3',
     line: '#b35c00',
     grid: theme.light.line,
@@ -27,7 +27,7 @@ export const colours: Record<Mode, ChartColours> = {
     loss: '#b3404a',
   },
   dark: {
-    inflow: theme.dark.primary,
+    inflow: theme.dark.link,
     outflow: '#8fb0d6',
     line: '#f2b765',
     grid: theme.dark.line,

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type LayoutProps, Sidebar, SkipNavigationButton, TitlePortal } from 'react-admin';
 import { useCaller } from '../session/caller.ts';
+import { barHeight } from '../theme/index.ts';
 import { PendingClaim } from './ClaimWaits.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { Connection } from './Connection.tsx';
@@ -12,7 +13,7 @@ import { Preload } from './Preload.tsx';
 import { Reauthentication } from './Reauthentication.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { ContextNotices } from './Switched.tsx';
-import { barHeight, TopBar } from './TopBar.tsx';
+import { TopBar } from './TopBar.tsx';
 import { Warnings } from './Warnings.tsx';
 
 /**

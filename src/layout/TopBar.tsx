@@ -5,16 +5,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { AppBar, LinkBase, LocalesMenuButton, ToggleThemeButton, useCanAccess, useTranslate } from 'react-admin';
 import { useCaller } from '../session/caller.ts';
 import { useSlots } from '../slots.ts';
-import { colours } from '../theme/index.ts';
+import { barHeight, colours } from '../theme/index.ts';
 import { ContextSwitcher } from './ContextSwitcher.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { PaletteButton } from './Palette.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { titleOf } from './title.ts';
-
-/** Height of the top bar in pixels. */
-export const barHeight = 56;
 
 /** react-admin's app bar: context, Create-new menu, notifications and profile, with the context as title. */
 export const TopBar = () => {

@@ -7,6 +7,8 @@ export const componentsOf = (c: Colours): Components<Theme> => {
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        // Keyboard focus and links to a part of a page stop below the top bar and the sticky head of a record.
+        html: { scrollPaddingTop: barHeight + 72 },
         body: { fontVariantNumeric: 'lining-nums', WebkitFontSmoothing: 'antialiased' },
         ':focus-visible': ring,
         'main:focus, h1:focus': { outline: 'none' },
@@ -62,15 +64,28 @@ export const componentsOf = (c: Colours): Components<Theme> => {
     MuiAlert: { styleOverrides: { root: { borderRadius: 8, border: '1px solid currentColor' } } },
     // At full width on a phone it would cover the form buttons at the bottom edge.
     MuiSnackbar: { styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { bottom: 72 } }) } },
-    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiLink: { defaultProps: { underline: 'hover', color: 'link' } },
+    MuiTab: { styleOverrides: { root: { '&.Mui-selected': { color: c.tab } } } },
+    MuiLinearProgress: { styleOverrides: { root: { backgroundColor: c.track }, bar: { backgroundColor: c.progress } } },
   };
 };
 
 /** Default enter transition, no exit transition. */
 const goesAtOnce = { enter: 225, exit: 0 };
 
+/** Height of the top bar in pixels. */
+export const barHeight = 56;
+
 /** Tabular figures, so that amounts line up; use on every cell with money or numbers. */
 export const figures = { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' } as const;
+
+/** A figure that opens its entries: ink like other figures, with the style of a link on hover and focus. */
+export const figureLink = {
+  color: 'inherit',
+  font: 'inherit',
+  fontVariantNumeric: 'inherit',
+  '&:hover, &:focus-visible': { color: 'link', textDecoration: 'underline' },
+} as const;
 
 /** Stacked parts in their natural height: in a short container all of them scroll, not one part. */
 export const stackedRows = { display: 'grid', gridAutoRows: 'max-content' } as const;

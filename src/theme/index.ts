@@ -1,4 +1,4 @@
-export { figures } from './components.ts';
+export { barHeight, figureLink, figures } from './components.ts';
 export { chooseMode, type ModeChoice, useModeChoice } from './mode.ts';
 export { colours } from './palette.ts';
 export { StatusChip } from './StatusChip.tsx';

@@ -1,6 +1,9 @@
 import type { Tone } from '../../resources/kit/tone.ts';
 
-/** Colours of the portal by purpose: navy for the frame, teal for actions, bluish greys. */
+/**
+ * Colours of the portal by role: navy for the frame and actions, teal for links only, blue for progress, ink for text,
+ * figures and the active tab, bluish greys for the rest.
+ */
 export interface Colours {
   page: string;
   surface: string;
@@ -10,9 +13,16 @@ export interface Colours {
   quiet: string;
   frame: string;
   onFrame: string;
+  /** Buttons, selection and inputs. */
   primary: string;
   primaryDark: string;
   onPrimary: string;
+  link: string;
+  tab: string;
+  /** The filled part of a bar, a paler part of it, and its empty part. */
+  progress: string;
+  progressSoft: string;
+  track: string;
   hover: string;
   chosen: string;
   focus: string;
@@ -30,11 +40,16 @@ export const colours: Record<Mode, Colours> = {
     quiet: '#51647a',
     frame: '#0f2a43',
     onFrame: '#eef4f8',
-    primary: '#0b6b74',
-    primaryDark: '#08525a',
+    primary: '#17466f',
+    primaryDark: '#0f2a43',
     onPrimary: '#ffffff',
+    link: '#0b6b74',
+    tab: '#14263a',
+    progress: '#3f72a3',
+    progressSoft: '#8fb0d2',
+    track: '#e3e9ef',
     hover: 'rgba(15, 42, 67, 0.05)',
-    chosen: 'rgba(11, 107, 116, 0.10)',
+    chosen: 'rgba(23, 70, 111, 0.09)',
     focus: '#0b7f8a',
   },
   dark: {
@@ -46,11 +61,16 @@ export const colours: Record<Mode, Colours> = {
     quiet: '#a3b4c6',
     frame: '#0a1420',
     onFrame: '#e6edf4',
-    primary: '#58c4c6',
-    primaryDark: '#3aa9ac',
-    onPrimary: '#062326',
+    primary: '#a5c8eb',
+    primaryDark: '#c3dbf3',
+    onPrimary: '#0b1c2e',
+    link: '#58c4c6',
+    tab: '#e6edf4',
+    progress: '#7ba9d8',
+    progressSoft: '#466a90',
+    track: '#26384b',
     hover: 'rgba(230, 237, 244, 0.06)',
-    chosen: 'rgba(88, 196, 198, 0.14)',
+    chosen: 'rgba(165, 200, 235, 0.14)',
     focus: '#6ad3d5',
   },
 };

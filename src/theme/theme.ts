@@ -2,8 +2,17 @@ import type { RaThemeOptions } from 'react-admin';
 import { componentsOf } from './components.ts';
 import { colours, type Mode, toneColours } from './palette.ts';
 
-const fonts =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+declare module '@mui/material/styles' {
+  interface Palette {
+    link: string;
+    tab: string;
+  }
+  interface PaletteOptions {
+    link: string;
+    tab: string;
+  }
+}
+
 const heading = (size: string, weight = 600) => ({ fontSize: size, fontWeight: weight, lineHeight: 1.25 });
 
 /**
@@ -29,6 +38,8 @@ function build(mode: Mode): RaThemeOptions {
       background: { default: c.page, paper: c.surface },
       text: { primary: c.text, secondary: c.quiet },
       divider: c.line,
+      link: c.link,
+      tab: c.tab,
       success: main('good'),
       warning: main('waiting'),
       error: main('bad'),
@@ -38,7 +49,7 @@ function build(mode: Mode): RaThemeOptions {
     shape: { borderRadius: 8 },
     spacing: 8,
     typography: {
-      fontFamily: fonts,
+      fontFamily: 'var(--font)',
       fontSize: 14,
       h1: heading('1.75rem', 650),
       h2: heading('1.5rem', 650),

@@ -68,5 +68,5 @@ const bar = {
   // A disabled arrow takes no room.
   '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
   '& .MuiTab-root:focus-visible': { outlineOffset: -2 },
-  '& .Mui-selected': { borderBottomColor: 'primary.main' },
+  '& .Mui-selected': { borderBottomColor: 'tab' },
 } as const;

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { statesOf } from '../../../resources/states.ts';
@@ -11,6 +10,7 @@ import { pathTo, screenPath, withQuery } from '../../routing/paths.ts';
 import { useRole } from '../../session/role.ts';
 import { Due } from '../parts/Due.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
+import { FigureLink } from '../parts/FigureLink.tsx';
 import { Meter } from '../parts/Meter.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useTopRows } from '../parts/useTopRows.ts';
@@ -38,14 +38,12 @@ const Collected = ({ call }: { call: RecordOf<'capital-calls'> }) => {
   });
   // The lines add up to the figure and show each partner's payments.
   const ofLines = (figure: string, amount: string) => (
-    <Link
-      component={LinkBase}
+    <FigureLink
       to={`${pathTo('capital-calls', 'show', call)}?tab=capital-call-lines`}
-      underline="hover"
-      aria-label={translate('screens.numbers.partsOf', { figure, amount: formatMoney(amount, currency) })}
+      label={translate('screens.numbers.partsOf', { figure, amount: formatMoney(amount, currency) })}
     >
       <Money amount={amount} currency={currency} />
-    </Link>
+    </FigureLink>
   );
   return (
     <Box sx={{ mb: 2 }}>

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
-import { LinkBase, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { LedgerFigure } from '../../../resources/figureAccounts.ts';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
@@ -12,6 +11,7 @@ import { shownIrr } from '../funds/numbers/irr.ts';
 import { useWithout } from '../funds/numbers/Performance.tsx';
 import { Gross, Rate } from '../funds/numbers/Rate.tsx';
 import { figureColumn, textColumn } from '../parts/columns.ts';
+import { FigureLink } from '../parts/FigureLink.tsx';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { FundName } from '../parts/FundName.tsx';
 import { LedgerEntriesLink } from '../parts/LedgerEntriesLink.tsx';
@@ -65,9 +65,9 @@ const Amount = ({ row, name, partnerId, at, moment }: AmountProps) => {
   const { fundId, currency, [name]: amount } = row;
   if (fundId && name === 'nav')
     return (
-      <Link component={LinkBase} to={accountPath(partnerId, fundId, chosen(moment))} underline="hover">
+      <FigureLink to={accountPath(partnerId, fundId, chosen(moment))}>
         <Money amount={amount} currency={currency} />
-      </Link>
+      </FigureLink>
     );
   if (!fundId || !at || !isOfEntries(name)) return <Money amount={amount} currency={currency} />;
   const label = translate(amounts[name]);

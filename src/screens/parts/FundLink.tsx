@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { LinkBase } from 'react-admin';
+import { FigureLink } from './FigureLink.tsx';
 import { useFundContext } from './useFundContext.ts';
 
 interface Props {
@@ -12,25 +11,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to a page of a fund, from any context. */
+/** A figure that opens a page of a fund, from any context. */
 export const FundLink = ({ to, fundId, label, children }: Props) => {
   const { isInside, enter } = useFundContext();
-  if (!fundId || isInside(fundId))
-    return (
-      <Link component={LinkBase} to={to} underline="hover" aria-label={label}>
-        {children}
-      </Link>
-    );
   return (
-    <Link
-      component="button"
-      type="button"
-      underline="hover"
-      onClick={() => enter(fundId, to)}
-      aria-label={label}
-      sx={{ font: 'inherit' }}
-    >
+    <FigureLink label={label} {...(!fundId || isInside(fundId) ? { to } : { onClick: () => enter(fundId, to) })}>
       {children}
-    </Link>
+    </FigureLink>
   );
 };

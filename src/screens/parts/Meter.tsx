@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { colours } from '../../charts/colours.ts';
+import { colours } from '../../theme/index.ts';
 import { shareOf } from './cents.ts';
 import { formatShare } from './ratios.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** A progress bar of an amount with its percentage. */
 export const Meter = ({ label, part, whole, inner }: Props) => {
-  const { inflow, track, soft } = colours[useTheme().palette.mode];
+  const { progress, track, progressSoft } = colours[useTheme().palette.mode];
   const share = shareOf(part, whole);
   const width = widthOf(share);
   return (
@@ -30,10 +30,17 @@ export const Meter = ({ label, part, whole, inner }: Props) => {
         sx={{ position: 'relative', flex: 1, height: 8, borderRadius: 4, bgcolor: track, overflow: 'hidden' }}
       >
         <Box
-          sx={{ position: 'absolute', inset: 0, width: `${width}%`, bgcolor: inner === undefined ? inflow : soft }}
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            width: `${width}%`,
+            bgcolor: inner === undefined ? progress : progressSoft,
+          }}
         />
         {inner !== undefined && (
-          <Box sx={{ position: 'absolute', inset: 0, width: `${widthOf(shareOf(inner, whole))}%`, bgcolor: inflow }} />
+          <Box
+            sx={{ position: 'absolute', inset: 0, width: `${widthOf(shareOf(inner, whole))}%`, bgcolor: progress }}
+          />
         )}
       </Box>
       <Box

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import { relativeTime } from '../../../src/format/relativeTime.ts';
@@ -25,17 +26,37 @@ describe.each(['light', 'dark'] satisfies Mode[])('contrast, %s', (mode) => {
     ['quiet text on a surface', c.quiet, c.surface],
     ['text on the frame', c.onFrame, c.frame],
     ['text on a button', c.onPrimary, c.primary],
-    ['a link on the page', c.primary, c.page],
-    ['a link on a surface', c.primary, c.surface],
+    ['a text button on the page', c.primary, c.page],
+    ['a text button on a surface', c.primary, c.surface],
+    ['a link on the page', c.link, c.page],
+    ['a link on a surface', c.link, c.surface],
+    ['the active tab', c.tab, c.page],
     ...Object.entries(toneColours[mode]).map(
       ([tone, { text, ground }]) => [`${tone} chip`, text, ground] as [string, string, string],
     ),
   ])('%s', (_, text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
+  it('of a progress bar', () => {
+    expect(contrast(c.progress, c.track)).toBeGreaterThanOrEqual(3);
+    expect(contrast(c.progress, c.surface)).toBeGreaterThanOrEqual(3);
+  });
   it('of the focus ring', () => {
     expect(contrast(c.focus, c.surface)).toBeGreaterThanOrEqual(3);
     expect(contrast(c.focus, c.page)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe.each(['light', 'dark'] satisfies Mode[])('roles, %s', (mode) => {
+  const { link, primary, progress, text, tab } = colours[mode];
+  it('a link shares its colour with no button, bar, text or tab', () => {
+    for (const other of [primary, progress, text, tab]) expect(link).not.toBe(other);
+  });
+  it('the sign-in pages use the same colours', () => {
+    const css = readFileSync('src/public/entrance.css', 'utf8');
+    const block = css.slice(css.indexOf(mode === 'light' ? '.entrance {' : ':root[data-mode="dark"] .entrance {'));
+    const colourOf = (name: string) => new RegExp(`--${name}: (#\\w+);`).exec(block)?.[1];
+    expect([colourOf('primary'), colourOf('link'), colourOf('text')]).toEqual([primary, link, text]);
   });
 });
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { reportedFigures } from '../../../../resources/kit/enums.ts';
@@ -10,6 +9,7 @@ import { formatDate } from '../../../format/dates.ts';
 import { formatInteger, formatMoney } from '../../../format/numbers.ts';
 import { pathTo } from '../../../routing/paths.ts';
 import { figureColumn, textColumn } from '../../parts/columns.ts';
+import { FigureLink } from '../../parts/FigureLink.tsx';
 import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { formatChange } from '../../parts/ratios.ts';
 import { type FigureName, textOf } from './compared.ts';
@@ -41,16 +41,11 @@ export const Periods = ({ label, figures, most }: Props) => {
 /** Shows the status of unapproved figures. */
 const Period = ({ row }: { row: Figures }) => (
   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-    <ToRecord row={row}>{formatDate(row.periodEnd)}</ToRecord>
+    <Link component={LinkBase} to={pathTo('company-figures', 'show', row)}>
+      {formatDate(row.periodEnd)}
+    </Link>
     {row.status !== 'approved' && <DeclaredField name="company-figures" source="status" record={row} isCell />}
   </Box>
-);
-
-/** Links to the reported figures. */
-const ToRecord = ({ row, children }: { row: Figures; children: ReactNode }) => (
-  <Link component={LinkBase} to={pathTo('company-figures', 'show', row)} underline="hover">
-    {children}
-  </Link>
 );
 
 const Figure = ({ row, before, name }: { row: Figures; before: Figures | undefined; name: FigureName }) => {
@@ -59,9 +54,9 @@ const Figure = ({ row, before, name }: { row: Figures; before: Figures | undefin
   if (value === null) return <Dash />;
   return (
     <>
-      <ToRecord row={row}>
+      <FigureLink to={pathTo('company-figures', 'show', row)}>
         {name === 'headcount' ? formatInteger(Number(value)) : formatMoney(value, String(row.currency))}
-      </ToRecord>
+      </FigureLink>
       {growth !== null && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
           {formatChange(growth)}

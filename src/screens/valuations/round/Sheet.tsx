@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { KeyboardEvent } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { declared } from '../../../../resources/index.ts';
 import { RefName } from '../../../fields/references.tsx';
@@ -13,6 +12,7 @@ import { pathTo } from '../../../routing/paths.ts';
 import { minus, shareOf, sumOf } from '../../parts/cents.ts';
 import { figureColumn, textColumn } from '../../parts/columns.ts';
 import { daysBetween } from '../../parts/days.ts';
+import { FigureLink } from '../../parts/FigureLink.tsx';
 import { type DataColumn, FigureTable } from '../../parts/FigureTable.tsx';
 import { formatPercent } from '../../parts/ratios.ts';
 import type { Mark } from './rows.ts';
@@ -62,9 +62,9 @@ export const Sheet = ({ rows, currency, day, staleDays }: Props) => {
       isTotal(line) ? (
         <Money amount={valued} currency={currency} />
       ) : line.approved ? (
-        <Link component={LinkBase} to={pathTo('valuations', 'show', line.approved)} underline="hover">
+        <FigureLink to={pathTo('valuations', 'show', line.approved)}>
           <Money amount={line.approved.fairValue} currency={currency} />
-        </Link>
+        </FigureLink>
       ) : (
         <Value line={line} />
       ),
