@@ -12,6 +12,8 @@ import { figures } from '../theme/index.ts';
 export interface DataColumn<T> {
   key: string;
   label: string;
+  /** The head of the column, if it is more than the label. */
+  heading?: ReactNode;
   cell: (row: T) => ReactNode;
   /** Right-aligned amounts and numbers. */
   isRight?: boolean | undefined;
@@ -46,12 +48,8 @@ export const BareTable = <T,>({
   <Table size="small" aria-label={label} stickyHeader={isSticky} sx={sx}>
     <TableHead>
       <TableRow>
-        {columns.map(({ key, label: heading, isRight }) => (
-          <TableCell
-            key={key}
-            align={isRight ? 'right' : 'left'}
-            {...(!heading && { component: 'td', scope: undefined })}
-          >
+        {columns.map(({ key, label: text, heading = text, isRight }) => (
+          <TableCell key={key} align={isRight ? 'right' : 'left'} {...(!text && { component: 'td', scope: undefined })}>
             {heading}
           </TableCell>
         ))}

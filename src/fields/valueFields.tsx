@@ -15,8 +15,8 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Tone } from '../../resources/kit/tone.ts';
 import { toneOf } from '../../resources/kit/tones.ts';
 import { formatDay, formatInstant } from '../format/dates.ts';
-import { formatMoney } from '../format/numbers.ts';
-import { optionText, textOf } from '../format/text.ts';
+import { formatHeadline, formatMoney } from '../format/numbers.ts';
+import { currencyOf, optionText, textOf } from '../format/text.ts';
 import { figures, visuallyHidden } from '../theme/components.ts';
 import { StatusChip } from '../theme/StatusChip.tsx';
 import { choicesOf } from './choices.ts';
@@ -51,6 +51,23 @@ export const Money = ({ amount, currency }: { amount: string; currency: string }
   <span style={figures}>{formatMoney(amount, currency)}</span>
 );
 
+/** An amount in a headline, rounded if it is long. The exact amount is its tooltip and its text for screen readers. */
+export const HeadlineMoney = ({ amount, currency }: { amount: string; currency: string }) => {
+  const [short, exact] = [formatHeadline(amount, currency), formatMoney(amount, currency)];
+  if (short === exact) return <Money amount={amount} currency={currency} />;
+  return (
+    <span style={figures} title={exact}>
+      <span aria-hidden>{short}</span>
+      <span style={visuallyHidden}>{exact}</span>
+    </span>
+  );
+};
+
+/** An amount of the record in context as a headline. */
+export const MoneyHeadline = ({ source }: { source: string }) => (
+  <HeadlineMoney amount={String(useFieldValue({ source }))} currency={currencyOf(useRecordContext() ?? {})} />
+);
+
 /** The day of a timestamp; the time is in the tooltip. */
 export const DayOfField = ({ source }: DeclaredProps<'instant'>) => {
   const moment = String(useFieldValue({ source }));
@@ -80,7 +97,6 @@ export const BoolField = ({ field, source }: DeclaredProps<'bool'>) => {
   const word = useTranslate()(boolKey(value, field));
   if (isThreeState(field))
     return <StatusChip tone={value === true ? 'good' : value === false ? 'bad' : 'waiting'} label={word} />;
-  if (typeof value !== 'boolean') return <Dash />;
   return (
     <>
       <BooleanField source={source} variant="inherit" valueLabelTrue="generic.yes" valueLabelFalse="generic.no" />

@@ -28,6 +28,19 @@ export const formatMoney = (amount: string, currency: string): string =>
     ? exactly(numbers(currency, writtenAs.money(currency)), amount)
     : formatBareAmount(amount);
 
+/** From one million on, with any sign and leading zeros removed. */
+const isLong = (amount: string) => /^-?0*[1-9]\d{6}/.test(amount);
+
+/**
+ * An amount in a headline: ('87512345.67', 'USD') -> '$87.5M', with three significant digits from one million on.
+ * Smaller amounts are exact.
+ */
+export const formatHeadline = (amount: string, currency: string): string =>
+  isLong(amount) && /^[A-Z]{3}$/.test(currency)
+    ? exactly(numbers(`headline ${currency}`, { ...writtenAs.money(currency), ...threeDigits }), amount)
+    : formatMoney(amount, currency);
+const threeDigits = { notation: 'compact', maximumSignificantDigits: 3 } as const;
+
 /** '1234.5' -> '1,234.50': an amount whose currency is unknown or shown elsewhere. */
 export const formatBareAmount = (amount: string): string =>
   exactly(numbers('bare', { minimumFractionDigits: 2, maximumFractionDigits: 2 }), amount);

@@ -23,7 +23,7 @@ const plain = (value: unknown) => String(value);
 const nothing = () => '';
 
 /** Returns the currency of a row's amounts. */
-const currencyOf = (record: Values): string => (typeof record.currency === 'string' ? record.currency : 'USD');
+export const currencyOf = (record: Values): string => (typeof record.currency === 'string' ? record.currency : 'USD');
 
 /** Returns the label of an option or state: the entity's own if it has one, else the shared label. */
 export const optionText = (option: string, translate: Translate, of?: string): string => {

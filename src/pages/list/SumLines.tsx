@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Totals as Answer, FlowSum, Total } from '../../../resources/answers/generic.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { DeclaredField, FieldLabel } from '../../fields/index.tsx';
+import { PlainTable } from '../../fields/PlainTable.tsx';
 
 /** Totals of rows. */
 export interface Sums {
@@ -22,14 +23,17 @@ export interface Line {
   sums: Total;
 }
 
-/** Returns the total lines, each sum followed by its balance. `caption` labels a sum with its row count. */
+/**
+ * Returns the total lines, each sum followed by its balance. `caption` labels a sum with its row count; the currency
+ * precedes it if there are several.
+ */
 export const useLines = (
   { totals, balances, flows, counts }: Sums,
   caption: (entries: number | undefined) => string,
 ): Line[] => {
   const translate = useTranslate();
   const balance = translate('screens.records.balance');
-  return [
+  const lines: readonly Line[] = [
     ...totals.flatMap((sums) => [
       { key: `${sums.currency}`, caption: caption(counts[sums.currency ?? '']), sums },
       ...balances
@@ -42,6 +46,8 @@ export const useLines = (
       sums,
     })),
   ];
+  const isSeveral = new Set(lines.map(({ sums }) => sums.currency)).size > 1;
+  return lines.map((line) => (isSeveral ? { ...line, caption: `${line.sums.currency} · ${line.caption}` } : line));
 };
 
 interface Props {
@@ -50,18 +56,39 @@ interface Props {
   lines: readonly Line[];
 }
 
-/** Totals stacked, each amount with its label. */
-export const SumLines = ({ name, sources, lines }: Props) =>
-  lines.map((line) => (
-    <Box key={line.key} sx={{ '& + &': { mt: 1 } }}>
-      <Box sx={{ fontWeight: 600 }}>{line.caption}</Box>
-      {sources
-        .filter((source) => line.sums[source] !== undefined)
-        .map((source) => (
+/** Totals outside a list: labelled amounts for one line, a table with a row per line for several. */
+export const SumLines = ({ name, sources, lines }: Props) => {
+  const translate = useTranslate();
+  const used = sources.filter((source) => lines.some(({ sums }) => sums[source] !== undefined));
+  const shown = (source: string, { sums }: Line) =>
+    sums[source] === undefined ? null : <DeclaredField name={name} source={source} record={sums} isCell />;
+  const [first, ...others] = lines;
+  if (first && !others.length)
+    return (
+      <>
+        <Box sx={{ fontWeight: 600 }}>{first.caption}</Box>
+        {used.map((source) => (
           <Box key={source} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             <FieldLabel name={name} field={source} />
-            <DeclaredField name={name} source={source} record={line.sums} isCell />
+            {shown(source, first)}
           </Box>
         ))}
-    </Box>
-  ));
+      </>
+    );
+  return (
+    <PlainTable
+      label={translate('screens.records.totals')}
+      rows={lines}
+      keyOf={({ key }) => key}
+      columns={[
+        { key: '', label: '', cell: ({ caption }) => caption },
+        ...used.map((source) => ({
+          key: source,
+          label: translate(`resources.${name}.fields.${source}`),
+          isRight: true,
+          cell: (line: Line) => shown(source, line),
+        })),
+      ]}
+    />
+  );
+};

@@ -16,7 +16,7 @@ import { Position } from './partner/Position.tsx';
 import { usePosition } from './partner/usePosition.ts';
 import { useDashboardScope } from './useDashboardScope.ts';
 
-/** The dashboard of a partner: tasks with due dates, paid-in capital, current value, and news. */
+/** The dashboard of a partner: key figures, then tasks with due dates, then each fund and news. */
 const PartnerDashboard = () => {
   const translate = useTranslate();
   const { user } = useCaller();
@@ -30,9 +30,9 @@ const PartnerDashboard = () => {
         note={`${whose || translate('screens.dashboard.partner')} ${translate('screens.desk.asOf', { date: formatDate(today()) })}`}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Position position={position} />
         <ActionPanel />
         {partnerId && <Overpaid partnerId={partnerId} isEverywhere />}
-        <Position position={position} />
         <HoldingsPanel position={position} />
         <CarryPanel />
         <Columns left={<DocumentsPanel />} right={<NoticesPanel />} />

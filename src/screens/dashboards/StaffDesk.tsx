@@ -31,7 +31,7 @@ const useWhatIsNew = () => {
   }, [queries, unread]);
 };
 
-/** The dashboard of fund staff: tasks, fund figures and due dates. */
+/** The dashboard of fund staff: key figures, then tasks, then details. */
 export const StaffDesk = ({ note }: { note: string }) => {
   const translate = useTranslate();
   const { user } = useCaller();
@@ -42,8 +42,8 @@ export const StaffDesk = ({ note }: { note: string }) => {
       <PageHeader title={translate('screens.dashboard.welcome', { name: user?.name ?? '' })} note={whose || note} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <FirstSteps />
-        <Todo />
         <Totals />
+        <Todo />
         <FundsPanel />
         <Columns left={<BridgePanel />} right={<ExposurePanel />} />
         <CarryPanel />

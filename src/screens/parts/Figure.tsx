@@ -55,8 +55,8 @@ export const Figure = ({ label, value, help, note, size = 'medium' }: Props) => 
   );
 };
 const sizes = {
-  big: { xs: '1.375rem', sm: '1.625rem' },
-  // Millions with a currency code fit half a phone, hundreds of millions a quarter of a tablet.
+  // Exact amounts fit half a phone or a quarter of a tablet.
+  big: { xs: 'clamp(1rem, 13cqi, 1.375rem)', sm: 'clamp(1rem, 13cqi, 1.625rem)' },
   medium: { xs: 'clamp(0.8125rem, 9.2cqi, 1rem)', sm: 'clamp(0.8125rem, 9.2cqi, 1.125rem)' },
   line: '0.875rem',
 };

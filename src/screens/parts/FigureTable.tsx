@@ -31,20 +31,25 @@ const Cards = <T,>({ label, columns, rows, keyOf }: Props<T>) => (
     {rows.map((row, at) => (
       <Card
         key={keyOf(row, at)}
-        parts={columns.map(({ key, label, isRight, cell }) => ({ key, label, isRight, shown: cell(row) }))}
+        parts={columns.map(({ key, label, heading = label, isRight, cell }) => ({
+          key,
+          heading,
+          isRight,
+          shown: cell(row),
+        }))}
       />
     ))}
     {hasTotals(columns) && (
       <Card
         parts={columns
           .filter(({ total }) => total !== undefined)
-          .map(({ key, label, isRight, total }) => ({ key, label, isRight, shown: total }))}
+          .map(({ key, label: heading, isRight, total }) => ({ key, heading, isRight, shown: total }))}
       />
     )}
   </Box>
 );
 
-interface Part extends Pick<DataColumn<never>, 'key' | 'label'> {
+interface Part extends Pick<DataColumn<never>, 'key' | 'heading'> {
   isRight: boolean | undefined;
   shown: ReactNode;
 }
@@ -58,10 +63,10 @@ const Card = ({ parts: [first, ...others] }: { parts: readonly Part[] }) => (
     <Box component="dl" sx={{ m: 0 }}>
       {others
         .filter(({ shown }) => isSaid(shown))
-        .map(({ key, label, isRight, shown }) => (
+        .map(({ key, heading, isRight, shown }) => (
           <Box key={key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {label}
+              {heading}
             </Box>
             <Box component="dd" sx={{ m: 0, textAlign: 'right', ...(isRight ? figures : {}) }}>
               {shown}

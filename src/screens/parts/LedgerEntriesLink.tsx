@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { entriesOf, type LedgerFigure } from '../../../resources/figureAccounts.ts';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
-import { Money } from '../../fields/valueFields.tsx';
+import { HeadlineMoney, Money } from '../../fields/valueFields.tsx';
 import { formatMoney } from '../../format/numbers.ts';
 import { useRole } from '../../session/role.ts';
 import { FundLink } from './FundLink.tsx';
@@ -28,7 +28,10 @@ interface Whose {
  */
 export type Relation = 'entriesOf' | 'shareOf' | 'outOf' | 'asClosed';
 /** An amount, or the formatted text of another figure. */
-type Props = Whose & ({ amount: string; currency: string } | { shown: string });
+type Props = Whose & ({ amount: string; currency: string; isHeadline?: boolean } | { shown: string });
+
+const Amount = ({ isHeadline = false, ...money }: { amount: string; currency: string; isHeadline?: boolean }) =>
+  isHeadline ? <HeadlineMoney {...money} /> : <Money {...money} />;
 
 /** An amount linked to its ledger entries, for readers with access to them. */
 export const LedgerEntriesLink = ({
@@ -43,7 +46,7 @@ export const LedgerEntriesLink = ({
 }: Props) => {
   const translate = useTranslate();
   const mayRead = can(resources['journal-entries'], 'list', useRole());
-  const shown = 'shown' in value ? value.shown : <Money amount={value.amount} currency={value.currency} />;
+  const shown = 'shown' in value ? value.shown : <Amount {...value} />;
   if (!mayRead) return shown;
   const path = listPath('journal-entries', entriesOf(figure, of, { asOf, from, knownAt }));
   const name = translate(`screens.numbers.${as}`, {

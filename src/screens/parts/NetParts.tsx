@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
-import { Money } from '../../fields/valueFields.tsx';
+import { HeadlineMoney, Money } from '../../fields/valueFields.tsx';
 import { formatMoney } from '../../format/numbers.ts';
 import { pathTo, withQuery } from '../../routing/paths.ts';
 import { useRole } from '../../session/role.ts';
@@ -19,6 +19,7 @@ interface Props {
   known?: string | null;
   amount: string;
   currency: string;
+  isHeadline?: boolean;
 }
 
 export const PARTNERS = 'partners';
@@ -27,10 +28,19 @@ export const PARTNERS = 'partners';
  * An amount net of carry. Accrued carry is the carry due on liquidation and enters the ledger only with a period
  * closing. So it links to the partners' shares and their capital accounts, not to entries.
  */
-export const NetAmountLink = ({ label, of: { fundId, partnerId }, asOf, known = null, amount, currency }: Props) => {
+export const NetAmountLink = ({
+  label,
+  of: { fundId, partnerId },
+  asOf,
+  known = null,
+  isHeadline = false,
+  amount,
+  currency,
+}: Props) => {
   const translate = useTranslate();
   const mayRead = can(resources['journal-entries'], 'list', useRole());
-  const shown = <Money amount={amount} currency={currency} />;
+  const Amount = isHeadline ? HeadlineMoney : Money;
+  const shown = <Amount amount={amount} currency={currency} />;
   if (!mayRead) return shown;
   const day = { ...(asOf && { asOf }), ...(known && { knownAt: known }) };
   const path = partnerId

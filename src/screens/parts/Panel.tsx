@@ -13,19 +13,29 @@ interface Props {
   isFlush?: boolean;
   /** With space below, as one of several parts of a details page. */
   isApart?: boolean;
+  /** The key figures of a page: a strip instead of a card. */
+  isHeadline?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page with a heading. */
-export const Panel = ({ title, action, text, isFlush = false, isApart = false, children }: Props) => {
+export const Panel = ({
+  title,
+  action,
+  text,
+  isFlush = false,
+  isApart = false,
+  isHeadline = false,
+  children,
+}: Props) => {
   const id = useId();
-  const padding = { xs: 2, sm: 2.5 };
+  const padding = isHeadline ? 0 : { xs: 2, sm: 2.5 };
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-labelledby={id}
-      sx={{ minWidth: 0, overflow: 'hidden', mb: isApart ? 2 : 0 }}
+      sx={{ minWidth: 0, overflow: 'hidden', mb: isApart ? 2 : 0, ...(isHeadline && strip) }}
     >
       <Box sx={{ px: padding, pt: { xs: 1.25, sm: 1.75 }, pb: isFlush ? 0.75 : 1.25 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 32 }}>
@@ -49,3 +59,11 @@ export const Panel = ({ title, action, text, isFlush = false, isApart = false, c
     </Paper>
   );
 };
+
+const strip = {
+  bgcolor: 'transparent',
+  border: 0,
+  borderTop: 2,
+  borderColor: 'text.primary',
+  borderRadius: 0,
+} as const;

@@ -5,7 +5,14 @@ import { formatsOf } from '../../../server/core/i18n/formats.ts';
 import { formatDate, writeDatesFor } from '../../../src/format/dates.ts';
 import { grouped, parseDecimal, shiftPoint } from '../../../src/format/decimal.ts';
 import { listed } from '../../../src/format/lists.ts';
-import { formatBytes, formatInteger, formatMoney, formatQuantity, formatRate } from '../../../src/format/numbers.ts';
+import {
+  formatBytes,
+  formatHeadline,
+  formatInteger,
+  formatMoney,
+  formatQuantity,
+  formatRate,
+} from '../../../src/format/numbers.ts';
 import { countryName, currencyName } from '../../../src/format/places.ts';
 import { textOf } from '../../../src/format/text.ts';
 import { formatMultiple, formatPercent } from '../../../src/screens/parts/ratios.ts';
@@ -23,6 +30,30 @@ describe('money', () => {
   it('keeps every digit that a float would lose', () => {
     expect(formatMoney('999999999999999999.99', 'USD')).toBe('$999,999,999,999,999,999.99');
     expect(formatMoney('90071992547409.93', 'USD')).toBe('$90,071,992,547,409.93');
+  });
+});
+
+describe('an amount in a headline', () => {
+  it.each([
+    ['87500000.00', 'USD', '$87.5M'],
+    ['-1234567.89', 'EUR', '-€1.23M'],
+    ['1000000', 'USD', '$1M'],
+    ['999999.99', 'USD', '$999,999.99'],
+    ['0001234.50', 'USD', '$1,234.50'],
+    ['123456789012.34', 'USD', '$123B'],
+    ['87654321', 'JPY', '¥87.7M'],
+    ['12345678.00', 'no currency', '12,345,678.00'],
+    ['not money', 'USD', 'not money'],
+  ])('%s %s is %s', (amount, currency, shown) => expect(formatHeadline(amount, currency)).toBe(shown));
+
+  it.each([
+    ['de', '87,5 Mio. $'],
+    ['fr', '87,5 M $US'],
+    ['ja', '$8750万'],
+  ] as const)('follows the language: %s', (language, shown) => {
+    writeDatesFor({ language });
+    expect(formatHeadline('87500000.00', 'USD').replace(/[\u00a0\u202f]/g, ' ')).toBe(shown);
+    writeDatesFor({ language: 'en' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { BulkDialog } from '../../../src/pages/list/BulkDialog.tsx';
@@ -29,8 +29,16 @@ describe('the dialog of a bulk step', () => {
       { amount: '500000.20', called: '0.00', currency: 'USD', status: 'Draft' },
       { amount: '300000', currency: 'JPY', status: 'Draft' },
     ]);
-    expect(dialog.textContent).toContain('Total of 1 entryAmount¥300,000');
-    expect(dialog.textContent).toContain('Total of 2 entriesAmount$2,500,000.30');
+    const table = within(dialog).getByRole('table', { name: 'Totals' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => [...row.children].map((cell) => cell.textContent)),
+    ).toEqual([
+      ['', 'Amount'],
+      ['JPY · Total of 1 entry', '¥300,000'],
+      ['USD · Total of 2 entries', '$2,500,000.30'],
+    ]);
     expect(dialog.textContent).not.toContain('Called');
   });
 
@@ -40,6 +48,7 @@ describe('the dialog of a bulk step', () => {
       { totalAmount: '15.50', currency: 'EUR' },
     ]);
     expect(dialog.textContent).toContain('€25.50');
+    expect(within(dialog).queryByRole('table')).toBeNull();
   });
 
   it('shows no sum for rows without amounts', async () => {

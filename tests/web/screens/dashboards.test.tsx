@@ -206,6 +206,20 @@ describe('the dashboard of a partner', () => {
     expect(whole.getByText('$400.00')).toBeTruthy();
   });
 
+  it('shortens long totals of a single currency, and names them in full', async () => {
+    const total = { currency: 'USD', ...money, committed: '87500000.00', nav: '400.00', ...rate };
+    open('partnerDashboard', 'lp', tables, {
+      totals: [total],
+      funds: [{ ...total, fundId: 'f1', name: 'Heron Fund', performance: noPerformance }],
+    });
+    const whole = within(await region('Your position'));
+    expect((await whole.findByText('$87.5M')).parentElement?.title).toBe('$87,500,000.00');
+    expect(whole.getByLabelText('$87,500,000.00: entries of Committed')).toBeTruthy();
+    // Tables keep the cents.
+    const funds = within(await region('Your funds'));
+    expect(await funds.findByText('$87,500,000.00')).toBeTruthy();
+  });
+
   it('offers payment to limited partners only', async () => {
     open('partnerDashboard', 'gp', tables);
     await within(await region('Needs your attention')).findAllByText('$500.00');
@@ -308,6 +322,12 @@ describe('the dashboard of fund staff', () => {
     const totals = await region('All funds');
     await until(() => expect(totals.textContent).toContain('$100.30'));
     expect(totals.textContent).toContain('€7.00');
+    const table = within(totals).getByRole('table', { name: 'All funds' });
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent),
+    ).toEqual(['EUR', 'USD']);
     // Totals of one fund link to its entries; totals of several list the funds, each with a link to its entries.
     expect(within(totals).getByLabelText('€7.00: entries of Committed')).toBeTruthy();
     act(() => within(totals).getByRole('button', { name: '$100.30: funds behind Committed' }).click());

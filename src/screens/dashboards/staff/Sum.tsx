@@ -1,10 +1,10 @@
-import Link from '@mui/material/Link';
-import { LinkBase, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
-import { Money } from '../../../fields/valueFields.tsx';
+import { HeadlineMoney, Money } from '../../../fields/valueFields.tsx';
 import { formatMoney } from '../../../format/numbers.ts';
 import { ByFund } from '../../parts/ByFund.tsx';
 import { today } from '../../parts/days.ts';
+import { FigureLink } from '../../parts/FigureLink.tsx';
 import { LedgerEntriesLink } from '../../parts/LedgerEntriesLink.tsx';
 import { listPath } from '../../parts/paths.ts';
 import { useRunsSeveral } from './lists.ts';
@@ -20,40 +20,48 @@ interface Props {
   standing: Standing;
   amount: string;
   currency: string;
+  isHeadline: boolean;
 }
 
 /**
  * The total over all funds of a currency. Links to its ledger entries if these cover the same funds; else opens a
  * breakdown by fund, or the list of the funds if there are too many.
  */
-export const Sum = ({ label, figure, standing, amount, currency }: Props) => {
+export const Sum = ({ label, figure, standing, amount, currency, isHeadline }: Props) => {
   const translate = useTranslate();
   const runsSeveral = useRunsSeveral();
   const { count, funds, totals } = standing;
   if (!runsSeveral && totals.length === 1)
-    return <LedgerEntriesLink of={{}} asOf={today()} {...{ label, figure, amount, currency }} />;
+    return <LedgerEntriesLink of={{}} asOf={today()} {...{ label, figure, amount, currency, isHeadline }} />;
+  const Amount = isHeadline ? HeadlineMoney : Money;
+  const total = <Amount amount={amount} currency={currency} />;
   if (count <= funds.length) {
-    const value = ({ id, [figure]: part }: StandingFund) => (
-      <LedgerEntriesLink of={{ fundId: id }} asOf={today()} {...{ label, figure, amount: part, currency }} />
-    );
     const parts = funds.filter((fund) => fund.currency === currency);
+    const isShort = isHeadline && parts.length === 1;
+    const value = ({ id, [figure]: amount }: StandingFund) => (
+      <LedgerEntriesLink
+        of={{ fundId: id }}
+        asOf={today()}
+        {...{ label, figure, amount, currency, isHeadline: isShort }}
+      />
+    );
     return (
       <ByFund
         label={label}
         shown={formatMoney(amount, currency)}
         parts={parts.map((fund) => ({ id: fund.id, name: fund.name, value: value(fund) }))}
-      />
+      >
+        {total}
+      </ByFund>
     );
   }
-  if (runsSeveral) return <Money amount={amount} currency={currency} />;
+  if (runsSeveral) return total;
   return (
-    <Link
-      component={LinkBase}
+    <FigureLink
       to={listPath('funds', { currency: [currency] })}
-      underline="hover"
-      aria-label={translate('screens.numbers.fundsOf', { figure: label, amount: formatMoney(amount, currency) })}
+      label={translate('screens.numbers.fundsOf', { figure: label, amount: formatMoney(amount, currency) })}
     >
-      <Money amount={amount} currency={currency} />
-    </Link>
+      {total}
+    </FigureLink>
   );
 };

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { Figure, Figures } from '../../parts/Figure.tsx';
+import { type CurrencyFigure, CurrencyFigures } from '../../parts/CurrencyFigures.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { Sum } from './Sum.tsx';
-import { useStanding } from './standing.ts';
+import { type Standing, useStanding } from './standing.ts';
 
 const amounts = ['committed', 'called', 'paidIn', 'distributed'] as const;
 
@@ -13,34 +12,31 @@ export const Totals = () => {
   const translate = useTranslate();
   const { standing, isPending } = useStanding();
   if (!isPending && !standing?.count) return null;
+  const title = translate('screens.dashboard.totals');
+  const isSeveral = (standing?.totals.length ?? 0) > 1;
   return (
-    <Panel title={translate('screens.dashboard.totals')}>
-      {isPending ? (
-        <Skeleton variant="rounded" height={50} />
+    <Panel title={title} isHeadline={!isSeveral} isFlush={isSeveral}>
+      {standing ? (
+        <CurrencyFigures label={title} rows={standing.totals} figures={figuresOf(standing, translate)} />
       ) : (
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          {standing?.totals.map((total) => (
-            <Figures key={total.currency} least={145}>
-              {amounts.map((name) => (
-                <Figure
-                  key={name}
-                  label={translate(`screens.numbers.${name}`)}
-                  help={translate(`screens.numbers.help.${name}`)}
-                  value={
-                    <Sum
-                      label={translate(`screens.numbers.${name}`)}
-                      figure={name}
-                      standing={standing}
-                      amount={total[name]}
-                      currency={total.currency}
-                    />
-                  }
-                />
-              ))}
-            </Figures>
-          ))}
-        </Box>
+        <Skeleton variant="rounded" height={54} />
       )}
     </Panel>
   );
 };
+
+const figuresOf = (
+  standing: Standing,
+  translate: (key: string) => string,
+): readonly CurrencyFigure<Standing['totals'][number]>[] =>
+  amounts.map((figure) => {
+    const label = translate(`screens.numbers.${figure}`);
+    return {
+      key: figure,
+      label,
+      help: translate(`screens.numbers.help.${figure}`),
+      value: ({ currency, [figure]: amount }, isHeadline) => (
+        <Sum {...{ label, figure, standing, amount, currency, isHeadline }} />
+      ),
+    };
+  });

@@ -36,7 +36,7 @@ export const KeyFigures = ({ data, fundId }: { data: Analytics; fundId: string }
   const notes = [net.note && translate(net.note), without(data.performance, 'net')].filter(Boolean);
   return (
     <Box component="dl" sx={grid}>
-      <Figure {...worded('navNet')} value={<NetAmountLink of={{ fundId }} {...value} />} />
+      <Figure {...worded('navNet')} value={<NetAmountLink of={{ fundId }} isHeadline {...value} />} />
       <Figure {...worded('netIrr')} value={entries('netIrr', net.value)} note={notes.join(' · ')} />
       {(['tvpi', 'dpi'] as const).map((name) => (
         <Figure key={name} {...worded(name)} value={entries(name, data[name] && formatMultiple(data[name]))} />

@@ -9,6 +9,7 @@ import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
 import { resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
 import type { OutputOf } from '../../../../resources/values.ts';
+import { HeadlineMoney } from '../../../fields/valueFields.tsx';
 import { formatMoney } from '../../../format/numbers.ts';
 import { useRole } from '../../../session/role.ts';
 import { CarriedAmount } from '../../parts/CarriedAmount.tsx';
@@ -101,24 +102,29 @@ const Share = ({ own, partnerId, moment, at: { asOf, knownAt } }: ShareProps) =>
   const net = shownIrr(own, own.irr);
   // A past day opens the capital account; for today, paid amounts link to the transactions.
   const day = moment.isPast ? { asOf: moment.asOf, ...(moment.known && { knownAt: moment.known }) } : undefined;
-  const opened = (name: string, label: string, figure: LedgerFigure | null, shown: string) =>
-    mayRead && figure ? (
+  const openedByPartner = (name: string, label: string, amount: string, shown: ReactNode) => (
+    <OwnEntries figure={name} {...{ label, of, amount }} {...(day && { at: day })}>
+      {shown}
+    </OwnEntries>
+  );
+  const opened = (name: string, label: string, figure: LedgerFigure, shown: string) =>
+    mayRead ? (
       <LedgerEntriesLink {...{ label, figure, of, asOf, knownAt, shown }} />
     ) : (
-      <OwnEntries figure={name} {...{ label, of }} amount={shown} {...(day && { at: day })}>
-        {shown}
-      </OwnEntries>
+      openedByPartner(name, label, shown, shown)
+    );
+  const openedAmount = (name: string, label: string, figure: LedgerFigure | null, amount: string) =>
+    mayRead && figure ? (
+      <LedgerEntriesLink isHeadline {...{ label, figure, of, asOf, knownAt, amount, currency }} />
+    ) : (
+      openedByPartner(name, label, formatMoney(amount, currency), <HeadlineMoney amount={amount} currency={currency} />)
     );
   const notes = [net.note && translate(net.note), without(performance, 'net')].filter(Boolean).join(' · ');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Figures least={150}>
         {amounts.map(([name, word, figure]) => (
-          <Figure
-            key={name}
-            label={translate(word)}
-            value={opened(name, translate(word), figure, formatMoney(own[name], currency))}
-          />
+          <Figure key={name} label={translate(word)} value={openedAmount(name, translate(word), figure, own[name])} />
         ))}
         <Figure
           label={translate('screens.numbers.netIrr')}

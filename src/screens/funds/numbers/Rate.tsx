@@ -1,19 +1,9 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { CellNote } from '../../parts/CellNote.tsx';
 import type { Performance } from './analytics.ts';
 import { type ShownIrr, shownIrr } from './irr.ts';
 import { useWithout } from './Performance.tsx';
-
-// Notes wrap, because a long note would push other columns out of the table.
-const small = {
-  display: 'block',
-  fontSize: '0.75rem',
-  color: 'text.secondary',
-  whiteSpace: 'normal',
-  maxWidth: '8.5rem',
-  ml: 'auto',
-} as const;
 
 interface Props {
   irr: ShownIrr;
@@ -29,9 +19,7 @@ export const Rate = ({ irr: { value, note }, without = null, link = (shown) => s
     <>
       {value === null ? translate('screens.numbers.notMeaningful') : link(value)}
       {[note && translate(note), without].filter(Boolean).map((line) => (
-        <Box key={line} component="span" sx={small}>
-          {line}
-        </Box>
+        <CellNote key={line}>{line}</CellNote>
       ))}
     </>
   );

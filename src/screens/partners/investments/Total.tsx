@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { formatMoney } from '../../../format/numbers.ts';
+import { HeadlineMoney } from '../../../fields/valueFields.tsx';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { Figure, Figures } from '../../parts/Figure.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -24,7 +24,11 @@ export const Total = ({ currency, total }: Props) => {
     >
       <Figures least={120}>
         {amounts.map(([name, word]) => (
-          <Figure key={name} label={translate(word)} value={formatMoney(total[name], currency)} />
+          <Figure
+            key={name}
+            label={translate(word)}
+            value={<HeadlineMoney amount={total[name]} currency={currency} />}
+          />
         ))}
         {ratios.map(([name, word]) => {
           const ratio = total[name];
