@@ -135,11 +135,14 @@ test('transactions show inflow and outflow of the fund, and their difference is 
     const [, sign, amount = ''] = /(-?)[€$]([\d,]+\.\d\d)/.exec(text) ?? [];
     return BigInt(amount.replace(/\D/g, '')) * (sign ? -1n : 1n);
   };
-  for (const [comes, goes, net] of [read.slice(0, 3), read.slice(3)]) {
+  for (const [currency, [comes, goes, net]] of [
+    ['EUR', read.slice(0, 3)],
+    ['USD', read.slice(3)],
+  ] as const) {
     expect([comes, goes, net].map((text) => text?.split(/[:€$-]/)[0]?.trim())).toEqual([
-      'Into the fund',
-      'Out of the fund',
-      'Net',
+      `${currency} · Into the fund`,
+      `${currency} · Out of the fund`,
+      `${currency} · Net`,
     ]);
     expect(cents(goes)).toBeLessThan(0n);
     expect(cents(comes) + cents(goes)).toBe(cents(net));
