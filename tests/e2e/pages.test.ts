@@ -302,7 +302,7 @@ test('a link opens in the context that contains the record, and says so', async 
 
 test('a manager of two funds sees both at once', async () => {
   const { page, close } = await enter('fund_manager');
-  const funds = page.getByRole('table', { name: 'Funds' });
+  const funds = page.getByRole('table', { name: 'Funds', exact: true });
   await expect.poll(() => funds.getByRole('row').count(), { timeout: 15_000 }).toBe(3);
   for (const name of [GROWTH, CLIMATE]) expect(await funds.innerText()).toContain(name);
   const all = page.getByRole('region', { name: 'All funds' });
