@@ -37,6 +37,7 @@ import { notifications } from './notifications.ts';
 import { partners } from './partners.ts';
 import { payments } from './payments.ts';
 import { periods } from './periods.ts';
+import { reportDefinitions } from './report-definitions.ts';
 import { reports } from './reports.ts';
 import { statementRuns } from './statement-runs.ts';
 import { transactions } from './transactions.ts';
@@ -88,6 +89,7 @@ export const declared = {
   'background-jobs': backgroundJobs,
   'exchange-rates': exchangeRates,
   letterheads,
+  'report-definitions': reportDefinitions,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table, typed for generic code. */

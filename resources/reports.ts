@@ -55,6 +55,8 @@ export const reports = defineResource({
     supersededAt: instant({ readOnly: true }),
     /** The run that created and publishes it. */
     runId: ref({ to: 'statement-runs', readOnly: true, readBy: staff }),
+    /** The saved report that it was made from. */
+    definitionId: ref({ to: 'report-definitions', readOnly: true }),
     seal: text({ hidden: true }),
     publishedAt: instant({ readOnly: true }),
     publishedBy: ref({ to: 'users', readOnly: true, readBy: staff }),
@@ -97,9 +99,9 @@ export const reports = defineResource({
     { section: 'scope', fields: ['fundId', 'partnerId', 'companyId', 'asOf', 'periodStart'] },
   ],
   menu: {
-    admin: ['list', 'generate', 'custom', 'statement-runs/list'],
-    fund_manager: ['list', 'generate', 'statement-runs/list'],
-    gp: ['list'],
+    admin: ['list', 'generate', 'custom', 'report-definitions/list', 'statement-runs/list'],
+    fund_manager: ['list', 'generate', 'report-definitions/list', 'statement-runs/list'],
+    gp: ['list', 'report-definitions/list'],
     lp: ['list'],
   },
   views: { custom: { path: '/reports/custom', roles: everyone, filter: { kind: 'custom' } } },
@@ -129,5 +131,5 @@ export const reports = defineResource({
   panels: ['file'],
   rules: true,
   restorable: true,
-  indexes: [['fundId'], ['partnerId'], ['documentId'], ['runId'], ['createdBy'], ['createdAt']],
+  indexes: [['fundId'], ['partnerId'], ['documentId'], ['runId'], ['definitionId'], ['createdBy'], ['createdAt']],
 });

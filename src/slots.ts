@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { ResourceName } from '../resources/kit/names.ts';
+import type { ResourceName, Role } from '../resources/kit/names.ts';
 import type { Row, Values } from './providers/record.ts';
 
 /** A hand-written part of a page; gets the record. */
@@ -7,6 +7,12 @@ export type Panel = ComponentType<{ record: Row }>;
 
 /** A hand-written part for a bulk action; gets the selected records. */
 export type ManyPart = ComponentType<{ rows: readonly Row[] }>;
+
+/** Saves a list as it is shown; gets its visible columns in order. */
+export interface SaveListProps {
+  columns: readonly string[];
+  onClose: () => void;
+}
 
 /** A hand-written view of an action's response; gets the whole response. */
 export type ActionPart = ComponentType<{ answer: Readonly<Record<string, unknown>> }>;
@@ -43,6 +49,8 @@ export interface Slots {
   bulkPartOf: SlotFor<ManyPart>;
   /** Help after a bulk move is refused; gets the remaining records. */
   bulkRefusalOf: SlotFor<ManyPart>;
+  /** A dialog that saves the list of an entity, if the role can save it; offered beside the exports. */
+  saveListOf: (name: ResourceName, role: Role | null) => ComponentType<SaveListProps> | undefined;
   /** Shows an action's response until the user closes it. */
   actionPartOf: SlotFor<ActionPart>;
   /** Facts shown before any move or action. */
@@ -69,6 +77,7 @@ const empty: Slots = {
   stepPartOf: none,
   bulkPartOf: none,
   bulkRefusalOf: none,
+  saveListOf: none,
   actionPartOf: none,
   Known: Nothing,
   KnownMany: Nothing,

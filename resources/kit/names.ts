@@ -41,6 +41,7 @@ export const singulars = {
   'background-jobs': 'backgroundJob',
   'exchange-rates': 'exchangeRate',
   letterheads: 'letterhead',
+  'report-definitions': 'reportDefinition',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

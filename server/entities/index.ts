@@ -26,6 +26,7 @@ import { notifications } from './notifications/index.ts';
 import { partners } from './partners/index.ts';
 import { payments } from './payments/index.ts';
 import { periods } from './periods/index.ts';
+import { reportDefinitions } from './report-definitions/index.ts';
 import { reports } from './reports/index.ts';
 import { statementRuns } from './statement-runs/index.ts';
 import { transactions } from './transactions/index.ts';
@@ -42,6 +43,7 @@ const table: EntityTable = {
   'capital-calls': capitalCalls,
   documents,
   reports,
+  'report-definitions': reportDefinitions,
   notifications,
   users,
   commitments,

@@ -14,6 +14,7 @@ import { sweepOverdue } from '../entities/capital-calls/sweep.ts';
 import { callAnnouncementJob } from '../entities/capital-calls/tell.ts';
 import { distributionNoticeJob } from '../entities/distributions/notices.ts';
 import { distributionAnnouncementJob } from '../entities/distributions/tell.ts';
+import { requestDueReports } from '../entities/report-definitions/schedule.ts';
 import { reportFiles } from '../entities/reports/files.ts';
 import { runFiles } from '../entities/statement-runs/files.ts';
 import { forgetChanges } from '../ledger/changes.ts';
@@ -52,6 +53,11 @@ const sendDigests = async (context: Context) => {
   while (!context.signal?.aborted && (await sendTogether(context, now())));
 };
 
+const requestReports = async (context: Context) => {
+  const request = () => inTransaction(context.database.app, (tx) => requestDueReports(tx, now().slice(0, 10)));
+  while (!context.signal?.aborted && (await request()));
+};
+
 /** All background jobs. */
 export const jobs: readonly Job<Context>[] = [
   staffAnnouncementJob,
@@ -64,6 +70,7 @@ export const jobs: readonly Job<Context>[] = [
   distributionNoticeJob,
   scheduled('digests', 1, sendDigests),
   scheduled('overdueCalls', 10, ({ database }) => inTransaction(database.app, (tx) => sweepOverdue(tx, now()))),
+  scheduled('reportSchedules', HOUR, requestReports),
   scheduled('earlierNotices', HOUR, ({ database }) => queueEarlierNotices(database.app)),
   scheduled('idempotencyKeys', HOUR, forgetKeys),
   scheduled('fundChanges', HOUR, ({ database }) => forgetChanges(txOn(database.app))),

@@ -1,7 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type PanelKey, resources } from '../../resources/index.ts';
-import type { ResourceName } from '../../resources/kit/names.ts';
+import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import { coveredSteps } from '../../resources/kit/steps.ts';
+import { reportEntities } from '../../resources/reportContents.ts';
 import type { ActionPart, ManyPart, Panel, Slots } from '../slots.ts';
 import { DualControlNote } from './approvals/DualControlNote.tsx';
 import { useDualControl } from './approvals/useDualControl.ts';
@@ -52,6 +53,7 @@ const panels: PanelTable = {
   'fee-runs/shares': lazy(() => import('./fee-runs/Shares.tsx')),
   'closings/settlement': lazy(() => import('./closings/Settlement.tsx')),
   'funds/numbers': lazy(() => import('./funds/numbers/index.tsx')),
+  'report-definitions/contents': lazy(() => import('./report-definitions/Contents.tsx')),
   'reports/file': lazy(() => import('./reports/File.tsx')),
   'statement-runs/progress': lazy(() => import('./statement-runs/Progress.tsx')),
   // Not lazy: for most users it renders nothing. The same applies below.
@@ -168,6 +170,11 @@ const lists: Partial<Record<ResourceName, LazyExoticComponent<ComponentType>>> =
 const Pending = lazy(() => import('./approvals/Pending.tsx'));
 const mayWait = (name: ResourceName) => coveredSteps(resources[name]).length > 0;
 
+const SaveReport = lazy(() => import('./report-definitions/SaveReport.tsx'));
+const savedReports = resources['report-definitions'];
+const canSave = (name: ResourceName, role: Role | null) =>
+  role !== null && savedReports.access.create.some((one) => one === role) && reportEntities.some((one) => one === name);
+
 /** The hand-written parts that the portal passes to generic code. */
 export const slots: Slots = {
   listOf: (name) => lists[name],
@@ -179,6 +186,7 @@ export const slots: Slots = {
   stepPartOf: (name, step) => stepParts[`${name}/${step}` as keyof StepPartTable] as Panel | undefined,
   bulkPartOf: (name, move) => bulkParts[`${name}/${move}` as keyof BulkPartTable] as ManyPart | undefined,
   bulkRefusalOf: (name, move) => bulkRefusals[`${name}/${move}` as keyof BulkPartTable] as ManyPart | undefined,
+  saveListOf: (name, role) => (canSave(name, role) ? SaveReport : undefined),
   actionPartOf: (name, action) => actionParts[`${name}/${action}` as keyof ActionPartTable] as ActionPart | undefined,
   Known: lazy(async () => ({ default: (await import('./parts/StepFacts.tsx')).StepFacts })),
   KnownMany: lazy(async () => ({ default: (await import('./parts/StepFacts.tsx')).KnownMany })),

@@ -137,7 +137,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
       'Bank Lines',
     ],
     Documents: ['All', 'Upload'],
-    Reports: ['All', 'Generate', 'Custom', 'Statement Runs'],
+    Reports: ['All', 'Generate', 'Custom', 'Saved Reports', 'Statement Runs'],
     'User Management': ['All Users', 'User Roles', 'Audit Trail', 'Background Jobs', 'Letterheads'],
   },
   fund_manager: {
@@ -156,7 +156,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
       'Bank Lines',
     ],
     Documents: ['All', 'Upload'],
-    Reports: ['My', 'Generate', 'Statement Runs'],
+    Reports: ['My', 'Generate', 'Saved Reports', 'Statement Runs'],
   },
   gp: {
     Partners: ['All', 'All Funds'],
@@ -165,7 +165,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
     Companies: ['All'],
     Transactions: ['All'],
     Documents: ['All'],
-    Reports: ['All'],
+    Reports: ['All', 'Saved Reports'],
   },
   lp: {
     'All Funds': ['All Funds'],

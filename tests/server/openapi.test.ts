@@ -36,16 +36,18 @@ test('every described operation is served', () => {
 
 /** Schemas that accept any value, with the reason; all others are described completely. */
 const open: Readonly<Record<string, string>> = {
-  'HistoryEvent.before': 'a picture of a record of whatever entity the event is about',
-  'HistoryEvent.after': 'the same afterwards',
-  'AuditEvent.before': 'a picture of a record of whatever entity the event is about',
-  'AuditEvent.after': 'the same afterwards',
-  'Approval.input': 'what was typed for a step of whatever entity',
-  'Approval.computed': 'what that step came to, in amounts of whatever entity',
-  'Report.parameters': 'whatever whoever asked for the report wrote down with it',
-  'User.preferences': 'only the web app knows what a person prefers',
-  'session.preferences': 'the same of whoever is signed in',
-  'session.data': 'only the web app knows what a person arranged in lists',
+  'HistoryEvent.before': 'values of a record of any entity',
+  'HistoryEvent.after': 'values of a record of any entity',
+  'AuditEvent.before': 'values of a record of any entity',
+  'AuditEvent.after': 'values of a record of any entity',
+  'Approval.input': 'input of a step of any entity',
+  'Approval.computed': 'amounts computed for a step of any entity',
+  'Report.parameters': 'free notes of the requester, or a saved list',
+  'ReportDefinition.contents': 'the filter holds values of any field',
+  'report-definitions.contents': 'the filter of its list',
+  'User.preferences': 'defined by the web app',
+  'session.preferences': 'defined by the web app',
+  'session.data': 'list settings, defined by the web app',
 };
 
 test('no value is an untyped object or list, except the necessary ones', () => {

@@ -9,3 +9,7 @@ export const activityKinds = ['contribution', 'distribution', 'purchase', 'sale'
 export const activityFormats = ['csv', 'xlsx'] as const;
 /** The time span that a column of a capital account covers, up to its end day. */
 export const statementSpans = ['period', 'quarter', 'year', 'inception'] as const;
+/** How often a saved report is made and sent. */
+export const reportSchedules = ['none', 'monthly', 'quarterly'] as const;
+export type ReportSchedule = (typeof reportSchedules)[number];
+export const reportSharing = ['private', 'team'] as const;

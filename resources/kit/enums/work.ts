@@ -14,6 +14,7 @@ export const jobKinds = [
   'statementRun',
   'digests',
   'overdueCalls',
+  'reportSchedules',
   'earlierNotices',
   'idempotencyKeys',
   'fundChanges',

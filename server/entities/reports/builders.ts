@@ -3,8 +3,10 @@ import { capitalCallSummary, commitmentSchedule } from './asOfSections.ts';
 import { capitalAccounts, partnerStatement } from './capitalAccountSections.ts';
 import { fundPerformance, portfolioSummary } from './fundSections.ts';
 import { distributionSummary, transactionLedger } from './ledgerSections.ts';
+import { listSections } from './listSections.ts';
 import { ilpaPacks, performanceTemplate } from './performanceBody.ts';
 import { reportingTemplates } from './reportingBody.ts';
+import { readSavedList, savedListOf } from './savedList.ts';
 import { trialBalanceReport } from './trialBalanceSections.ts';
 import type { Builder, PartnerReport } from './types.ts';
 
@@ -15,7 +17,16 @@ export const partnerReports: Readonly<Record<RunKind, PartnerReport>> = {
   ilpa_pack: ilpaPacks,
 };
 
-/** Builders of the other kinds. A custom report is the ledger of its fund, partner, company and period. */
+/** A custom report contains a saved list; without one it is the ledger of its fund, partner, company and period. */
+const customReport: Builder = async (subject) => {
+  const { tx, report, maker, speech } = subject;
+  const saved = savedListOf(report.parameters);
+  if (!saved) return transactionLedger(subject);
+  if (!maker) return [];
+  return listSections(tx, readSavedList(maker, saved.entity, saved.contents, 'parameters'), { times: report, speech });
+};
+
+/** Builders of the other kinds. */
 const builders: Readonly<Record<Exclude<ReportKind, RunKind>, Builder>> = {
   fund_performance: fundPerformance,
   commitment_schedule: commitmentSchedule,
@@ -26,7 +37,7 @@ const builders: Readonly<Record<Exclude<ReportKind, RunKind>, Builder>> = {
   partner_statement: partnerStatement,
   ilpa_performance_template: performanceTemplate,
   trial_balance: trialBalanceReport,
-  custom: transactionLedger,
+  custom: customReport,
 };
 
 const forOne =

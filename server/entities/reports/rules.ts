@@ -6,6 +6,7 @@ import { forbidden, invalid } from '../../core/base/errors.ts';
 import { todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { reportFiles } from './files.ts';
+import { readSavedList, savedListOf } from './savedList.ts';
 
 export const rules: Rules<'reports'> = {
   beforeCreate: async (work, values) => {
@@ -15,6 +16,8 @@ export const rules: Rules<'reports'> = {
     if (values.knownAt && values.knownAt > work.now) throw invalid('knownAt', 'checks.future');
     checkFormat(values);
     checkReach(work, values);
+    const saved = savedListOf(values.parameters);
+    if (saved && values.kind === 'custom') readSavedList(work.caller, saved.entity, saved.contents, 'parameters');
     return undefined;
   },
   afterCreate: ({ tx }, report) => reportFiles.enqueue(tx, report),

@@ -1,6 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Caller } from '../../core/auth/types.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Translator } from '../../core/i18n/translator.ts';
 import type { Form, Section } from '../../core/writers/data.ts';
@@ -12,6 +13,8 @@ export interface Subject {
   partner: RecordOf<'partners'> | null;
   /** Language of the requester. */
   speech: Translator;
+  /** The report's maker in the fund of the report; null for a former user. */
+  maker: Caller | null;
   /** Row scope of the report's maker as a condition on `t`; a report shows no other rows. */
   reach: (name: ResourceName) => Sql;
 }

@@ -5,12 +5,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formatBytes } from '../../format/numbers.ts';
 import { Dropdown } from '../../layout/Dropdown.tsx';
 import { messageOf, usePortal } from '../../providers/portal.ts';
+import { useRole } from '../../session/role.ts';
+import { useSlots } from '../../slots.ts';
 import { useVisibleColumns } from './useShown.ts';
 
 /** The common choice first: the list as shown, then all fields for programs. */
@@ -35,6 +37,8 @@ export const ExportMenu = ({ sources, hidden, storeKey }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const portal = usePortal();
+  const SaveList = useSlots().saveListOf(resource as ResourceName, useRole());
+  const [isSaving, setSaving] = useState(false);
   const [running, setRunning] = useState<{ loaded: number; stop: AbortController } | null>(null);
   const run = async ({ as, format }: Offer) => {
     const stop = new AbortController();
@@ -64,11 +68,11 @@ export const ExportMenu = ({ sources, hidden, storeKey }: Props) => {
           </Button>
         )}
       >
-        {(close) =>
-          offers.map((offer) => (
+        {(close) => [
+          ...offers.map((offer) => (
             <MenuItem
               key={`${offer.as} ${offer.format}`}
-              divider={offer.as === 'shown' && offer.format === 'csv'}
+              divider={offer.format === 'csv' && (offer.as === 'shown' || SaveList !== undefined)}
               // One file at a time. Only the menu item is disabled, because the button must keep the focus. With all
               // columns hidden there is nothing to export.
               disabled={running !== null || (offer.as === 'shown' && !shown.length)}
@@ -79,9 +83,26 @@ export const ExportMenu = ({ sources, hidden, storeKey }: Props) => {
             >
               {translate(`generic.export.${offer.as}.${offer.format}`)}
             </MenuItem>
-          ))
-        }
+          )),
+          SaveList && (
+            <MenuItem
+              key="save"
+              disabled={!shown.length}
+              onClick={() => {
+                close();
+                setSaving(true);
+              }}
+            >
+              {translate('generic.export.save')}
+            </MenuItem>
+          ),
+        ]}
       </Dropdown>
+      {SaveList && isSaving && (
+        <Suspense fallback={null}>
+          <SaveList columns={shown} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
       {running && (
         <Portal>
           <Paper
