@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { internationalNumber } from '../../server/core/entity/nationalPhones.ts';
-import { startApp, type TestApp } from '../helpers/app.ts';
+import { as, startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 
 interface Answer {
@@ -54,6 +54,27 @@ test('an edit reads the number by the stored country', async () => {
     version: made.version,
   });
   expect([edited.status, edited.body.partner?.phone], edited.text).toEqual([200, '+12125550100']);
+});
+
+test('an action reads the number by the country in its input, else by that of the record', async () => {
+  const uid = `dial-${randomUUID()}`;
+  const partnerId = await world.put('partners', {
+    name: 'Dial LP',
+    type: 'LP',
+    email: `${uid}@dial.example`,
+    country: 'DE',
+  });
+  await world.put('users', {
+    ...{ name: 'Dial', email: `${uid}@dial.example`, firebaseUid: uid },
+    ...{ role: 'lp', entityKind: 'Partner', entityId: partnerId },
+  });
+  const onboard = async (input: object) => {
+    const { status, body, text } = await as(world, uid)<Answer>('PATCH', `/partners/${partnerId}/onboarding`, input);
+    return status === 200 ? body.partner.phone : (body.error?.errors ?? text);
+  };
+  expect(await onboard({ phone: '030 123456' })).toBe('+4930123456');
+  expect(await onboard({ phone: '212-555-0100', country: 'US' })).toBe('+12125550100');
+  expect(await onboard({ phone: '12' })).toEqual([expect.objectContaining({ field: 'phone' })]);
 });
 
 test('without a country the code is required at the field', async () => {

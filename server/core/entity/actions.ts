@@ -10,7 +10,7 @@ import { lockRow, selectWhole } from '../tables/select.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { checkAllowed } from './allowed.ts';
 import { answerOf } from './answer.ts';
-import { inputCheck, passed } from './checks.ts';
+import { dialledIn, inputCheck, passed } from './checks.ts';
 import { askSecond, covered, isInEffect, KEEPER, needsSecond } from './dualControl.ts';
 import { permit } from './reads.ts';
 import { checkReferences, checkStillThere } from './references.ts';
@@ -120,9 +120,10 @@ export const takeActionOn = async (
   const right = { name, asked: askedFor(called, action) };
   permit(work.caller, name, right.asked);
   const { input: fields = {} } = action;
-  const given = action.input ? passed(inputCheck(`${name}/${called}`, fields), input) : {};
-  await (isMet ? checkStillThere(work, fields, given) : checkReferences(work, right, { fields, values: given }));
+  const typed = action.input ? passed(inputCheck(`${name}/${called}`, fields), input) : {};
+  await (isMet ? checkStillThere(work, fields, typed) : checkReferences(work, right, { fields, values: typed }));
   const row = await actionRow(work, name, id, { called, action });
+  const given = dialledIn(fields, typed, row);
   if (!isMet) await checkSameFund(work, { fund: fundIn(name, row), fields, values: given });
   return takeAction(
     work,

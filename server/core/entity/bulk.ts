@@ -12,7 +12,7 @@ import type { StagingTable } from '../tables/stagingTable.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { checkTogether, filledIn } from './among.ts';
 import { answerOf } from './answer.ts';
-import { bodyCheck, checkVersion, inputCheck, passed } from './checks.ts';
+import { bodyCheck, checkVersion, dialledIn, inputCheck, passed } from './checks.ts';
 import { CONFIRM } from './confirmDuplicate.ts';
 import { movesNeedSecond, outdateAll } from './dualControl.ts';
 import { checkMove, movePatch } from './move.ts';
@@ -160,21 +160,21 @@ export const moveMany = async (
   const { move } = found;
   const asked = { by: move.roles, called: moveName, rows: move.rows };
   permit(work.caller, name, asked);
-  const check = inputCheck(`${name}/${moveName}`, move.input, { versioned: true });
+  const { input: fields = {} } = move;
+  const check = inputCheck(`${name}/${moveName}`, fields, { versioned: true });
   const ids = moving.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw conflict();
   const given = moving.map(({ body }) => passed(check, body ?? {}));
   const onShelf = shelved?.shelf.isHolding() ? shelved : undefined;
   const rows = onShelf?.rows ?? (await lockRows(work.tx, name, ids, scopeOf(work.caller, name, asked)));
   const items = moving.map(({ id, now }, at) => {
-    const { version, ...input } = given[at] as Values;
+    const { version, ...values } = given[at] as Values;
     const row = rows.get(id);
     if (!row) throw notFound();
     checkVersion(row, version);
     checkMove(name, row, moveName);
-    return { row, input, now };
+    return { row, input: dialledIn(fields, values, row), now };
   });
-  const { input: fields = {} } = move;
   await checkAllReferences(
     work,
     { name, asked },

@@ -61,11 +61,11 @@ export const refuseUnwritable = (
 };
 
 /**
- * Returns the change with national phone numbers completed by the record's country. Throws 422 naming each invalid
- * number.
+ * Returns the values with national phone numbers completed by the country among them, else by the record's. Throws 422
+ * naming each invalid number.
  */
-export const dialledIn = (name: ResourceName, given: Values, before: Row, prefix: string): Values => {
-  const { values, problems } = withCountryCodes(resources[name].fields, given, before);
+export const dialledIn = (fields: Fields, given: Values, record: Values | null, prefix = ''): Values => {
+  const { values, problems } = withCountryCodes(fields, given, record ?? {});
   if (problems.length)
     throw new ApiError('VALIDATION_ERROR', {
       errors: problems.map(({ path, message }) => ({
@@ -76,15 +76,18 @@ export const dialledIn = (name: ResourceName, given: Values, before: Row, prefix
   return values;
 };
 
-/** Returns the schema of the input of a move or action. A move may include the version. */
+/**
+ * Returns the schema of the input of a move or action. A move may include the version. National phone numbers stay as
+ * typed, because the country may be the record's: see `dialledIn`.
+ */
 export const inputCheck = (key: string, fields: Fields = {}, { versioned = false } = {}): Check =>
-  once(`${key}/input`, () =>
-    (
+  once(
+    `${key}/input`,
+    () =>
       z.strictObject({
         ...Object.fromEntries(Object.entries(fields).map(([k, f]) => [k, bodyValueOf(f)])),
         ...(versioned ? { version: z.optional(version) } : {}),
-      }) as Check
-    ).check(phoneCheck(fields)),
+      }) as Check,
   );
 
 /** Throws 409 if the row has changed since the caller's version; without a version, the current row is accepted. */

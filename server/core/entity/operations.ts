@@ -145,7 +145,7 @@ export const updateOne = async (
   if (roles.length > 1) refuseUnwritable(name, 'edit', { given, roles: over, prefix });
   checkVersion(before, version);
   checkChange(name, 'edit', before);
-  const sent = await withoutEchoes(name, dialledIn(name, given, before, prefix), before);
+  const sent = await withoutEchoes(name, dialledIn(resources[name].fields, given, before, prefix), before);
   const changed = Object.fromEntries(
     Object.entries(sent).filter(([k, v]) => JSON.stringify(v) !== JSON.stringify(before[k])),
   );
@@ -281,8 +281,9 @@ export const moveOne = async (
   const { move } = found;
   const asked = { by: move.roles, called: moveName, rows: move.rows };
   permit(work.caller, name, asked);
-  const { version, ...input } = passed(
-    inputCheck(`${name}/${moveName}`, move.input, { versioned: true }),
+  const { input: fields = {} } = move;
+  const { version, ...given } = passed(
+    inputCheck(`${name}/${moveName}`, fields, { versioned: true }),
     body ?? {},
     prefix,
   );
@@ -292,7 +293,7 @@ export const moveOne = async (
   const before = await reaching;
   checkVersion(before, version);
   checkMove(name, before, moveName);
-  const { input: fields = {} } = move;
+  const input = dialledIn(fields, given, before, prefix);
   await checkReferences(work, { name, asked }, { fields, values: input });
   await checkSameFund(work, { fund: fundIn(name, before), fields, values: input });
   const run = async (own: Work): Promise<Row> => {

@@ -8,7 +8,7 @@ import type { Caller } from '../auth/types.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import { type ActionRequest, actionRow, askedFor, reachOf, takeAction } from '../entity/actions.ts';
 import { withWarnings } from '../entity/businessDays.ts';
-import { inputCheck, passed } from '../entity/checks.ts';
+import { dialledIn, inputCheck, passed } from '../entity/checks.ts';
 import { permit } from '../entity/reads.ts';
 import { checkQuery, checkReferences } from '../entity/references.ts';
 import { checkSameFund, fundIn } from '../entity/sameFund.ts';
@@ -69,7 +69,7 @@ const requestOf = async (
 ): Promise<ActionRequest> => {
   const params = request.params as Record<string, string>;
   for (const key of Object.keys(params)) idIn(request, key);
-  const input =
+  const typed =
     action.method === 'GET' || !action.input
       ? {}
       : passed(inputCheck(`${name}/${called}`, action.input), request.body ?? {});
@@ -80,9 +80,10 @@ const requestOf = async (
   const inPath = params.id ? await actionRow(work, name, params.id, { called, action }) : null;
   const { params: named = {} } = action;
   await checkQuery(work, right, { ...fields, ...named }, { ...query, ...params });
-  await checkReferences(work, right, { fields: action.input ?? {}, values: input });
+  await checkReferences(work, right, { fields: action.input ?? {}, values: typed });
   const inInput = action.consequences ? recordInputOf(name, action) : undefined;
-  const row = inInput ? await actionRow(work, name, String(input[inInput]), { called, action }) : inPath;
+  const row = inInput ? await actionRow(work, name, String(typed[inInput]), { called, action }) : inPath;
+  const input = dialledIn(action.input ?? {}, typed, row);
   await checkSameFund(work, {
     fund: row && fundIn(name, row),
     fields: { ...named, ...fields, ...action.input },
