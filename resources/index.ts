@@ -33,6 +33,7 @@ import type { Value } from './kit/valueOf.ts';
 import { letterheads } from './letterheads.ts';
 import { marketIndices } from './market-indices.ts';
 import { memberships } from './memberships.ts';
+import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { partners } from './partners.ts';
 import { payments } from './payments.ts';
@@ -90,6 +91,7 @@ export const declared = {
   'exchange-rates': exchangeRates,
   letterheads,
   'report-definitions': reportDefinitions,
+  notes,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table, typed for generic code. */

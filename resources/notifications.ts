@@ -32,6 +32,7 @@ export const notifications = defineResource({
         'Report',
         'Payment',
         'Approval',
+        'Note',
       ],
       readOnly: true,
       technical: true,

@@ -33,6 +33,8 @@ type SlotFor<Part> = (name: ResourceName, key: string) => Part | undefined;
 export interface Slots {
   /** Replaces the table of an entity's list. */
   listOf: (name: ResourceName) => ComponentType | undefined;
+  /** Replaces the table of an entity in the tabs of other records; gets the common values of the rows. */
+  relatedOf: (name: ResourceName) => ComponentType<{ filter: Readonly<Record<string, string>> }> | undefined;
   /** A panel of a details page: ('funds', 'numbers'). */
   panelOf: (name: ResourceName, panel: string) => Panel;
   /** Pending approval requests for a record. */
@@ -69,6 +71,7 @@ const Nothing = () => null;
 
 const empty: Slots = {
   listOf: none,
+  relatedOf: none,
   panelOf: () => Nothing,
   pendingOf: none,
   formPartOf: none,

@@ -27,7 +27,8 @@ export const history = z.strictObject({ history: z.array(historyEvent), total: z
 export type History = z.infer<typeof history>;
 
 /** Users who acted on a record, by name, or by role if they have no name yet. */
-export const people = z.strictObject({ people: z.array(z.strictObject({ id: z.guid(), name: words, role })) });
+export const userNames = z.array(z.strictObject({ id: z.guid(), name: words, role }));
+export const people = z.strictObject({ people: userNames });
 export type People = z.infer<typeof people>;
 
 /** Result of one batch item, with its index in the request. */

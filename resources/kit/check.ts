@@ -69,6 +69,10 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
       ...unknownValuesIn(all[resource], `"${f}"`, among),
       ...unknownFields(r, `"${f}"`, typeof same === 'string' ? [same] : Object.values(same)),
     ]),
+    ...('nameOf' in field && field.nameOf ? unknownFields(r, `"${f}"`, [field.nameOf]) : []),
+    ...('optionsFrom' in field && field.optionsFrom && !r.actions[field.optionsFrom]
+      ? [`"${f}" takes its options from "${field.optionsFrom}", which is no action.`]
+      : []),
     ...('messageIn' in field && field.messageIn ? unknownFields(r, `"${f}"`, [field.messageIn]) : []),
     ...('businessDayOf' in field && field.businessDayOf ? unknownFields(r, `"${f}"`, [field.businessDayOf]) : []),
     ...('actionNameOf' in field && field.actionNameOf

@@ -58,6 +58,7 @@ const optional = {
   allowedWhen: {},
   visibleTo: {},
   paths: {},
+  attached: false,
   inner: false,
   rules: false,
   upload: false,

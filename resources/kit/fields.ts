@@ -77,6 +77,11 @@ interface Choosing {
   optionDetails?: readonly string[];
   /** Also offers records outside the working context: an investor of one fund can join another. */
   anyContext?: true;
+  /**
+   * The action of the entity that lists the users to choose from, given the values of its query. The entity's rules
+   * check the chosen ones, because most writers cannot read user accounts.
+   */
+  optionsFrom?: string;
 }
 
 /**
@@ -113,6 +118,8 @@ export interface KindOptions {
     actionNameOf?: { action: string; entity: string };
     /** Extra action names beyond the moves and actions of records. */
     extraActions?: readonly string[];
+    /** Computed on read: the name of the user that this field refers to. */
+    nameOf?: string;
   };
   longText: {
     max?: number;

@@ -42,6 +42,7 @@ export const singulars = {
   'exchange-rates': 'exchangeRate',
   letterheads: 'letterhead',
   'report-definitions': 'reportDefinition',
+  notes: 'note',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

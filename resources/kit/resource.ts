@@ -184,6 +184,11 @@ export interface Resource {
   visibleTo: Readonly<Partial<Record<'edit' | 'delete', VisibleTo>>>;
   /** Paths that differ from /new, /:id and /:id/edit. */
   paths: Readonly<Partial<Record<'create' | 'show' | 'edit', string>>>;
+  /**
+   * Rows belong to the record that the field `about` refers to: they are a tab of its page and part of its history, and
+   * are deleted and restored with it.
+   */
+  attached: boolean;
   /** Shown only within other records: no menu entry and no list page. */
   inner: boolean;
   /** Checks in server/entities run inside each write. */

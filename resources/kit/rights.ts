@@ -7,6 +7,8 @@ import type { Role } from './names.ts';
 export type RowSet = 'funds' | 'held' | 'partners' | 'companies' | 'managers' | 'calls' | 'runs' | 'self' | 'own';
 export type RowCondition =
   | RowSet
+  /** The record that the field refers to is visible to the same grant, by the rules of its own entity. */
+  | 'record'
   | { in: readonly string[] }
   | { not: readonly string[] }
   | { present: boolean }

@@ -2,7 +2,7 @@ import type { Field } from './fields.ts';
 import type { Resource } from './resource.ts';
 
 /** Returns whether the field is a stored column; the others are computed from other tables on read. */
-export const isStored = (field: Field): boolean => !('namedBy' in field || 'lastOf' in field);
+export const isStored = (field: Field): boolean => !('namedBy' in field || 'lastOf' in field || 'nameOf' in field);
 
 /** Returns the stored fields of an entity. */
 export const storedFields = ({ fields }: Pick<Resource, 'fields'>): Record<string, Field> =>

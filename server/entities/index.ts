@@ -22,6 +22,7 @@ import { invitations } from './invitations/index.ts';
 import { letterheads } from './letterheads/index.ts';
 import { marketIndices } from './market-indices/index.ts';
 import { memberships } from './memberships/index.ts';
+import { notes } from './notes/index.ts';
 import { notifications } from './notifications/index.ts';
 import { partners } from './partners/index.ts';
 import { payments } from './payments/index.ts';
@@ -69,6 +70,7 @@ const table: EntityTable = {
   'background-jobs': backgroundJobs,
   'exchange-rates': exchangeRates,
   letterheads,
+  notes,
 };
 
 /**

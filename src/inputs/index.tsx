@@ -9,6 +9,7 @@ import { DayInput } from './DayInput.tsx';
 import { MoneyInput, QuantityInput, RateInput } from './decimals.tsx';
 import { Help } from './Help.tsx';
 import { JsonInput } from './JsonInput.tsx';
+import { ListedInput, ListedManyInput } from './ListedInput.tsx';
 import { LongInput } from './LongInput.tsx';
 import { GroupInput, ItemsInput } from './nested.tsx';
 import { OptionInput } from './OptionInput.tsx';
@@ -125,7 +126,7 @@ const inputs: { [K in Kind]: Entry } = {
  * react-admin input (or one based on `useInput`), labelled by the form's resource and validated by its resolver.
  */
 export const inputOf = (field: Field, source: string, options: InputOptions = {}): ReactElement => {
-  const { Input, props } = inputs[field.kind];
+  const { Input, props } = entryOf(field);
   const isRequired = field.required === true;
   return (
     <Input
@@ -139,6 +140,14 @@ export const inputOf = (field: Field, source: string, options: InputOptions = {}
       {...props(field)}
     />
   );
+};
+
+/** Returns the table row of a field; a reference may take its options from an action instead of a list. */
+const entryOf = (field: Field): Entry => {
+  const action = 'optionsFrom' in field ? field.optionsFrom : undefined;
+  if (action === undefined) return inputs[field.kind];
+  const Input = kindSpecOf(field).many ? ListedManyInput : ListedInput;
+  return using(Input, () => ({ ...sought, action }));
 };
 
 /** The help text, linked to the input for screen readers. */

@@ -13,6 +13,7 @@ import EntryIcon from '@mui/icons-material/ListAltOutlined';
 import PeriodIcon from '@mui/icons-material/LockClockOutlined';
 import UserIcon from '@mui/icons-material/ManageAccountsOutlined';
 import JournalIcon from '@mui/icons-material/MenuBookOutlined';
+import NoteIcon from '@mui/icons-material/NotesOutlined';
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import DistributionIcon from '@mui/icons-material/PaidOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
@@ -44,6 +45,7 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   line: LineIcon,
   link: LinkIcon,
   membership: MembershipIcon,
+  note: NoteIcon,
   payment: PaymentIcon,
   people: PeopleIcon,
   period: PeriodIcon,

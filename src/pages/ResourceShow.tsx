@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { memo, Suspense } from 'react';
+import { type ComponentProps, memo, Suspense } from 'react';
 import { PrevNextButtons, ShowBase, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
@@ -69,7 +69,7 @@ const Shown = memo(() => {
     ...relatedTabs(name, record, role).map(({ key, ...list }) => ({
       key,
       label: `resources.${key}.name`,
-      content: <RelatedList key={key} {...list} />,
+      content: <RelatedTab key={key} {...list} />,
     })),
     ...(hasHistory(name, role) ? [{ key: 'history', label: 'generic.show.history', content: <History /> }] : []),
   ];
@@ -109,6 +109,18 @@ const Shown = memo(() => {
     </>
   );
 });
+
+/** The rows of a tab: hand-written, or as declared. */
+const RelatedTab = (list: ComponentProps<typeof RelatedList>) => {
+  const Own = useSlots().relatedOf(list.name);
+  return Own ? (
+    <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+      <Own filter={list.filter} />
+    </Suspense>
+  ) : (
+    <RelatedList {...list} />
+  );
+};
 
 /** The file, the declared panels, and the values. */
 const Overview = () => {

@@ -166,6 +166,11 @@ const lists: Partial<Record<ResourceName, LazyExoticComponent<ComponentType>>> =
   notifications: lazy(() => import('./notifications/Inbox.tsx')),
 };
 
+/** Entities whose rows in the tabs of other records are hand-written. */
+const related: Partial<Record<ResourceName, ReturnType<Slots['relatedOf']>>> = {
+  notes: lazy(() => import('./notes/Notes.tsx')),
+};
+
 /** Pending approval requests, for entities with moves that may need a second person. */
 const Pending = lazy(() => import('./approvals/Pending.tsx'));
 const mayWait = (name: ResourceName) => coveredSteps(resources[name]).length > 0;
@@ -178,6 +183,7 @@ const canSave = (name: ResourceName, role: Role | null) =>
 /** The hand-written parts that the portal passes to generic code. */
 export const slots: Slots = {
   listOf: (name) => lists[name],
+  relatedOf: (name) => related[name],
   panelOf: (name, panel) => panels[`${name}/${panel}` as PanelKey] as Panel,
   pendingOf: (name) => (mayWait(name) ? Pending : undefined),
   formPartOf: (name, section) => formParts[`${name}/${section}`],

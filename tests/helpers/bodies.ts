@@ -396,6 +396,10 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
         askedAt: '2024-04-02T09:00:00.000Z',
       }),
   },
+  notes: {
+    create: (w) => ({ resource: 'funds', recordId: w.funds.a, text: 'Ask for the signed side letter.' }),
+    edit: { text: 'The side letter has arrived.' },
+  },
   'statement-runs': {
     create: (w) => ({ fundId: w.funds.a, asOf: '2024-06-30', format: 'csv' }),
     edit: {},

@@ -132,6 +132,8 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   ),
   letterheads: table(
     'admin                     / admin                     / admin                     / admin                         / admin',
+  notes: table(
+    'admin fund_manager               / admin fund_manager        / admin fund_manager        / admin fund_manager            / admin fund_manager',
   ),
   // The company enters its own; a general partner may read.
   'company-figures': table(

@@ -1,7 +1,8 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
 import { contextFields } from '../../../resources/kit/contexts.ts';
+import { isOpenReference } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, type Role, roles } from '../../../resources/kit/names.ts';
 import type {
   Operation,
@@ -13,7 +14,7 @@ import type {
 } from '../../../resources/kit/rights.ts';
 import { office } from '../../../resources/kit/roles.ts';
 import { notDeleted } from '../db/softDelete.ts';
-import { columnOf } from '../tables/names.ts';
+import { columnOf, tableOf } from '../tables/names.ts';
 import type { RowScope } from '../tables/rowScope.ts';
 import { inFunds, placed, tables, withinContext } from './context.ts';
 import { FUNDS } from './fundFields.ts';
@@ -75,7 +76,35 @@ const sets: Record<RowSet, (column: Sql, grant: Grant, caller: Caller) => Sql> =
       where l.partner_id = any(${grant.partners}::uuid[]) and ${notDeleted('l')})`,
 };
 
-const conditionOf = (column: Sql, condition: RowCondition, grant: Grant, caller: Caller): Sql => {
+/** Alias of the record that a row refers to. */
+const ABOUT = 'about';
+
+/** SQL that the record behind a reference of `alias` is visible to the grant, by the rows of its entity. */
+const recordInScope = (
+  name: ResourceName,
+  field: string,
+  { grant, caller, alias }: { grant: Grant; caller: Caller; alias: string },
+): Sql => {
+  const resource = resources[name];
+  const reference = resource.fields[field];
+  if (!reference || !isOpenReference(reference)) throw new Error(`"${field}" is no reference to several entities.`);
+  const by = columnOf(resource, reference.by, alias);
+  const column = columnOf(resource, field, alias);
+  const parts = Object.entries(reference.to).flatMap(([kind, to]) => {
+    const scope = resources[to].access.show.includes(grant.role)
+      ? grantCondition(to, { grant, caller, alias: ABOUT, asked: null })
+      : null;
+    return scope === null
+      ? []
+      : [
+          sql`(${by} = ${kind} and exists (select 1 from ${tableOf(to)} ${raw(ABOUT)}
+            where ${raw(ABOUT)}.id = ${column} and ${notDeleted(ABOUT)} and ${scope}))`,
+        ];
+  });
+  return parts.length ? either(...parts) : sql`false`;
+};
+
+const conditionOf = (column: Sql, condition: Exclude<RowCondition, 'record'>, grant: Grant, caller: Caller): Sql => {
   if (typeof condition === 'string') return sets[condition](column, grant, caller);
   if ('in' in condition) return sql`${column} = any(${condition.in})`;
   if ('not' in condition) return sql`${column} <> all(${condition.not})`;
@@ -106,6 +135,11 @@ export const asking = (name: ResourceName, operation: Operation, called: string 
   rows: rowsOf(name)[operation],
 });
 
+/** The record behind a row decides in every context. */
+const isByRecord = (rules: RowRules | undefined): boolean =>
+  rules !== undefined &&
+  [rules].flat().some((rule) => typeof rule === 'object' && Object.values(rule).includes('record'));
+
 /**
  * Row rules of an administrator inside a context: those of the role that works there; accounts and the audit stay
  * complete. In a company context these are rows that name the company, the funds that hold it, and the bank accounts of
@@ -115,7 +149,8 @@ const rulesInside = (name: ResourceName, grant: Grant, asked: Asked | null): Row
   const { rows, fields } = resources[name];
   // Shared rows belong to no fund.
   if (rows.fund_manager === 'all') return rows.admin;
-  if (!grant.companies.length) return asked?.rows?.fund_manager ?? rows.fund_manager ?? rows.admin;
+  const own = asked?.rows?.fund_manager ?? rows.fund_manager;
+  if (!grant.companies.length || isByRecord(own)) return own ?? rows.admin;
   const isOfFund = Boolean(fields[contextFields.fund]);
   if (asked?.called === 'create' && (isOfFund || name === FUNDS)) return rows.admin;
   if (rows.company) return rows.company;
@@ -144,7 +179,9 @@ const grantCondition = (
   const parts = [rules].flat().map((rule: RowRule) => {
     const conditions = [
       ...Object.entries(rule).map(([field, c]) =>
-        conditionOf(columnOf(resources[name], field, alias), c, grant, caller),
+        c === 'record'
+          ? recordInScope(name, field, { grant, caller, alias })
+          : conditionOf(columnOf(resources[name], field, alias), c, grant, caller),
       ),
       ...withinContext(name, rule, caller.context, alias),
     ];

@@ -42,7 +42,11 @@ export const answerOf = async (
 /**
  * Returns a new record in the same way. No other record refers to it yet; `otherwise` applies if it is in no scope yet.
  */
-export const answerOfNew = async (asked: Asking, name: ResourceName, row: Row, otherwise: readonly Role[]) => ({
-  ...(await storedOf(asked, name, row, otherwise)),
-  ...Object.fromEntries(lookedUp(name).map(([key, , ofNew]) => [key, ofNew])),
-});
+export const answerOfNew = async (asked: Asking, name: ResourceName, row: Row, otherwise: readonly Role[]) => {
+  const computed = lookedUp(name);
+  const isKnown = computed.every(([, , ofNew]) => ofNew !== undefined);
+  const besides = isKnown
+    ? Object.fromEntries(computed.map(([key, , ofNew]) => [key, ofNew]))
+    : await lookUp(asked.tx, name, row.id);
+  return { ...(await storedOf(asked, name, row, otherwise)), ...besides };
+};

@@ -25,7 +25,7 @@ export interface Reference {
 /** Returns every reference that a body sets, including in groups and items. */
 export const referencesIn = (fields: Readonly<Record<string, Field>>, values: Values, around: Values): Reference[] =>
   allValues(fields, values, around).flatMap(({ path, field, value, siblings }) => {
-    if (!kindSpecOf(field).target) return [];
+    if (!kindSpecOf(field).target || ('optionsFrom' in field && field.optionsFrom)) return [];
     const to = targetOf(field, siblings);
     if (to) return [{ field: path, to, id: String(value), isAnyContext: isAnyContext(field) }];
     const message = messageFor('refusals.records.pointing', {
@@ -104,12 +104,14 @@ export const checkStillThere = async (work: Work, fields: Fields, values: Values
 
 /** Restores the dependents that were deleted with a record. */
 export const returnDependents = async (work: Work, name: ResourceName, id: string) => {
-  for (const { name: other, condition } of belongings.get(name) ?? [])
-    if (resources[other].inner) await returnAlong(work, other, condition(id), { name, id });
+  for (const { name: other, isAttached, condition } of belongings.get(name) ?? [])
+    if (resources[other].inner || isAttached) await returnAlong(work, other, condition(id), { name, id });
 };
 
 interface Dependent {
   name: ResourceName;
+  /** Its rows are attached to the record by this reference. */
+  isAttached: boolean;
   condition: (id: string) => Sql;
 }
 
@@ -121,13 +123,17 @@ const pointingAt = (counts: (field: Field) => boolean) =>
       resourceNames.flatMap((name) =>
         Object.entries(resources[name].fields).flatMap(([key, field]): Dependent[] => {
           const column = sql([`t."${snake(key)}"`]);
-          if (rowOf(field) === to && counts(field)) return [{ name, condition: (id) => sql`${column} = ${id}` }];
+          const isAttached = resources[name].attached && resources[name].about === key;
+          if (rowOf(field) === to && counts(field))
+            return [{ name, isAttached, condition: (id) => sql`${column} = ${id}` }];
           if (!isOpenReference(field)) return [];
           const kinds = Object.entries(field.to)
             .filter(([, target]) => target === to)
             .map(([kind]) => kind);
           const by = sql([`t."${snake(field.by)}"`]);
-          return kinds.length ? [{ name, condition: (id) => sql`${column} = ${id} and ${by} = any(${kinds})` }] : [];
+          return kinds.length
+            ? [{ name, isAttached, condition: (id) => sql`${column} = ${id} and ${by} = any(${kinds})` }]
+            : [];
         }),
       ),
     ]),
@@ -136,8 +142,8 @@ const dependents = pointingAt((field) => !field.readOnly);
 const belongings = pointingAt(() => true);
 
 /**
- * Prevents dangling references: throws 409 while other rows that are not deleted refer to the record. With `force`,
- * dependents (inner and not financial) are soft-deleted with it.
+ * Prevents dangling references: throws 409 while other rows that are not deleted refer to the record. Attached rows are
+ * soft-deleted with it; with `force`, so are dependents that are inner and not financial.
  */
 export const releaseDependents = async (
   work: Work,
@@ -145,9 +151,9 @@ export const releaseDependents = async (
   row: Row,
   { force, reason }: { force: boolean; reason: string | null },
 ) => {
-  for (const { name: other, condition } of dependents.get(name) ?? []) {
+  for (const { name: other, isAttached, condition } of dependents.get(name) ?? []) {
     const where = sql`${condition(row.id)} and ${notDeleted()}`;
-    if (force && resources[other].inner && !resources[other].financial) {
+    if (isAttached || (force && resources[other].inner && !resources[other].financial)) {
       const going = await work.tx.rows<{ id: string }>(
         sql`select t.id from ${tableOf(other)} t where ${where} order by t.id`,
       );

@@ -6,6 +6,7 @@ import { internalColumns } from '../../../resources/kit/base.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
 import { isResourceName, type ResourceName, type Role } from '../../../resources/kit/names.ts';
+import { relatedOf } from '../../../resources/related.ts';
 import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { visibleUserName } from '../auth/visibleUserName.ts';
@@ -85,7 +86,7 @@ const eventsOf = async (
  * queried once as an array so that the audit is read by its index.
  */
 const belongings = (caller: Caller, name: ResourceName, id: string): Sql[] =>
-  resources[name].related
+  relatedOf(name)
     .filter((related) => related.history)
     .map(({ resource: other, by, filter = {} }) => {
       const fixed = Object.entries(filter).map(

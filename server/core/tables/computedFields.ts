@@ -35,11 +35,16 @@ const lastOf = ({ table, by, at }: LastOf): Sql =>
     `(select max(m."${at}") from "${table}" m where m."${by}" = t."id"${ofEntities.has(table) ? ` and ${notDeletedText('m')}` : ''})`,
   );
 
-/** SQL of the value for row 't', and its value for a new record. */
+/** SQL of a user's name; null while it is an email address. */
+const nameOf = (by: string): Sql =>
+  raw(`(select u.name from users u where u.id = t."${snake(by)}" and position('@' in u.name) = 0)`);
+
+/** SQL of the value for row 't', and its value for a new record; undefined if a new record has one to look up. */
 type LookedUp = readonly [value: Sql, ofNew: unknown];
 
 const lookUpOf = (field: Field): LookedUp | undefined => {
   if ('namedBy' in field && field.namedBy) return [isNamed(field.namedBy), false];
+  if ('nameOf' in field && field.nameOf) return [nameOf(field.nameOf), undefined];
   return 'lastOf' in field && field.lastOf ? [lastOf(field.lastOf), null] : undefined;
 };
 

@@ -4,6 +4,7 @@ import { historyReaders } from '../../../resources/kit/history.ts';
 import { type ResourceName, type Role, resourceNames } from '../../../resources/kit/names.ts';
 import { canEverSee } from '../../../resources/kit/reach.ts';
 import type { Related } from '../../../resources/kit/resource.ts';
+import { relatedOf } from '../../../resources/related.ts';
 import type { Row } from '../../providers/record.ts';
 import { givenTo } from '../../providers/related.ts';
 import { plainId } from '../../routing/ids.ts';
@@ -27,7 +28,7 @@ export const historyName = resourceNames.find((name) => {
 
 /** Returns the related-list tabs that a role may see and can have rows in. */
 export const relatedTabs = (name: ResourceName, record: Row, role: Role | null): RelatedTab[] =>
-  resources[name].related
+  relatedOf(name)
     .map((related) => ({ related, ...listedIn(related, role) }))
     .filter(
       ({ related, name: listed }) =>
