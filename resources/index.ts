@@ -41,6 +41,7 @@ import { periods } from './periods.ts';
 import { reportDefinitions } from './report-definitions.ts';
 import { reports } from './reports.ts';
 import { statementRuns } from './statement-runs.ts';
+import { tasks } from './tasks.ts';
 import { transactions } from './transactions.ts';
 import { transferLines } from './transfer-lines.ts';
 import { transfers } from './transfers.ts';
@@ -92,6 +93,7 @@ export const declared = {
   letterheads,
   'report-definitions': reportDefinitions,
   notes,
+  tasks,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table, typed for generic code. */

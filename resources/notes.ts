@@ -1,8 +1,7 @@
-import { userNames } from './answers/generic.ts';
 import { defineResource } from './kit/define.ts';
-import { anyRef, choice, longText, refs, text } from './kit/fields.ts';
+import { longText, refs, text } from './kit/fields.ts';
 import { staff } from './kit/roles.ts';
-import { subjectEntities, subjects } from './subjects.ts';
+import { listingColleagues, subjectFields } from './subjects.ts';
 
 /** A note of the back office about any record, visible to the staff who can read that record. */
 export const notes = defineResource({
@@ -10,8 +9,7 @@ export const notes = defineResource({
   about: 'recordId',
   icon: 'note',
   fields: {
-    resource: choice({ options: subjects, required: true, once: true }),
-    recordId: anyRef({ by: 'resource', to: subjectEntities, required: true, once: true }),
+    ...subjectFields,
     text: longText({ required: true, max: 4000 }),
     mentionIds: refs({ to: 'users', optionsFrom: 'colleagues' }),
     authorName: text({ readOnly: true, nameOf: 'createdBy' }),
@@ -26,19 +24,7 @@ export const notes = defineResource({
     sort: '-createdAt',
   },
   form: [{ section: 'note', fields: ['resource', 'recordId', 'text', 'mentionIds'] }],
-  actions: {
-    /** Staff who can read the record, for mentions. */
-    colleagues: {
-      method: 'GET',
-      path: '/colleagues',
-      roles: staff,
-      query: {
-        resource: choice({ options: subjects, required: true }),
-        recordId: anyRef({ by: 'resource', to: subjectEntities, required: true }),
-      },
-      output: { people: userNames },
-    },
-  },
+  actions: { colleagues: listingColleagues },
   attached: true,
   inner: true,
   rules: true,

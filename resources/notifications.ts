@@ -33,6 +33,7 @@ export const notifications = defineResource({
         'Payment',
         'Approval',
         'Note',
+        'Task',
       ],
       readOnly: true,
       technical: true,

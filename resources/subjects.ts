@@ -1,6 +1,9 @@
+import { userNames } from './answers/generic.ts';
+import { anyRef, choice } from './kit/fields.ts';
 import type { ResourceName } from './kit/names.ts';
+import { staff } from './kit/roles.ts';
 
-/** Entities whose records take notes. Staff can read all of them. */
+/** Entities whose records take notes and tasks. Staff can read all of them. */
 export const subjects = [
   'funds',
   'partners',
@@ -33,7 +36,22 @@ export const subjects = [
 
 type Subject = (typeof subjects)[number];
 
-/** The entity of each subject kind. */
-export const subjectEntities = Object.fromEntries(subjects.map((name) => [name, name])) as {
-  readonly [S in Subject]: S;
-};
+const entities = Object.fromEntries(subjects.map((name) => [name, name])) as { readonly [S in Subject]: S };
+
+/** The fields that name the record of a note or task. */
+export const subjectFields = {
+  resource: choice({ options: subjects, required: true, once: true }),
+  recordId: anyRef({ by: 'resource', to: entities, required: true, once: true }),
+} as const;
+
+/** The action that lists the staff who can read a record. */
+export const listingColleagues = {
+  method: 'GET',
+  path: '/colleagues',
+  roles: staff,
+  query: {
+    resource: choice({ options: subjects, required: true }),
+    recordId: anyRef({ by: 'resource', to: entities, required: true }),
+  },
+  output: { people: userNames },
+} as const;

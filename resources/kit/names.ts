@@ -43,6 +43,7 @@ export const singulars = {
   letterheads: 'letterhead',
   'report-definitions': 'reportDefinition',
   notes: 'note',
+  tasks: 'task',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

@@ -77,7 +77,8 @@ export interface Screen {
 
 /** The generic list at a separate path, with a fixed filter. */
 export interface View extends Screen {
-  filter: Readonly<Record<string, unknown>>;
+  /** A value, several values, or the id of the user. */
+  filter: Readonly<Record<string, unknown | { self: true }>>;
   columns?: readonly string[];
 }
 

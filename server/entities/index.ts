@@ -30,6 +30,7 @@ import { periods } from './periods/index.ts';
 import { reportDefinitions } from './report-definitions/index.ts';
 import { reports } from './reports/index.ts';
 import { statementRuns } from './statement-runs/index.ts';
+import { tasks } from './tasks/index.ts';
 import { transactions } from './transactions/index.ts';
 import { transfers } from './transfers/index.ts';
 import { users } from './users/index.ts';
@@ -71,6 +72,7 @@ const table: EntityTable = {
   'exchange-rates': exchangeRates,
   letterheads,
   notes,
+  tasks,
 };
 
 /**

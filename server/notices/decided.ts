@@ -43,6 +43,7 @@ const asking = {
       about: 'ownerId',
     },
   ],
+  tasks: { says: ['TASK.assigned', 'TASK.assignedUntil', 'TASK.due'], while: { status: ['Open'] } },
   periods: { says: ['APPROVAL_REQUESTED.reopening'], while: { status: ['reopening'] }, about: 'fundId' },
 } as const satisfies { readonly [N in ResourceName]?: Asking | readonly Asking[] };
 

@@ -17,6 +17,7 @@ import { distributionAnnouncementJob } from '../entities/distributions/tell.ts';
 import { requestDueReports } from '../entities/report-definitions/schedule.ts';
 import { reportFiles } from '../entities/reports/files.ts';
 import { runFiles } from '../entities/statement-runs/files.ts';
+import { remindAssignees } from '../entities/tasks/remind.ts';
 import { forgetChanges } from '../ledger/changes.ts';
 import { sendTogether } from '../notices/digest.ts';
 import { letterJob } from '../notices/emails.ts';
@@ -71,6 +72,7 @@ export const jobs: readonly Job<Context>[] = [
   scheduled('digests', 1, sendDigests),
   scheduled('overdueCalls', 10, ({ database }) => inTransaction(database.app, (tx) => sweepOverdue(tx, now()))),
   scheduled('reportSchedules', HOUR, requestReports),
+  scheduled('taskReminders', 10, ({ database }) => inTransaction(database.app, (tx) => remindAssignees(tx, now()))),
   scheduled('earlierNotices', HOUR, ({ database }) => queueEarlierNotices(database.app)),
   scheduled('idempotencyKeys', HOUR, forgetKeys),
   scheduled('fundChanges', HOUR, ({ database }) => forgetChanges(txOn(database.app))),

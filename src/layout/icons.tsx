@@ -23,6 +23,7 @@ import StatementIcon from '@mui/icons-material/ReceiptOutlined';
 import CallIcon from '@mui/icons-material/RequestQuoteOutlined';
 import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import TransactionIcon from '@mui/icons-material/SwapHorizOutlined';
+import TaskIcon from '@mui/icons-material/TaskAltOutlined';
 import ValuationIcon from '@mui/icons-material/TrendingUpOutlined';
 import type { SvgIconComponent } from './svgIcon.ts';
 
@@ -51,6 +52,7 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   period: PeriodIcon,
   report: ReportIcon,
   statement: StatementIcon,
+  task: TaskIcon,
   transaction: TransactionIcon,
   user: UserIcon,
   valuation: ValuationIcon,

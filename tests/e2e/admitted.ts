@@ -59,6 +59,8 @@ export const admitted: Readonly<Record<string, string>> = {
   '/audit-events': 'A',
   '/background-jobs': 'A',
   '/exchange-rates': 'AMG',
+  '/tasks': 'AM',
+  '/tasks/own': 'AM',
   '/journals': 'AGM',
   '/journal-entries': 'AGM',
   '/documents': 'AMGLCN',

@@ -27,6 +27,8 @@ export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
   'fee-runs': { Fund: FUND, 'Period Start': inDays(-101), 'Period End': inDays(-100) },
   closings: { Fund: FUND, 'Closing No.': '9', 'Due Date': inDays(30) },
   'statement-runs': { Fund: FUND, 'As Of': inDays(-3) },
+  notes: { 'Record Type': 'Fund', Record: FUND },
+  tasks: { 'Record Type': 'Fund', Record: FUND },
   'bank-accounts': { 'Belongs To': 'Fund', Owner: 'Northlight', 'Account Number': 'DE02120300000000202051' },
 };
 /**

@@ -400,6 +400,16 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
     create: (w) => ({ resource: 'funds', recordId: w.funds.a, text: 'Ask for the signed side letter.' }),
     edit: { text: 'The side letter has arrived.' },
   },
+  tasks: {
+    create: (w) => ({
+      resource: 'funds',
+      recordId: w.funds.a,
+      title: 'Chase the signed side letter',
+      assigneeId: w.users.admin,
+      dueDate: '2024-07-01',
+    }),
+    edit: { title: 'Chase both side letters' },
+  },
   'statement-runs': {
     create: (w) => ({ fundId: w.funds.a, asOf: '2024-06-30', format: 'csv' }),
     edit: {},

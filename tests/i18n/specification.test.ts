@@ -139,6 +139,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
     Documents: ['All', 'Upload'],
     Reports: ['All', 'Generate', 'Custom', 'Saved Reports', 'Statement Runs'],
     'User Management': ['All Users', 'User Roles', 'Audit Trail', 'Background Jobs', 'Letterheads'],
+    Tasks: ['My Tasks', 'All'],
   },
   fund_manager: {
     'Fund Partners': ['All', 'Add'],
@@ -157,6 +158,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
     ],
     Documents: ['All', 'Upload'],
     Reports: ['My', 'Generate', 'Saved Reports', 'Statement Runs'],
+    Tasks: ['My Tasks', 'All'],
   },
   gp: {
     Partners: ['All', 'All Funds'],

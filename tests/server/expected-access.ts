@@ -132,7 +132,11 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   ),
   letterheads: table(
     'admin                     / admin                     / admin                     / admin                         / admin',
+  ),
   notes: table(
+    'admin fund_manager               / admin fund_manager        / admin fund_manager        / admin fund_manager            / admin fund_manager',
+  ),
+  tasks: table(
     'admin fund_manager               / admin fund_manager        / admin fund_manager        / admin fund_manager            / admin fund_manager',
   ),
   // The company enters its own; a general partner may read.
@@ -244,6 +248,8 @@ export const expectedMoves: Record<string, string> = {
   'company-figures/approve': 'submitted > approved: admin fund_manager',
   'company-figures/sendBack': 'submitted > returned: admin fund_manager',
   'company-figures/reopen': 'approved > returned: admin fund_manager',
+  'tasks/complete': 'Open > Done: admin fund_manager',
+  'tasks/reopen': 'Done > Open: admin fund_manager',
   'invitations/accept': 'open|claimed > accepted: ',
   'invitations/claim': 'open > claimed: ',
   'invitations/confirm': 'claimed > accepted: admin fund_manager',

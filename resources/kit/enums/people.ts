@@ -84,6 +84,7 @@ export const noticeAudience = {
   APPROVAL_DECIDED: office,
   COMPANY_FIGURES: staffAndCompany,
   NOTE_MENTION: staff,
+  TASK: staff,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 /** Notices that a fund agreement requires: emailed immediately, regardless of preferences. */
 export const legalNotices = [

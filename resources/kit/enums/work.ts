@@ -15,6 +15,7 @@ export const jobKinds = [
   'digests',
   'overdueCalls',
   'reportSchedules',
+  'taskReminders',
   'earlierNotices',
   'idempotencyKeys',
   'fundChanges',

@@ -44,9 +44,17 @@ export const viewListOf = (name: ResourceName, view: string): DeclaredList => {
     view,
     storeKey: `${name}.${view}`,
     columns: declared?.columns ?? resource.list.columns,
-    ...(declared && { fixed: declared.filter }),
+    ...(declared && { fixed: filterFor(declared.filter) }),
   };
 };
+
+/** Returns the fixed filter of a view for the current user. */
+const filterFor = (filter: Values): Values =>
+  Object.fromEntries(
+    Object.entries(filter).map(([source, value]) => [source, isSelf(value) ? callerStore.get()?.user?.id : value]),
+  );
+
+const isSelf = (value: unknown) => typeof value === 'object' && value !== null && 'self' in value;
 
 /**
  * Returns the defaults and store key of a list for `<ListBase>`. Fund contexts have separate keys, because a filter by

@@ -42,6 +42,8 @@ const menus: Record<Role, string[]> = {
     '/audit-events',
     '/background-jobs',
     '/letterheads',
+    '/tasks/own',
+    '/tasks',
   ],
   fund_manager: [
     '/dashboard/manager',
@@ -70,6 +72,8 @@ const menus: Record<Role, string[]> = {
     '/reports',
     '/reports/generate',
     '/statement-runs',
+    '/tasks/own',
+    '/tasks',
   ],
   gp: [
     '/partners',

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../server/core/db/tx.ts';
+import { remindAssignees } from '../../../server/entities/tasks/remind.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { noticesOf, refusal } from './support.ts';
@@ -153,4 +155,78 @@ test('notes are deleted and restored with their record', async () => {
   expect((await ask.ma('GET', `/notes/${note.id}`)).status).toBe(404);
   expect((await ask.ma('POST', `/transactions/${id}/restore`, {})).status).toBe(200);
   expect(await listed(ask.ma, id)).toMatchObject([{ id: note.id }]);
+});
+
+describe('a task', () => {
+  type Task = Record<string, unknown> & { id: string; version: number };
+  const assign = async (ask: Ask, assigneeId: string, more: object = {}) => {
+    const body = { ...about('transactions', world.transactions.a), title: 'Chase the invoice', assigneeId, ...more };
+    const answer = await ask<{ task: Task }>('POST', '/tasks', body);
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body.task;
+  };
+  const told = async (ask: Ask, task: Task) =>
+    (await noticesOf(ask)).filter(({ type, relatedEntityId }) => type === 'TASK' && relatedEntityId === task.id);
+
+  test('notifies its assignee, and is seen by the staff who can read the record', async () => {
+    const { ask, users } = world;
+    const task = await assign(ask.ma, users.admin2, { dueDate: '2031-07-01' });
+    expect(task).toMatchObject({ assigneeName: 'admin2', status: 'Open' });
+    expect(await told(ask.admin2, task)).toMatchObject([
+      {
+        title: 'ma assigned a task to you',
+        message: expect.stringMatching(/^Due on Jul 1, 2031: Chase the invoice \(/),
+        relatedPath: `/tasks/${task.id}`,
+      },
+    ]);
+    expect((await ask.admin('GET', `/tasks/${task.id}`)).status).toBe(200);
+    expect((await ask.mb('GET', `/tasks/${task.id}`)).status).toBe(404);
+    for (const other of [ask.ga, ask.la1, ask.ca]) expect((await other('GET', `/tasks/${task.id}`)).status).toBe(403);
+  });
+
+  test('is assigned to staff who can read the record only, also later', async () => {
+    const { ask, transactions, users } = world;
+    const errors = [{ field: 'assigneeId', message: 'Only back-office users who can read this record can be chosen.' }];
+    const body = { ...about('transactions', transactions.a), title: 'x', assigneeId: users.mb };
+    expect(refusal(await ask.ma('POST', '/tasks', body), 422).errors).toEqual(errors);
+    const { id, version } = await assign(ask.ma, users.ma);
+    const moved = await ask.ma('PATCH', `/tasks/${id}`, { assigneeId: users.ga, version });
+    expect(refusal(moved, 422).errors).toEqual(errors);
+  });
+
+  test('is completed by any of them; its notices end, and only its author deletes it', async () => {
+    const { ask, users } = world;
+    const task = await assign(ask.admin, users.ma);
+    expect(await told(ask.ma, task)).toMatchObject([{ read: false }]);
+    const done = await ask.admin2<{ task: Task }>('POST', `/tasks/${task.id}/complete`, {});
+    expect(done.body.task).toMatchObject({ status: 'Done', doneBy: users.admin2 });
+    expect(await told(ask.ma, task)).toMatchObject([{ read: true }]);
+    expect((await ask.ma('DELETE', `/tasks/${task.id}`)).status).toBe(403);
+    expect((await ask.admin('DELETE', `/tasks/${task.id}`)).status).toBe(200);
+  });
+
+  test('reminds its assignee once on the due day, if it is open and the assignee can still read the record', async () => {
+    const { ask, database, funds, users } = world;
+    const leaving = await world.person('leaving', null);
+    const grant = { userId: leaving.id, type: 'fund', refId: funds.a, role: 'fund_manager' };
+    const membership = await world.put('memberships', grant);
+    const dueDate = '2031-09-15';
+    const [open, done, lost] = [
+      await assign(ask.ma, users.ma, { dueDate }),
+      await assign(ask.ma, users.ma, { dueDate }),
+      await assign(ask.ma, leaving.id, { dueDate }),
+    ];
+    await ask.ma('POST', `/tasks/${done.id}/complete`, {});
+    await ask.admin('DELETE', `/memberships/${membership}`, { reason: 'left' });
+    const remind = (day: string) => inTransaction(database.app, (tx) => remindAssignees(tx, `${day}T06:00:00.000Z`));
+    await remind('2031-09-14');
+    expect(await told(ask.ma, open)).toEqual([]);
+    await remind(dueDate);
+    await remind('2031-09-16');
+    expect(await told(ask.ma, open)).toMatchObject([{ title: 'A task of yours is due: Chase the invoice' }]);
+    expect(await told(ask.ma, done)).toEqual([]);
+    expect(
+      await world.tx.rows(sql`select 1 from notifications where dedupe_key = ${`task:${lost.id}:due:${dueDate}`}`),
+    ).toEqual([]);
+  });
 });

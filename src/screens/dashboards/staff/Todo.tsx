@@ -25,6 +25,7 @@ import {
   useCompaniesToVerify,
   useDocumentsToReview,
   useManagersToActivate,
+  useOwnTasks,
   usePartnersToVerify,
   usePendingTransactions,
   usePeriodsToReopen,
@@ -47,6 +48,7 @@ export const Todo = () => {
   const [onlyUnled] = unled.total === 1 ? (unled.rows ?? []) : [];
   const entries = [
     entry('approvalsToDecide', useWithContextCount(useApprovalsToDecide), to('approvals', 'Pending')),
+    entry('ownTasks', useWithContextCount(useOwnTasks), declared.tasks.views.own.path, mayVerify),
     entry(
       'bankDetailsToApprove',
       useWithContextCount(useBankDetailsToApprove),

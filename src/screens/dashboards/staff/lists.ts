@@ -39,6 +39,12 @@ export const useBankDetailsToApprove = (isEverywhere = false) => {
   return { ...few, total: few.total - (few.rows ?? []).filter(({ submittedBy }) => submittedBy === user?.id).length };
 };
 
+/** Open tasks assigned to the user. */
+export const useOwnTasks = (isEverywhere = false) => {
+  const { user } = useCaller();
+  return useTopRows('tasks', { filter: { assigneeId: user?.id, status: 'Open' }, limit: 1, isEverywhere });
+};
+
 export const usePeriodsToReopen = (isWanted: boolean) =>
   useTopRows('periods', { filter: { status: 'reopening' }, limit: 1, isWanted });
 
