@@ -77,4 +77,5 @@ export const letterheads = defineResource({
     },
   },
   rules: true,
+  restorable: true,
 });

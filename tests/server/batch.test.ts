@@ -107,7 +107,7 @@ test('a refused activation names every partner neither verified nor exempt, ten 
   expect(body.error.message).toContain('12 of 13');
   const places = [0, 1, 2, 4, 5, 6, 7, 8, 9, 10];
   expect(body.error.errors.map(({ field }) => field)).toEqual(places.map((at) => `items.${at}.partnerId`));
-  expect(body.error.errors.map(({ message }) => message.split(' has ')[0])).toEqual(
+  expect(body.error.errors.map(({ message }) => message.split(' must ')[0])).toEqual(
     places.map((at) => `Waiting ${at}`),
   );
   const [, , , exempted = ''] = commitments;

@@ -3,6 +3,7 @@ import { type NoticeText, noticePlaceholders, wrongPlaceholders } from '../../..
 import type { PatchOf } from '../../../resources/values.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
+import type { Tx } from '../../core/db/tx.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { messageFor } from '../../core/i18n/message.ts';
 import { contrastWithWhite } from './contrast.ts';
@@ -25,16 +26,20 @@ const checkTexts = (values: PatchOf<'letterheads'>) => {
   }
 };
 
+/** The organisation has one letterhead; the database refuses a second one of a fund. */
+const refuseSecond = async (tx: Tx, fundId: string | null) => {
+  if (fundId !== null) return;
+  await tx.first(sql`select pg_advisory_xact_lock(hashtext('letterhead of the organisation'))`);
+  const other = await tx.first(sql`select 1 from letterheads where fund_id is null and ${notDeleted(null)}`);
+  if (other)
+    throw conflict('refusals.letterheads.second', [{ field: 'fundId', message: 'refusals.letterheads.second' }]);
+};
+
 export const rules: Rules<'letterheads'> = {
   beforeCreate: async ({ tx }, values) => {
-    const { fundId = null, colour } = values;
-    checkColour(colour);
+    checkColour(values.colour);
     checkTexts(values);
-    if (fundId !== null) return undefined;
-    await tx.first(sql`select pg_advisory_xact_lock(hashtext('letterhead of the organisation'))`);
-    const other = await tx.first(sql`select 1 from letterheads where fund_id is null and ${notDeleted(null)}`);
-    if (other)
-      throw conflict('refusals.letterheads.second', [{ field: 'fundId', message: 'refusals.letterheads.second' }]);
+    await refuseSecond(tx, values.fundId ?? null);
     return undefined;
   },
   beforeUpdate: async (_, __, values) => {
@@ -42,4 +47,5 @@ export const rules: Rules<'letterheads'> = {
     checkTexts(values);
     return undefined;
   },
+  beforeRestore: ({ tx }, { fundId }) => refuseSecond(tx, fundId),
 };
