@@ -24,6 +24,8 @@ export interface EntityWords {
    */
   choices?: Words;
   sections?: Words;
+  /** By tab of the details that holds several lists. */
+  tabs?: Words;
   moves?: Words;
   actions?: Words;
   screens?: Words;
@@ -38,7 +40,7 @@ export interface EntityWords {
 /** Translations of a language by entity, one file each; all optional. */
 export type Entities = Readonly<Partial<Record<ResourceName, EntityWords>>>;
 
-const common = ['fields', 'help', 'choices', 'sections', 'moves', 'actions'] as const;
+const common = ['fields', 'help', 'choices', 'sections', 'tabs', 'moves', 'actions'] as const;
 const own = ['screens', 'views', 'panels', 'headings'] as const;
 
 /** Keys of an entity's file that are a text, and those that hold texts. */

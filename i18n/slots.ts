@@ -4,7 +4,7 @@ import type { Field } from '../resources/kit/fields.ts';
 import { kindSpecOf } from '../resources/kit/kinds.ts';
 import type { Move } from '../resources/kit/machine.ts';
 import { isResourceName, type ResourceName, singulars } from '../resources/kit/names.ts';
-import type { Resource } from '../resources/kit/resource.ts';
+import { generalTabs, type Resource } from '../resources/kit/resource.ts';
 import type { MenuRole } from '../resources/kit/rights.ts';
 import { allFields } from '../resources/kit/walk.ts';
 import { createMenu, pages, personalPages } from '../resources/portal.ts';
@@ -53,6 +53,7 @@ const slotsIn = (resources: Resources): readonly Slot[] => {
       // Every deletion asks for a reason.
       shared(name, 'fields', 'reason'),
       ...r.form.map((s) => shared(name, 'sections', s.section)),
+      ...tabsOf(r).map((tab) => shared(name, 'tabs', tab)),
       ...Object.values(r.states).flatMap((m) => Object.keys(m.moves).map((move) => shared(name, 'moves', move))),
       ...Object.values(r.states).flatMap((m) => Object.entries(m.moves).flatMap(askedBy(name))),
       ...Object.keys(r.actions).map((action) => shared(name, 'actions', action)),
@@ -147,6 +148,10 @@ const paths = (fields: Fields): string[] =>
     .flatMap(([name, f]) =>
       'fields' in f && f.fields ? [name, ...paths(f.fields).map((p) => `${name}.${p}`)] : [name],
     );
+
+/** Declared tabs; the general ones have texts of their own. */
+const tabsOf = (r: Resource) =>
+  r.related.flatMap(({ tab }) => (tab && !(generalTabs as readonly string[]).includes(tab) ? [tab] : []));
 
 const helpPaths = (r: Resource) =>
   fieldSets(r).flatMap((fields) =>

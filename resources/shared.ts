@@ -89,6 +89,7 @@ export const approvalsOf = (resource: ResourceName) =>
   ({
     resource: 'approvals',
     by: 'recordId',
+    tab: 'history',
     filter: { resource },
     columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
   }) as const satisfies Related;

@@ -96,10 +96,15 @@ export interface ShowAs {
   without?: readonly string[];
 }
 
-/** A tab on the details with rows of another entity that reference the record. */
+/** Tabs that every page of a record may have. A related list can join them. */
+export const generalTabs = ['overview', 'history'] as const;
+
+/** A list on the details with rows of another entity that reference the record. */
 export interface Related {
   resource: ResourceName;
   by: string;
+  /** The tab that holds the list as a section, together with the other lists of the same tab; its own tab if absent. */
+  tab?: string;
   /** Fixed filter in addition to `by`, such as the owner kind of documents. */
   filter?: Readonly<Record<string, string>>;
   columns?: readonly string[];

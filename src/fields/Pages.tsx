@@ -24,15 +24,21 @@ export const usePageWords = () => {
   };
 };
 
+interface Props extends PaginationProps {
+  /** Name of the list, if the page has several. */
+  of?: string | undefined;
+}
+
 /** Pagination of the surrounding list. Without a total it only offers the next page. */
-export const Pages = (props: PaginationProps) => {
+export const Pages = ({ of, ...props }: Props) => {
   const translate = useTranslate();
   const { total } = useListPaginationContext();
   const { getItemAriaLabel } = usePageWords();
   // React-admin passes unknown props through.
   const words = { getItemAriaLabel };
+  const label = translate('generic.list.pages');
   return (
-    <Box component="nav" aria-label={translate('generic.list.pages')}>
+    <Box component="nav" aria-label={of ? translate('generic.labelled', { label, text: of }) : label}>
       <Pagination {...words} {...(total !== undefined && { actions: Steps })} {...props} />
     </Box>
   );

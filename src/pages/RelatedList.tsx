@@ -122,7 +122,7 @@ const Related = ({ name, filter, page, columns, create }: RelatedProps) => {
         <ListContextProvider value={{ ...list, filter }}>
           {isNarrow ? <Cards {...shown} /> : <Rows {...shown} storeKey={`${name}.related`} />}
         </ListContextProvider>
-        {total > (pageSizes[0] ?? 0) && <Pager />}
+        {total > (pageSizes[0] ?? 0) && <Pager of={shown.label} />}
       </Paper>
     </SourceRows>
   );

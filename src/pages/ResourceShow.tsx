@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type ComponentProps, memo, Suspense } from 'react';
+import { type ComponentProps, memo, type ReactNode, Suspense } from 'react';
 import { PrevNextButtons, ShowBase, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
@@ -18,12 +18,12 @@ import { rowsAmong, SourceRows, useSourceRows } from './list/SourceRows.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
 import { RecordGate } from './RecordGate.tsx';
 import { RelatedList } from './RelatedList.tsx';
-import { AddressTabs, type TabPart } from './show/AddressTabs.tsx';
+import { AddressTabs } from './show/AddressTabs.tsx';
 import { Details } from './show/Details.tsx';
 import { FilePanel } from './show/FilePanel.tsx';
 import { History } from './show/History.tsx';
 import { RecordActions } from './show/RecordActions.tsx';
-import { hasHistory, relatedTabs } from './show/tabs.ts';
+import { tabsOf } from './show/tabs.ts';
 
 /**
  * The details of the record in the address: its steps, then tabs with its values and hand-written panels, related rows,
@@ -64,15 +64,7 @@ const Shown = memo(() => {
   const translate = useTranslate();
   const title = useTitle()(name, record);
   const role = useRole();
-  const parts: [TabPart, ...TabPart[]] = [
-    { key: 'overview', label: 'generic.show.overview', content: <Overview /> },
-    ...relatedTabs(name, record, role).map(({ key, ...list }) => ({
-      key,
-      label: `resources.${key}.name`,
-      content: <RelatedTab key={key} {...list} />,
-    })),
-    ...(hasHistory(name, role) ? [{ key: 'history', label: 'generic.show.history', content: <History /> }] : []),
-  ];
+  const tabs = tabsOf(name, record, role);
   const Pending = useSlots().pendingOf(name);
   // Previous and next within the rows that the record was opened from, in their order.
   const among = useSourceRows(name);
@@ -105,7 +97,19 @@ const Shown = memo(() => {
         }
       />
       <Suspense fallback={null}>{Pending && <Pending />}</Suspense>
-      {parts.length === 1 ? <Overview /> : <AddressTabs label={title} parts={parts} />}
+      {tabs.length === 1 ? (
+        <Overview />
+      ) : (
+        <AddressTabs
+          label={title}
+          tabs={tabs}
+          contentOf={({ key, rows }) => {
+            if (!rows) return general[key];
+            const { tab: _, key: __, ...list } = rows;
+            return <RelatedTab key={key} {...list} />;
+          }}
+        />
+      )}
     </>
   );
 });
@@ -141,5 +145,7 @@ const Overview = () => {
     </>
   );
 };
+
+const general: Readonly<Record<string, ReactNode>> = { overview: <Overview />, history: <History /> };
 
 export default ResourceShow;

@@ -184,21 +184,21 @@ test('the tabs of a record are under its header, in the address, and restored fr
   const record = new URL(page.url()).pathname;
   const tabs = await page.getByRole('tablist').boundingBox();
   expect(tabs?.y).toBeLessThan(300);
-  for (const name of [/^Capital Calls/, 'Commitments']) {
+  for (const name of ['Calls and Distributions', 'Investors']) {
     await page.getByRole('tab', { name }).click();
     await settled(page);
   }
-  expect(new URL(page.url()).searchParams.get('tab')).toBe('commitments');
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('investors');
   await page.reload();
   await settled(page);
-  expect(await page.getByRole('tab', { name: 'Commitments' }).getAttribute('aria-selected')).toBe('true');
+  expect(await page.getByRole('tab', { name: 'Investors' }).getAttribute('aria-selected')).toBe('true');
   await openRow(page, /Halloway Foundation.*Active/);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
     `Halloway Foundation · ${GROWTH} · Closing No. 1`,
   );
   await page.goBack();
   await settled(page);
-  expect(await page.getByRole('tab', { name: 'Commitments' }).getAttribute('aria-selected')).toBe('true');
+  expect(await page.getByRole('tab', { name: 'Investors' }).getAttribute('aria-selected')).toBe('true');
   // A chosen tab is no history entry.
   await page.goBack();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/funds');
@@ -206,7 +206,7 @@ test('the tabs of a record are under its header, in the address, and restored fr
   await page.goForward();
   await expect.poll(() => new URL(page.url()).pathname).toBe(record);
   await settled(page);
-  expect(await page.getByRole('tab', { name: 'Commitments' }).getAttribute('aria-selected')).toBe('true');
+  expect(await page.getByRole('tab', { name: 'Investors' }).getAttribute('aria-selected')).toBe('true');
 });
 
 test('a call shows receipts, a line and an audit entry use sentences, a partner has its position', async () => {

@@ -9,11 +9,11 @@ export const useBound = (): string | null => {
   return total !== undefined && meta?.isMore === true ? `${formatInteger(total)}+` : null;
 };
 
-/** Pagination of the list: '1-10 of 12', or '1-10 of 10,000+' for a capped count. */
-export const Pager = () => {
+/** Pagination of the list: '1-10 of 12', or '1-10 of 10,000+' for a capped count. `of` names one of several lists. */
+export const Pager = ({ of }: { of?: string }) => {
   const translate = useTranslate();
   const bound = useBound();
   const said = ({ from, to }: { from: number; to: number }) =>
     translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: bound });
-  return <Pages rowsPerPageOptions={pageSizes} {...(bound && { labelDisplayedRows: said })} />;
+  return <Pages of={of} rowsPerPageOptions={pageSizes} {...(bound && { labelDisplayedRows: said })} />;
 };

@@ -3,15 +3,16 @@ import { admits, can, isReadable } from '../../../resources/kit/can.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
 import { type ResourceName, type Role, resourceNames } from '../../../resources/kit/names.ts';
 import { canEverSee } from '../../../resources/kit/reach.ts';
-import type { Related } from '../../../resources/kit/resource.ts';
+import { generalTabs, type Related } from '../../../resources/kit/resource.ts';
 import { relatedOf } from '../../../resources/related.ts';
 import type { Row } from '../../providers/record.ts';
 import { givenTo } from '../../providers/related.ts';
 import { plainId } from '../../routing/ids.ts';
 
-interface RelatedTab {
-  /** Tab key in the address: the declared entity, whose rows may be replaced by another's. */
+interface RelatedRows {
+  /** Key in the address: the declared entity, whose rows may be replaced by another's. */
   key: ResourceName;
+  tab: string;
   name: ResourceName;
   filter: Record<string, string>;
   columns?: readonly string[] | undefined;
@@ -26,8 +27,8 @@ export const historyName = resourceNames.find((name) => {
   return appendOnly && 'entity' in fields && 'entityId' in fields;
 });
 
-/** Returns the related-list tabs that a role may see and can have rows in. */
-export const relatedTabs = (name: ResourceName, record: Row, role: Role | null): RelatedTab[] =>
+/** Returns the related lists that a role may see and can have rows in. */
+export const relatedLists = (name: ResourceName, record: Row, role: Role | null): RelatedRows[] =>
   relatedOf(name)
     .map((related) => ({ related, ...listedIn(related, role) }))
     .filter(
@@ -38,6 +39,7 @@ export const relatedTabs = (name: ResourceName, record: Row, role: Role | null):
     )
     .map(({ related, ...listed }) => ({
       key: related.resource,
+      tab: related.tab ?? related.resource,
       ...listed,
       given: givenTo(related, record),
       filter: { ...related.filter, [related.by]: plainId(name, record.id) },
@@ -65,3 +67,43 @@ const listedIn = (related: Related, role: Role | null) => {
 /** Returns whether the role may see the history of the entity. */
 export const hasHistory = (name: ResourceName, role: Role | null): boolean =>
   role !== null && name !== historyName && historyReaders(resources[name]).includes(role);
+
+interface Section {
+  key: string;
+  label: string;
+  /** The rows of the section, unless it is the overview or the history. */
+  rows?: RelatedRows;
+}
+
+interface RecordTab {
+  key: string;
+  label: string;
+  sections: readonly Section[];
+}
+
+const [overview, history] = generalTabs;
+const generalLabel = (key: string) => `generic.show.${key}`;
+const general = (key: string): Section & { tab: string } => ({ key, tab: key, label: generalLabel(key) });
+const isGeneral = (key: string) => (generalTabs as readonly string[]).includes(key);
+
+/** Returns the tabs of a record for a role, with the sections of each: the overview first, the history last. */
+export const tabsOf = (name: ResourceName, record: Row, role: Role | null): RecordTab[] => {
+  const lists = relatedLists(name, record, role).map((rows) => ({
+    key: rows.key as string,
+    tab: rows.tab,
+    label: `resources.${rows.key}.name`,
+    rows,
+  }));
+  const last = [...(hasHistory(name, role) ? [general(history)] : []), ...lists.filter(({ tab }) => tab === history)];
+  const sections = [general(overview), ...lists.filter(({ tab }) => tab !== history), ...last];
+  return [...new Set(sections.map(({ tab }) => tab))].map((key) => {
+    const held = sections.filter(({ tab }) => tab === key);
+    return { key, label: labelOf(name, key, held), sections: held };
+  });
+};
+
+/** A single section names its tab itself. */
+const labelOf = (name: ResourceName, key: string, [first, ...others]: readonly Section[]): string => {
+  if (first && !others.length) return first.label;
+  return isGeneral(key) ? generalLabel(key) : `resources.${name}.tabs.${key}`;
+};

@@ -137,7 +137,7 @@ day.play(() => {
       if (index === 0) {
         await ada.open('/funds');
         await ada.click(ada.link(FUND).first());
-        await ada.click(ada.tab(/Commitments/));
+        await ada.click(ada.tab('Investors'));
       }
       await ada.click(ada.link(/New Commitment|Create/));
       await ada.click(ada.page.getByRole('combobox', { name: /^Partner/ }));
@@ -157,7 +157,7 @@ day.play(() => {
     await ada.click(ada.link('Dashboard'));
     await ada.go('Funds', 'All');
     await ada.click(ada.link(FUND).first());
-    await ada.click(ada.tab(/Commitments/));
+    await ada.click(ada.tab('Investors'));
     await ada.click(ada.button('Import'));
     const rows = partners.map(([name, millions], i) => [
       `${name} II`,
@@ -217,7 +217,7 @@ day.play(() => {
   day.step('she issues and signs all commitments in bulk', { clicks: 13 }, async () => {
     await ada.click(ada.link('Dashboard'));
     await ada.click(ada.link(FUND).first());
-    await ada.click(ada.tab(/Commitments/));
+    await ada.click(ada.tab('Investors'));
     for (const [move, confirm, outcome] of [
       ['Issue', 'Issue', '14 entries changed.'],
       ['Activate', 'Request Approval', '14 requests are waiting for approval.'],

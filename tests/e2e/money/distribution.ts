@@ -76,7 +76,7 @@ test('a commitment in force is increased from its page: previewed, put into effe
   const office = await enter('admin', '/funds');
   const { page, troubles, close } = office;
   await main(page).getByText(OTHER_FUND).first().click();
-  await main(page).getByRole('tab', { name: 'Commitments' }).click();
+  await main(page).getByRole('tab', { name: 'Investors' }).click();
   await main(page)
     .getByRole('row', { name: /Kestrel.*Active/ })
     .first()

@@ -76,10 +76,10 @@ test('a record of a tab links to the next row of the tab in its order, past a re
   const { page } = visitor;
   await page.getByRole('main').getByRole('link', { name: 'Northlight Growth Fund II' }).first().click();
   const heading = page.getByRole('heading', { level: 1 });
-  await page.getByRole('tab', { name: 'Transactions' }).click();
+  await page.getByRole('tab', { name: 'Accounting' }).click();
   const fund = await heading.innerText();
   const tab = new URL(page.url());
-  const panel = page.getByRole('tabpanel');
+  const panel = page.getByRole('tabpanel').getByRole('region', { name: 'Transactions' });
   const links = panel.locator('tbody a[href^="/transactions/"]');
   await links.nth(2).waitFor();
   // The reverse of the default order of the entity's list.

@@ -167,8 +167,8 @@ export const renderPage = ({
     <CacheProvider value={stylesOfTest()}>
       <TestMemoryRouter
         initialEntries={[at]}
-        locationCallback={({ pathname, search }) => {
-          location = `${pathname}${search}`;
+        locationCallback={({ pathname, search, hash }) => {
+          location = `${pathname}${search}${hash}`;
         }}
       >
         <CoreAdminContext

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { Suspense } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import { type Role, resourceNames } from '../../../resources/kit/names.ts';
 import { writeDatesFor } from '../../../src/format/dates.ts';
@@ -347,10 +347,22 @@ describe('tabs', () => {
     const { provider } = await open();
     const asked = () => provider.getManyReference.mock.calls.filter(([name]) => name === 'valuations');
     expect(asked()).toHaveLength(0);
-    await userEvent.click(screen.getByRole('tab', { name: 'Valuations' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Holdings and Valuations' }));
     await until(() => expect(asked()).toHaveLength(1));
     expect(asked()[0]?.[1]).toMatchObject({ target: 'companyId', id: company.id });
     expect(await screen.findByText('$1,234,567.89')).toBeTruthy();
+  });
+
+  it('name the pages of each list, because a tab can hold several', async () => {
+    const valuations = Array.from({ length: 11 }, (_, index) => ({
+      ...sampleOf('valuations'),
+      id: sampleId(100 + index),
+    }));
+    const { getManyReference } = fakeProvider({ valuations });
+    const { provider } = await open();
+    provider.getManyReference.mockImplementation(getManyReference);
+    await userEvent.click(screen.getByRole('tab', { name: 'Holdings and Valuations' }));
+    expect(await screen.findByRole('navigation', { name: 'Pages: Valuations' })).toBeTruthy();
   });
 
   it('offer a form that starts with the parent', async () => {
@@ -442,13 +454,25 @@ describe('tabs', () => {
 
   it('are stored in the address, which opens them again', async () => {
     const { here } = await open();
-    await userEvent.click(screen.getByRole('tab', { name: 'Valuations' }));
-    await until(() => expect(here()).toBe(`/companies/${company.id}?tab=valuations`));
+    await userEvent.click(screen.getByRole('tab', { name: 'Holdings and Valuations' }));
+    await until(() => expect(here()).toBe(`/companies/${company.id}?tab=holdings`));
     await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
     await until(() => expect(here()).toBe(`/companies/${company.id}`));
     cleanup();
-    await open({ search: '?tab=valuations' });
-    expect(screen.getByRole('tab', { name: 'Valuations' }).getAttribute('aria-selected')).toBe('true');
+    await open({ search: '?tab=holdings' });
+    expect(screen.getByRole('tab', { name: 'Holdings and Valuations' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('redirect the address of a section to its tab, scroll to it and focus its heading', async () => {
+    // jsdom has no layout.
+    const scrolled = vi.fn();
+    Object.assign(Element.prototype, { scrollIntoView: scrolled });
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+    const { here } = await open({ search: '?tab=valuations&asOf=2026-06-30' });
+    const heading = within(screen.getByRole('tabpanel')).getByRole('heading', { name: 'Valuations' });
+    await until(() => expect(here()).toBe(`/companies/${company.id}?asOf=2026-06-30&tab=holdings#valuations`));
+    await until(() => expect(document.activeElement).toBe(heading));
+    expect(scrolled.mock.contexts).toEqual([heading]);
   });
 
   it('are one tab stop, navigated by arrow keys and opened by Enter', async () => {
