@@ -71,7 +71,7 @@ export const companies = defineResource({
   },
   form: [
     { section: 'identity', fields: ['name', 'legalName', 'registrationNumber', 'taxId', 'country', 'foundedOn'] },
-    { section: 'business', fields: ['sector', 'stage', 'website', 'description'] },
+    { section: 'business', collapsed: true, fields: ['sector', 'stage', 'website', 'description'] },
     { section: 'contact', fields: ['contactName', 'email', 'pendingEmail'] },
   ],
   related: [

@@ -93,9 +93,14 @@ export const allDecided: [Undecided] extends [never] ? true : Undecided = true;
 
 /** Form sections of these terms. */
 export const termSections = [
-  { section: 'fees', fields: ['managementFeeRate', 'feeBasis', 'feeBasisAfter', 'feeStepDown', 'feeOffsetPct'] },
+  {
+    section: 'fees',
+    collapsed: true,
+    fields: ['managementFeeRate', 'feeBasis', 'feeBasisAfter', 'feeStepDown', 'feeOffsetPct'],
+  },
   {
     section: 'carry',
+    collapsed: true,
     fields: [
       'waterfallType',
       'hurdleRate',
@@ -108,6 +113,7 @@ export const termSections = [
   },
   {
     section: 'calls',
+    collapsed: true,
     fields: [
       'callNoticeDays',
       'holidayCalendar',
@@ -123,6 +129,7 @@ export const termSections = [
   },
   {
     section: 'books',
+    collapsed: true,
     fields: ['periodLength', 'callEffective', 'staleMarkDays', 'bankChargeTolerance', ...guards],
   },
 ] as const satisfies Resource['form'];

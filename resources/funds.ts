@@ -86,21 +86,16 @@ export const funds = defineResource({
   form: [
     {
       section: 'identity',
-      fields: ['name', 'legalName', 'vintageYear', 'currency', 'domicile', 'timeZone', 'taxId', 'strategy'],
+      fields: ['name', 'legalName', 'vintageYear', 'currency', 'domicile', 'timeZone'],
     },
+    { section: 'size', fields: ['targetSize', 'hardCap', 'firstCloseDate'] },
+    { section: 'parties', fields: ['gpPartnerId', 'bankAccountId'] },
     {
-      section: 'size',
-      fields: [
-        'targetSize',
-        'hardCap',
-        'firstCloseDate',
-        'finalCloseDate',
-        'investmentPeriodEnd',
-        'termYears',
-        'extensionYears',
-      ],
+      section: 'term',
+      collapsed: true,
+      fields: ['termYears', 'extensionYears', 'investmentPeriodEnd', 'finalCloseDate'],
     },
-    { section: 'parties', fields: ['gpPartnerId', 'gpCommitmentPct', 'bankAccountId', 'benchmarkId'] },
+    { section: 'profile', collapsed: true, fields: ['strategy', 'taxId', 'gpCommitmentPct', 'benchmarkId'] },
     ...termSections,
   ],
   panels: ['numbers'],

@@ -99,8 +99,8 @@ export const partners = defineResource({
   form: [
     { section: 'identity', fields: ['type', 'name', 'legalName', 'entityForm', 'taxId'] },
     { section: 'contact', fields: ['email', 'pendingEmail', 'phone', 'country', 'address', 'contacts'] },
-    { section: 'compliance', fields: ['accreditation', 'kycStatus', 'riskRating', 'kycExpiresAt'] },
-    { section: 'preferences', fields: ['sendCallNotices', 'isActive'] },
+    { section: 'compliance', collapsed: true, fields: ['accreditation', 'kycStatus', 'riskRating', 'kycExpiresAt'] },
+    { section: 'preferences', collapsed: true, fields: ['sendCallNotices', 'isActive'] },
   ],
   related: [
     {

@@ -35,6 +35,10 @@ const asked = (r: Resource) => {
   return [
     ...shown.filter((name, at) => shown.indexOf(name) !== at).map((name) => `the form contains "${name}" twice.`),
     ...(r.access.create.length ? needed : []).map(([name]) => `"${name}" is required, and no form contains it.`),
+    ...r.form
+      .flatMap(({ fields, collapsed }) => (collapsed ? fields : []))
+      .filter((name) => r.fields[name]?.required && r.fields[name].default === undefined)
+      .map((name) => `"${name}" is required, and its section is collapsed.`),
   ];
 };
 

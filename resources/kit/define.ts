@@ -36,7 +36,7 @@ type Required = 'icon' | 'access' | 'rows' | 'form';
 type Spec<F, M> = Written<NoInfer<Name<F, M>>> &
   Pick<Resource, Exclude<Required, 'form' | 'rows'>> &
   Partial<Omit<Resource, Required | Kept | 'rightsBy' | 'editConsequences' | keyof Written<string>>> & {
-    form: readonly { section: string; fields: readonly NoInfer<keyof F & string>[] }[];
+    form: readonly { section: string; fields: readonly NoInfer<keyof F & string>[]; collapsed?: true }[];
     rows: Resource['rows'];
     rightsBy?: readonly NoInfer<keyof F & string>[];
     editConsequences?: EditConsequences<NoInfer<keyof F & string>>;

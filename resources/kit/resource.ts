@@ -173,7 +173,8 @@ export interface Resource {
     /** The field that the list parameters startDate and endDate bound, inclusive. */
     period?: string;
   };
-  form: readonly { section: string; fields: readonly string[] }[];
+  /** `collapsed`: the section starts closed in forms, with its values in its head. */
+  form: readonly { section: string; fields: readonly string[]; collapsed?: true }[];
   related: readonly Related[];
   /** Hand-written parts above the tabs of the details. */
   panels: readonly string[];

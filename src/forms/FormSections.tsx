@@ -8,15 +8,34 @@ import { FieldOf, viewOf } from '../fields/index.tsx';
 import { inputOf } from '../inputs/index.tsx';
 import { useSlots } from '../slots.ts';
 import { FormCard } from './FormCard.tsx';
+import { SectionSummary } from './SectionSummary.tsx';
+import { useFolds } from './useFolds.ts';
 import type { FormSection } from './values.ts';
 
 /** The inputs of a form in their declared sections, each with a heading. */
-export const FormSections = ({ sections }: { sections: readonly FormSection[] }) =>
-  sections.map((section, index) => <Section key={section.section} section={section} isFirst={index === 0} />);
+export const FormSections = ({ sections }: { sections: readonly FormSection[] }) => {
+  const { isOpen, set } = useFolds(sections);
+  return sections.map((section, index) => (
+    <Section
+      key={section.section}
+      section={section}
+      isFirst={index === 0}
+      isOpen={isOpen(section)}
+      onToggle={() => set(section.section, !isOpen(section))}
+    />
+  ));
+};
 
 const none = {};
 
-const Section = ({ section, isFirst }: { section: FormSection; isFirst: boolean }) => {
+interface Props {
+  section: FormSection;
+  isFirst: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+const Section = ({ section, isFirst, isOpen, onToggle }: Props) => {
   const translate = useTranslate();
   const id = useId();
   const name = useResourceContext() as ResourceName;
@@ -24,7 +43,16 @@ const Section = ({ section, isFirst }: { section: FormSection; isFirst: boolean 
   const Part = useSlots().formPartOf(name, section.section);
   const first = section.fields.find((field) => field.isWritable)?.source;
   return (
-    <FormCard id={id} title={translate(`resources.${name}.sections.${section.section}`)}>
+    <FormCard
+      id={id}
+      title={translate(`resources.${name}.sections.${section.section}`)}
+      fold={
+        section.collapsed && {
+          ...{ isOpen, onToggle },
+          summary: <SectionSummary fields={section.fields} />,
+        }
+      }
+    >
       {section.fields.map(({ source, field, isWritable }) => (
         <Box key={source} sx={{ gridColumn: viewOf(field).isWide ? '1 / -1' : 'auto', minWidth: 0 }}>
           {isWritable && !isSettled(field) ? (

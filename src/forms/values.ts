@@ -56,6 +56,8 @@ export const decisiveSources = (fields: Fields): string[] => [
 
 export interface FormSection {
   section: string;
+  /** Starts closed. */
+  collapsed?: true | undefined;
   /** Sources with whether they are typed or only shown. */
   fields: { source: string; field: Field; isWritable: boolean }[];
 }
@@ -72,8 +74,9 @@ export const sectionsFor = (
 ): FormSection[] => {
   const inputs = createInputsOf(resource);
   return resource.form
-    .map(({ section, fields }, index) => ({
+    .map(({ section, collapsed, fields }, index) => ({
       section,
+      collapsed,
       fields: [...fields, ...(index === 0 && operation === 'create' ? Object.keys(inputs) : [])].flatMap((source) => {
         const field = resource.fields[source] ?? inputs[source];
         if (!field || (operation === 'create' && isPreset(field, whose))) return [];
@@ -89,8 +92,8 @@ export const sectionsFor = (
 /** Resolves the sections for these values, without fields that do not apply. */
 export const sectionsAmong = (sections: readonly FormSection[], values: Values, role: Role | null): FormSection[] =>
   sections
-    .map(({ section, fields }) => ({
-      section,
+    .map(({ fields, ...section }) => ({
+      ...section,
       fields: fields.flatMap(({ field, ...rest }) => {
         const among = resolveField(field, values, role);
         return among ? [{ ...rest, field: among }] : [];

@@ -52,9 +52,10 @@ day.play(() => {
     await ada.back();
   });
 
-  day.step('she creates a fund with its terms', { clicks: 3 }, async () => {
+  day.step('she creates a fund with its terms', { clicks: 6 }, async () => {
     await ada.click(ada.button('Create new'));
     await ada.click(ada.item('New Fund'));
+    for (const section of ['Term', 'Fees', 'Carried Interest']) await ada.click(ada.button(section, ada.main));
     await ada.fill({
       Name: FUND,
       'Vintage Year': '2026',

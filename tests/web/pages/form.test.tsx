@@ -276,6 +276,29 @@ describe('a stored record', () => {
   });
 });
 
+describe('a collapsed section', () => {
+  const isOpen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
+
+  it('shows its defaults in its head', async () => {
+    await create('/funds/new', { name: 'funds' });
+    const head = within(screen.getByRole('region', { name: 'Capital Calls' }));
+    expect(head.getByText(/^Call Notice \(Days\): 10 · Grace Period \(Days\): 0 · /)).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Term' })).getByText('Nothing set')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Capital Calls' }));
+    expect(isOpen('Capital Calls')).toBe(true);
+    expect(head.queryByText(/^Call Notice \(Days\): 10/)).toBeNull();
+  });
+
+  it('opens for an error, and focuses its input', async () => {
+    await create('/funds/new?name=Atlas&feeBasisAfter=invested', { name: 'funds' });
+    expect(['Term', 'Profile', 'Fees'].map(isOpen)).toEqual([false, false, false]);
+    await save();
+    await until(() => expect(isOpen('Term')).toBe(true));
+    await until(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Investment Period End/)));
+    expect(['Profile', 'Fees'].map(isOpen)).toEqual([false, false]);
+  });
+});
+
 describe('a draft', () => {
   it('is restored after the session was lost, and removed by a save', async () => {
     await edit();

@@ -10,15 +10,14 @@ import { CheckedForm } from '../../../forms/CheckedForm.tsx';
 import type { Fields } from '../../../forms/checks.ts';
 import { Draft } from '../../../forms/Draft.tsx';
 import { FormErrors } from '../../../forms/FormErrors.tsx';
+import { FormSections } from '../../../forms/FormSections.tsx';
 import { formOf } from '../../../forms/formOf.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { newValuesOf } from '../../../forms/values.ts';
 import { usePortal } from '../../../providers/portal.ts';
 import type { Row } from '../../../providers/record.ts';
 import { useWhose } from '../../../session/role.ts';
-import { FieldGrid } from '../../parts/FieldGrid.tsx';
 import { filled } from '../../parts/filled.ts';
-import { Panel } from '../../parts/Panel.tsx';
 import { Steps } from '../../parts/Steps.tsx';
 import { useStep } from '../../parts/useStep.ts';
 import { type FundField, fieldsOf, namesOf, partsOf, stepKeys, stepOf } from './steps.ts';
@@ -85,13 +84,7 @@ export const FundForm = ({ onCreated, isInner = false }: Props) => {
       )}
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Draft fields={fields} isNew />
-        {partsOf(at, whose).map(({ section, fields: asking }) => (
-          <Panel key={section} title={translate(`resources.funds.sections.${section}`)}>
-            <Box sx={{ pt: 1 }}>
-              <FieldGrid fields={asking} />
-            </Box>
-          </Panel>
-        ))}
+        <FormSections key={at} sections={partsOf(at, whose)} />
         <FormErrors fields={fields} />
         <Box sx={{ display: 'flex', gap: 1 }}>
           {before && (

@@ -1,7 +1,7 @@
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import type { Field } from '../../../../resources/kit/fields.ts';
 import type { RecordAuthor } from '../../../../resources/kit/resolveFields.ts';
-import { sectionsFor } from '../../../forms/values.ts';
+import { type FormSection, sectionsFor } from '../../../forms/values.ts';
 
 export const stepKeys = ['basics', 'size', 'terms'] as const;
 type StepKey = (typeof stepKeys)[number];
@@ -11,32 +11,22 @@ const isFundField = (name: string): name is FundField => Object.hasOwn(resources
 
 /** The form sections of each step. */
 const sectionsOf: Readonly<Record<StepKey, readonly string[]>> = {
-  basics: ['identity'],
-  size: ['size', 'parties'],
+  basics: ['identity', 'profile'],
+  size: ['size', 'parties', 'term'],
   terms: ['fees', 'carry', 'calls', 'books'],
 };
 /** Fields that need an existing fund: its account is created later. */
 const later: readonly string[] = ['bankAccountId'] satisfies FundField[];
 
-interface StepPart {
-  section: string;
-  fields: Readonly<Record<string, Field>>;
-}
-
 /** Returns the sections of a step with the fields that the role may set. */
-export const partsOf = (step: StepKey, whose: RecordAuthor): StepPart[] =>
+export const partsOf = (step: StepKey, whose: RecordAuthor): FormSection[] =>
   sectionsFor(resources.funds, 'create', whose)
     .filter(({ section }) => sectionsOf[step].includes(section))
-    .map(({ section, fields }) => ({
-      section,
-      fields: Object.fromEntries(
-        fields.filter(({ source }) => !later.includes(source)).map(({ source, field }) => [source, field]),
-      ),
-    }));
+    .map((section) => ({ ...section, fields: section.fields.filter(({ source }) => !later.includes(source)) }));
 
 /** Returns all fields of a step. */
 export const fieldsOf = (step: StepKey, whose: RecordAuthor): Readonly<Record<string, Field>> =>
-  Object.assign({}, ...partsOf(step, whose).map(({ fields }) => fields));
+  Object.fromEntries(partsOf(step, whose).flatMap(({ fields }) => fields.map(({ source, field }) => [source, field])));
 
 /** Returns the field names of a step. */
 export const namesOf = (step: StepKey, whose: RecordAuthor): readonly FundField[] =>
