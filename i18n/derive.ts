@@ -6,7 +6,7 @@ export type Words = Readonly<Record<string, string>>;
 /**
  * Returns every key that the declarations need, with the English text derived from its name.
  *
- * entities.<entity> ('Fund |||| Funds'), fields.<field>, choices.<option>, sections.<section>, tabs.<tab>,
+ * entities.<entity> ('Fund |||| Funds'), fields.<field>, choices.<option>, sections.<section>, tabs.<tab>, groups.<group>,
  * moves.<move>, actions.<action>, screens.<entity>.<screen>, views.<entity>.<view>, panels.<entity>.<panel>, pages.<page>,
  * headings.<entity>.<heading>, create.<entry of the create menu>, menu.list, menu.create, empty. Help texts
  * (help.<field>) and labels of move inputs (fields.<move>.<field>) exist only if written.
@@ -18,7 +18,7 @@ export const wordsNeeded = (resources: Resources): Words =>
  * Expands the translations of a language to the flat polyglot keys of every place that shows them (flat, because
  * 'fields.address' and 'fields.address.city' are both texts):
  *
- * resources.<r>.name | .fields.<path> | .sections.<s> | .tabs.<t> | .moves.<m> | .actions.<a> | .screens.<s> | .views.<v> |
+ * resources.<r>.name | .fields.<path> | .sections.<s> | .tabs.<t> | .groups.<g> | .moves.<m> | .actions.<a> | .screens.<s> | .views.<v> |
  * .panels.<p> | .headings.<h>, choices.<option>, resources.<r>.choices.<option> if an entity has its own label,
  * menu.<role>.<r>.name, menu.<role>.<r>.<item>, pages.<page>, create.<entry>.
  *

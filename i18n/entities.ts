@@ -19,13 +19,15 @@ export interface EntityWords {
   /** Help texts of inputs, unless shared in `help.json`. */
   help?: Words;
   /**
-   * By option or state. Not inherited by other entities with the same option; shared labels are in the shared
+   * By option or state; 'Investment.partner' labels an option for a value of a sibling. Not inherited by other entities with the same option; shared labels are in the shared
    * catalogue.
    */
   choices?: Words;
   sections?: Words;
   /** By tab of the details that holds several lists. */
   tabs?: Words;
+  /** By group of options. */
+  groups?: Words;
   moves?: Words;
   actions?: Words;
   screens?: Words;
@@ -40,7 +42,7 @@ export interface EntityWords {
 /** Translations of a language by entity, one file each; all optional. */
 export type Entities = Readonly<Partial<Record<ResourceName, EntityWords>>>;
 
-const common = ['fields', 'help', 'choices', 'sections', 'tabs', 'moves', 'actions'] as const;
+const common = ['fields', 'help', 'choices', 'sections', 'tabs', 'groups', 'moves', 'actions'] as const;
 const own = ['screens', 'views', 'panels', 'headings'] as const;
 
 /** Keys of an entity's file that are a text, and those that hold texts. */

@@ -15,7 +15,7 @@ export interface ServerLanguage {
     ServerTexts & {
       numbers: PageTexts['screens']['numbers'];
       statement: PageTexts['screens']['statement'];
-      generic: Pick<PageTexts['generic'], 'yes' | 'no' | 'labelled'>;
+      generic: Pick<PageTexts['generic'], 'yes' | 'no' | 'labelled' | 'qualified'>;
       layout: Pick<PageTexts['layout'], 'verificationFilter'>;
     };
   words: Words;
@@ -49,6 +49,6 @@ const sentencesOf = ({ generic, layout, screens, ...texts }: Omit<English, 'word
   descriptions: texts.descriptions,
   numbers: screens.numbers,
   statement: screens.statement,
-  generic: { yes: generic.yes, no: generic.no, labelled: generic.labelled },
+  generic: { yes: generic.yes, no: generic.no, labelled: generic.labelled, qualified: generic.qualified },
   layout: { verificationFilter: layout.verificationFilter },
 });

@@ -54,6 +54,8 @@ const slotsIn = (resources: Resources): readonly Slot[] => {
       shared(name, 'fields', 'reason'),
       ...r.form.map((s) => shared(name, 'sections', s.section)),
       ...tabsOf(r).map((tab) => shared(name, 'tabs', tab)),
+      ...groupsOf(r).map((group) => shared(name, 'groups', group)),
+      ...labelsOf(r).map((label) => shared(name, 'choices', label)),
       ...Object.values(r.states).flatMap((m) => Object.keys(m.moves).map((move) => shared(name, 'moves', move))),
       ...Object.values(r.states).flatMap((m) => Object.entries(m.moves).flatMap(askedBy(name))),
       ...Object.keys(r.actions).map((action) => shared(name, 'actions', action)),
@@ -152,6 +154,19 @@ const paths = (fields: Fields): string[] =>
 /** Declared tabs; the general ones have texts of their own. */
 const tabsOf = (r: Resource) =>
   r.related.flatMap(({ tab }) => (tab && !(generalTabs as readonly string[]).includes(tab) ? [tab] : []));
+
+const groupsOf = (r: Resource) =>
+  Object.values(r.fields).flatMap((field) => ('groups' in field ? Object.keys(field.groups ?? {}) : []));
+
+/** Labels of options by the value of a sibling: 'Investment.partner'. */
+const labelsOf = (r: Resource) =>
+  Object.values(r.fields).flatMap((field) =>
+    'labelsBy' in field
+      ? Object.entries(field.labelsBy?.options ?? {}).flatMap(([option, values]) =>
+          values.map((value) => `${option}.${value}`),
+        )
+      : [],
+  );
 
 const helpPaths = (r: Resource) =>
   fieldSets(r).flatMap((fields) =>

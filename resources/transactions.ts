@@ -33,7 +33,14 @@ import {
   portfolioFee,
   sale,
 } from './transactionTypes/conditions.ts';
-import { moneyWays, sourcesByType, transactionTypes, typesAddingTo } from './transactionTypes/lists.ts';
+import {
+  ambiguousTypes,
+  moneyWays,
+  sourcesByType,
+  transactionTypes,
+  typesAddingTo,
+  typesByGroup,
+} from './transactionTypes/lists.ts';
 
 const stage = ['pending', 'approved'] as const;
 
@@ -64,7 +71,14 @@ export const transactions = defineResource({
   summary: ['partnerId', 'companyId', 'payee', 'amount'],
   icon: 'transaction',
   fields: {
-    type: choice({ options: transactionTypes, only: { lp: ['Commitment'] }, required: true, once: true }),
+    type: choice({
+      options: transactionTypes,
+      groups: typesByGroup,
+      labelsBy: { field: 'source', options: ambiguousTypes },
+      only: { lp: ['Commitment'] },
+      required: true,
+      once: true,
+    }),
     source: choice({
       options: transactionSources,
       optionsBy: { field: 'type', to: sourcesByType },

@@ -235,6 +235,7 @@ const together = (r: Resource) =>
     ...(f.required && f.requiredWhen ? [`"${name}" has both required and requiredWhen.`] : []),
     ...(f.required && f.when ? [`"${name}" has both required and when.`] : []),
     ...('only' in f || 'optionsBy' in f ? narrowed(r, name, f) : []),
+    ...('groups' in f || 'labelsBy' in f ? labelled(r, name, f) : []),
     ...('mayExceedBy' in f && f.mayExceedBy !== undefined ? stoodIn(r, name, f.mayExceedBy) : []),
   ]);
 
@@ -261,6 +262,21 @@ const narrowed = (r: Resource, name: string, f: Field<'choice'>) => [
     .filter((option) => !f.options.includes(option))
     .map((option) => `"${option}" is no option of "${name}".`),
 ];
+
+/** Each option is in one group, and a label names an option of the field and a value of the sibling. */
+const labelled = (r: Resource, name: string, { options, groups, labelsBy }: Field<'choice'>) => {
+  const grouped = Object.values(groups ?? {}).flat();
+  return [
+    ...(groups ? options.filter((option) => grouped.filter((each) => each === option).length !== 1) : []).map(
+      (option) => `"${option}" of "${name}" must be in exactly one group.`,
+    ),
+    ...unknownOptions(r, `the groups of "${name}"`, name, grouped),
+    ...Object.entries(labelsBy?.options ?? {}).flatMap(([option, values]) => [
+      ...unknownOptions(r, `the labels of "${name}"`, name, [option]),
+      ...unknownOptions(r, `the labels of "${name}"`, labelsBy?.field ?? '', values),
+    ]),
+  ];
+};
 
 /** Only whole columns are stored encrypted. */
 const inner = (fields: Fields): string[] =>

@@ -187,6 +187,10 @@ export interface KindOptions {
       /** Options while the sibling is empty; none by default. */
       otherwise?: readonly string[];
     };
+    /** Options by group, for a long list: the input shows the groups in this order and is searchable. */
+    groups?: Readonly<Record<string, readonly string[]>>;
+    /** Options whose meaning depends on a sibling: each value of it adds its own label to that of the option. */
+    labelsBy?: { field: string; options: Readonly<Record<string, readonly string[]>> };
     /** Colours of the options, shown as chips like states. */
     tones?: Readonly<Record<string, Tone>>;
   };

@@ -1,12 +1,13 @@
 import { type bankDirections, transactionSources } from '../kit/enums.ts';
-import type {
-  CarryBalance,
-  CashDirection,
-  FieldGroup,
-  LiabilityBalance,
-  MovementLine,
-  TransactionSource,
-  TransactionTypeRow,
+import {
+  type CarryBalance,
+  type CashDirection,
+  type FieldGroup,
+  type LiabilityBalance,
+  type MovementLine,
+  type TransactionSource,
+  type TransactionTypeRow,
+  transactionGroups,
 } from './row.ts';
 import { transactionTypeRows } from './rows.ts';
 
@@ -26,6 +27,20 @@ export const tableOf = <K extends string, V>(keys: readonly K[], fill: (key: K) 
 export const sourcesByType = tableOf(transactionTypes, (type) => Object.keys(rowOf[type].sources)) as {
   readonly [T in TransactionType]: readonly (keyof Rows[T]['sources'])[];
 };
+
+/** Types of each group of the choice. */
+export const typesByGroup = tableOf(transactionGroups, (group) =>
+  transactionTypes.filter((type) => rowOf[type].group === group),
+);
+
+/** Counterparties of the types that mean another movement for each of them, as a contribution and a purchase. */
+export const ambiguousTypes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  transactionTypes.flatMap((type) => {
+    const movements = Object.entries(rowOf[type].sources);
+    const isAmbiguous = new Set(movements.map(([, { line }]) => line)).size > 1;
+    return isAmbiguous ? [[type, movements.map(([source]) => source)]] : [];
+  }),
+);
 
 /** Types whose list `P` has an item of `V`. */
 type Listing<P extends 'fields' | 'drawsOn', V> = {

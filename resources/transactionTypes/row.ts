@@ -3,6 +3,8 @@ import type { journalKinds, transactionSources } from '../kit/enums.ts';
 
 /** The facts of a transaction type. Forms, figures, checks and ledger postings derive from them. */
 export interface TransactionTypeRow<T extends string = string> {
+  /** Its group in the choice. */
+  readonly group: TransactionGroup;
   /** Its movement by counterparty, in the order of the choice. */
   readonly sources: { readonly [S in TransactionSource]?: Movement };
   /** Fields of the form beyond the common ones. */
@@ -18,6 +20,10 @@ export interface TransactionTypeRow<T extends string = string> {
   /** Whether a bank line without an entry can become one, and whether the type is the usual one of its direction. */
   readonly bankEntry?: 'usual' | 'possible';
 }
+
+/** Groups of types, in the order of the choice. */
+export const transactionGroups = ['investors', 'portfolio', 'income', 'expenses', 'carry', 'cash', 'facility'] as const;
+type TransactionGroup = (typeof transactionGroups)[number];
 
 export type TransactionSource = (typeof transactionSources)[number];
 export type CashDirection = 'in' | 'out';

@@ -11,12 +11,13 @@ import {
 } from 'react-admin';
 import { boolKey, isThreeState } from '../../i18n/booleans.ts';
 import { resources } from '../../resources/index.ts';
+import type { Field } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Tone } from '../../resources/kit/tone.ts';
 import { toneOf } from '../../resources/kit/tones.ts';
 import { formatDay, formatInstant } from '../format/dates.ts';
 import { formatHeadline, formatMoney } from '../format/numbers.ts';
-import { currencyOf, optionText, textOf } from '../format/text.ts';
+import { choiceText, currencyOf, optionText, textOf } from '../format/text.ts';
 import { figures, visuallyHidden } from '../theme/components.ts';
 import { StatusChip } from '../theme/StatusChip.tsx';
 import { choicesOf } from './choices.ts';
@@ -114,16 +115,17 @@ const ToneChip = ({ of, state, tone }: { of?: string | undefined; state: string;
   <StatusChip tone={tone} label={optionText(state, useTranslate(), of)} />
 );
 
-const useOptionWord = (of: string | undefined) => {
+const useOptionWord = (field: Field<'choice'>, of: string | undefined) => {
   const translate = useTranslate();
-  return ({ id }: { id: string }) => optionText(id, translate, of);
+  const record = useRecordContext() ?? {};
+  return ({ id }: { id: string }) => choiceText(id, field, { translate, record, of });
 };
 
 /** A chip if the options have tones, else the label. */
 export const ChoiceField = ({ field, source, words }: DeclaredProps<'choice'>) => {
   const state = String(useFieldValue({ source }));
   const of = entityOf(words);
-  const wordOf = useOptionWord(of);
+  const wordOf = useOptionWord(field, of);
   if (field.tones) return <ToneChip of={of} state={state} tone={field.tones[state] ?? 'neutral'} />;
   return (
     <SelectField

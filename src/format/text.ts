@@ -31,6 +31,23 @@ export const optionText = (option: string, translate: Translate, of?: string): s
   return of ? translate(`resources.${of}.choices.${option}`, { _: shared }) : shared;
 };
 
+/**
+ * Returns the label of a choice in a record: 'Investment (Contribution)' if the meaning of the option depends on a
+ * sibling, with all its meanings while that sibling is unknown.
+ */
+export const choiceText = (
+  option: string,
+  { labelsBy }: { labelsBy?: Field<'choice'>['labelsBy'] | undefined },
+  { translate, record = {}, of }: { translate: Translate; record?: Values; of?: string | undefined },
+): string => {
+  const label = optionText(option, translate, of);
+  const siblings = labelsBy?.options[option];
+  if (!labelsBy || !siblings) return label;
+  const known = siblings.filter((sibling) => sibling === record[labelsBy.field]);
+  const details = (known.length ? known : siblings).map((sibling) => optionText(`${option}.${sibling}`, translate, of));
+  return translate('generic.qualified', { label, detail: details.join(' / ') });
+};
+
 /** Address value of the filter for undecided rows. */
 export const undecided = 'pending';
 

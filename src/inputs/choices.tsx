@@ -1,5 +1,6 @@
 import { CheckboxGroupInput, type CheckboxGroupInputProps, SelectInput, type SelectInputProps } from 'react-admin';
-import { useChoices } from '../fields/choices.ts';
+import { type ChoiceOptions, useChoices, useGroupedChoices } from '../fields/choices.ts';
+import { OptionInput, type OptionInputProps } from './OptionInput.tsx';
 
 interface Options {
   /** As declared. */
@@ -15,3 +16,15 @@ export const ChoiceInput = ({ options, ...props }: SelectInputProps & Options) =
 export const ChoicesInput = ({ options, ...props }: CheckboxGroupInputProps & Options) => (
   <CheckboxGroupInput {...props} choices={useChoices(options)} translateChoice={false} />
 );
+
+/** A single choice from a long list: searchable, under the headings of its groups. */
+export const GroupedChoiceInput = ({ options, groups, labelsBy, ...props }: GroupedProps) => (
+  <OptionInput
+    {...props}
+    choices={useGroupedChoices({ options, groups, labelsBy })}
+    translateChoice={false}
+    groupBy={({ group = '' }) => group}
+  />
+);
+
+type GroupedProps = Omit<OptionInputProps, 'choices' | 'translateChoice' | 'groupBy'> & ChoiceOptions;

@@ -4,7 +4,7 @@ import { latestDay } from '../../resources/kit/calendar.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import { kindSpecOf } from '../../resources/kit/kinds.ts';
 import { countryName, currencyName } from '../format/places.ts';
-import { ChoiceInput, ChoicesInput } from './choices.tsx';
+import { ChoiceInput, ChoicesInput, GroupedChoiceInput } from './choices.tsx';
 import { DayInput } from './DayInput.tsx';
 import { MoneyInput, QuantityInput, RateInput } from './decimals.tsx';
 import { Help } from './Help.tsx';
@@ -27,6 +27,8 @@ interface InputOptions {
 interface Entry {
   Input: ComponentType<Record<string, unknown>>;
   props: (field: Field) => object;
+  /** Replaces the entry for some declarations of the kind. */
+  variant?: (field: Field) => Entry | null;
 }
 
 /** A table row: react-admin's input for a kind, with the declaration mapped to its props. */
@@ -52,6 +54,11 @@ const sought = { margin: 'none' as const, openOnFocus: false, noOptionsText: 'ge
 const zones = () => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 const lastDay = ({ notAfter }: Field<'date'>) =>
   notAfter === 'today' ? latestDay(new Date().toISOString()) : (notAfter ?? '2199-12-31');
+
+const grouped = using(GroupedChoiceInput, ({ options, groups, labelsBy }: Field<'choice'>) => ({
+  ...sought,
+  ...{ options, groups, labelsBy },
+}));
 
 /** The input of each kind. */
 const inputs: { [K in Kind]: Entry } = {
@@ -85,7 +92,10 @@ const inputs: { [K in Kind]: Entry } = {
     defaultValue: field.default ?? null,
     sx: { justifyContent: 'center', minHeight: 40 },
   })),
-  choice: using(ChoiceInput, ({ options }: Field<'choice'>) => ({ ...list, ...chosen(options) })),
+  choice: {
+    ...using(ChoiceInput, ({ options }: Field<'choice'>) => ({ ...list, ...chosen(options) })),
+    variant: (field) => ('groups' in field ? grouped : null),
+  },
   choices: using(ChoicesInput, ({ options }: Field<'choices'>) => ({
     ...chosen(options),
     sx: { gridColumn: '1 / -1' },
@@ -145,7 +155,8 @@ export const inputOf = (field: Field, source: string, options: InputOptions = {}
 /** Returns the table row of a field; a reference may take its options from an action instead of a list. */
 const entryOf = (field: Field): Entry => {
   const action = 'optionsFrom' in field ? field.optionsFrom : undefined;
-  if (action === undefined) return inputs[field.kind];
+  const entry = inputs[field.kind];
+  if (action === undefined) return entry.variant?.(field) ?? entry;
   const Input = kindSpecOf(field).many ? ListedManyInput : ListedInput;
   return using(Input, () => ({ ...sought, action }));
 };

@@ -211,6 +211,28 @@ test('conditions with an unknown field, value or option are reported in sentence
   ]);
 });
 
+test('groups of options, labels by a sibling, and required fields of collapsed sections are checked', () => {
+  const odd = {
+    ...resources['fund-companies'],
+    fields: {
+      ...resources['fund-companies'].fields,
+      a: choice({ options: ['x', 'y', 'z'], groups: { first: ['x', 'y'], second: ['y', 'w'] } }),
+      b: choice({ options: ['x', 'y'], labelsBy: { field: 'a', options: { x: ['z', 'v'], u: ['x'] } } }),
+    },
+    form: resources['fund-companies'].form.map((section) => ({ ...section, collapsed: true as const })),
+  };
+  expect(problemsOf({ ...resources, 'fund-companies': odd })).toEqual([
+    'fund-companies: "y" of "a" must be in exactly one group.',
+    'fund-companies: "z" of "a" must be in exactly one group.',
+    'fund-companies: the groups of "a" names "w", which is no a.',
+    'fund-companies: the labels of "b" names "v", which is no a.',
+    'fund-companies: the labels of "b" names "u", which is no b.',
+    'fund-companies: "fundId" is required, and its section is collapsed.',
+    'fund-companies: "companyId" is required, and its section is collapsed.',
+    'fund-companies: "linkedAt" is required, and its section is collapsed.',
+  ]);
+});
+
 test('the default of an input must be an amount of its record', () => {
   const lines = resources['capital-call-lines'];
   const input = { amount: money({ prefill: { of: 'dueDate' } }) };

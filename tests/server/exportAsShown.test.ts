@@ -41,7 +41,17 @@ describe('a list exported as shown', () => {
   test('has the columns of the list, and the currency next to an amount', async () => {
     expect(await table(world.ask.admin, 'transactions', { filter: la1 })).toEqual([
       ['Trade Date', 'Type', 'Fund', 'Partner', 'Company', 'Amount', 'Currency', 'Reference', 'Status'],
-      ['2024-03-01', 'Investment', 'CNRY-A fund', 'CNRY-A la1', '', '1000.00', 'USD', 'CNRY-A-2', 'Completed'],
+      [
+        '2024-03-01',
+        'Investment (Contribution)',
+        'CNRY-A fund',
+        'CNRY-A la1',
+        '',
+        '1000.00',
+        'USD',
+        'CNRY-A-2',
+        'Completed',
+      ],
     ]);
   });
 

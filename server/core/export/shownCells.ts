@@ -36,8 +36,13 @@ interface Shown<K extends Kind> {
 const plain: Shown<Kind> = { cell: String };
 const word = (value: unknown, { speech, of }: CellReader) => speech.named(`resources.${of}.choices.${value}`);
 /** A choice of entities uses their names. */
-const choiceCell = (value: unknown, field: Field<'choice'>, reader: CellReader) =>
-  field.options.every(isResourceName) ? reader.speech.word(`entities.${value}`) : word(value, reader);
+const choiceCell = (value: unknown, field: Field<'choice'>, reader: CellReader) => {
+  if (field.options.every(isResourceName)) return reader.speech.word(`entities.${value}`);
+  const option = Object.keys(field.labelsBy?.options ?? {}).find((each) => String(value).startsWith(`${each}.`));
+  if (option === undefined) return word(value, reader);
+  const { speech } = reader;
+  return speech.say(messageFor('generic.qualified', { label: word(option, reader), detail: word(value, reader) }));
+};
 const deedCell = (deed: AuditAction, { speech }: CellReader) =>
   actionLabelIn(deed, {
     find: (key) => {

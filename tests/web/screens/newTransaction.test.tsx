@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { dayIn } from '../../../resources/kit/calendar.ts';
 import { ResourceCreate } from '../../../src/pages/index.ts';
-import { fakeProvider, fill, renderPage } from '../pages/harness.tsx';
+import { fakeProvider, fill, renderPage, until } from '../pages/harness.tsx';
 
 /** Time zones whose dates always differ, so one of them is never on the reader's date. */
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
@@ -52,7 +52,7 @@ const choose = async (field: RegExp, option: RegExp) => {
 
 it('the company in the address is filled in once the form asks for a company', async () => {
   await enter('UTC', '?companyId=c-1');
-  await choose(/^Type/, /^Investment$/);
+  await choose(/^Type/, /^Investment/);
   await choose(/^Source/, /^Company$/);
   const company = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Company/ });
   await expect.poll(async () => (await company()).value).toBe('Heron Robotics');
@@ -60,4 +60,27 @@ it('the company in the address is filled in once the form asks for a company', a
   fill(await day(), '2025-03-04');
   await new Promise((done) => setTimeout(done, 300));
   expect((await company()).value).toBe('');
+});
+
+it('the types are in groups, and a search finds each meaning of one', async () => {
+  await enter('UTC');
+  const type = await screen.findByRole('combobox', { name: /^Type/ });
+  await userEvent.click(type);
+  const listbox = await screen.findByRole('listbox');
+  const headings = [...listbox.querySelectorAll('.MuiAutocomplete-groupLabel')].map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Investors',
+    'Portfolio Companies',
+    'Income',
+    'Fees and Expenses',
+    'Carried Interest',
+    'Cash and Currency',
+    'Credit Facility',
+  ]);
+  await userEvent.type(type, 'purchase');
+  await until(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Investment (Contribution / Purchase)',
+    ]),
+  );
 });

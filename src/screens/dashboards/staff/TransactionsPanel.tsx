@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../../resources/index.ts';
+import { type RecordOf, resources } from '../../../../resources/index.ts';
+import type { Field } from '../../../../resources/kit/fields.ts';
 import { RefName } from '../../../fields/references.tsx';
 import { Money, StateChip } from '../../../fields/valueFields.tsx';
 import { formatDate } from '../../../format/dates.ts';
-import { optionText } from '../../../format/text.ts';
+import { choiceText } from '../../../format/text.ts';
 import { pathTo } from '../../../routing/paths.ts';
 import { RowsPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
@@ -14,6 +15,7 @@ import { useNamesOf } from '../../parts/useNamesOf.ts';
 import { useRecentTransactions, useRunsSeveral } from './lists.ts';
 
 type Moved = RecordOf<'transactions'>;
+const type = resources.transactions.fields.type as Field<'choice'>;
 
 /** The latest transactions. */
 export const TransactionsPanel = () => {
@@ -46,7 +48,7 @@ export const TransactionsPanel = () => {
         <RowItem
           key={row.id}
           {...leadTo(row.fundId, pathTo('transactions', 'show', row))}
-          name={optionText(row.type, translate)}
+          name={choiceText(row.type, type, { translate, record: row, of: 'transactions' })}
           note={
             <>
               {formatDate(row.tradeDate)} · {told(row) ?? <Counterpart row={row} />}
