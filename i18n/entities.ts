@@ -30,6 +30,8 @@ export interface EntityWords {
   groups?: Words;
   moves?: Words;
   actions?: Words;
+  /** Success message of a move or an action. The title (`name`) and the values of the record are arguments. */
+  done?: Words;
   screens?: Words;
   views?: Words;
   panels?: Words;
@@ -42,7 +44,7 @@ export interface EntityWords {
 /** Translations of a language by entity, one file each; all optional. */
 export type Entities = Readonly<Partial<Record<ResourceName, EntityWords>>>;
 
-const common = ['fields', 'help', 'choices', 'sections', 'tabs', 'groups', 'moves', 'actions'] as const;
+const common = ['fields', 'help', 'choices', 'sections', 'tabs', 'groups', 'moves', 'actions', 'done'] as const;
 const own = ['screens', 'views', 'panels', 'headings'] as const;
 
 /** Keys of an entity's file that are a text, and those that hold texts. */

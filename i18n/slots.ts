@@ -59,6 +59,7 @@ const slotsIn = (resources: Resources): readonly Slot[] => {
       ...Object.values(r.states).flatMap((m) => Object.keys(m.moves).map((move) => shared(name, 'moves', move))),
       ...Object.values(r.states).flatMap((m) => Object.entries(m.moves).flatMap(askedBy(name))),
       ...Object.keys(r.actions).map((action) => shared(name, 'actions', action)),
+      ...stepsOf(r).map((step): Slot => ({ ...shared(name, 'done', step), english: '', isOptional: true })),
       ...Object.keys(r.screens).map((screen) => own(name, 'screens', screen)),
       ...Object.keys(r.views).map((view) => own(name, 'views', view)),
       ...r.panels.map((panel) => own(name, 'panels', panel)),
@@ -154,6 +155,12 @@ const paths = (fields: Fields): string[] =>
 /** Declared tabs; the general ones have texts of their own. */
 const tabsOf = (r: Resource) =>
   r.related.flatMap(({ tab }) => (tab && !(generalTabs as readonly string[]).includes(tab) ? [tab] : []));
+
+/** Moves and actions, each with a sentence about its success. */
+const stepsOf = (r: Resource) => [
+  ...Object.values(r.states).flatMap((m) => Object.keys(m.moves)),
+  ...Object.keys(r.actions),
+];
 
 const groupsOf = (r: Resource) =>
   Object.values(r.fields).flatMap((field) => ('groups' in field ? Object.keys(field.groups ?? {}) : []));

@@ -7,6 +7,7 @@ import { filesOf } from '../inputs/fileRules.ts';
 import type { Row } from '../providers/record.ts';
 import { linkTo } from '../routing/links.ts';
 import { OpenRecord } from '../routing/OpenRecord.tsx';
+import { requested } from '../routing/requested.ts';
 import { useRole } from '../session/role.ts';
 
 /**
@@ -40,7 +41,7 @@ export const useSaveSuccess = (name: ResourceName, word: 'created' | 'saved') =>
     const own = `resources.${name}.${word}`;
     const key = translate(own, { _: '' }) ? own : `generic.form.${word}`;
     const { length: count } = resources[name].upload ? filesOf(data?.file) : [];
-    if (saved.approval) notify('generic.second.asked', { type: 'info' });
+    if (saved.approval) notify(...requested(saved.approval));
     else if (count > 1) notify('generic.upload.doneSeveral', { type: 'success', messageArgs: { smart_count: count } });
     else {
       const action = word === 'created' ? createElement(OpenRecord, { name, record: saved }) : undefined;

@@ -13,9 +13,10 @@ import type { Row } from '../providers/record.ts';
 import { toApi } from '../providers/values.ts';
 import { plainId } from '../routing/ids.ts';
 import { OpenRecord } from '../routing/OpenRecord.tsx';
+import { requested } from '../routing/requested.ts';
 import { useSlots } from '../slots.ts';
 import { ownInput } from './actions.ts';
-import { successMessageOf } from './successMessage.ts';
+import { useSuccessMessage } from './successMessage.ts';
 import { type Given, useEntityAndRecord } from './useGiven.ts';
 import { useHeading } from './useHeading.ts';
 
@@ -34,6 +35,7 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
   const { name, record } = useEntityAndRecord(given);
   const translate = useTranslate();
   const notify = useNotify();
+  const successMessage = useSuccessMessage();
   const headingOf = useHeading();
   const api = useApi();
   const queries = useQueryClient();
@@ -84,15 +86,16 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
         });
         const isWaiting = 'approval' in answer;
         if (downloads && !isWaiting) saveFile(answer[downloads]);
-        if (isWaiting) notify('generic.second.asked', { type: 'info' });
+        if (isWaiting) notify(...requested(answer.approval));
         else if (Part) setCame(answer);
-        else if (successFrom)
-          notify(`generic.action.told.${action}`, {
-            ...successMessageOf({ name, action, translate }, answer[successFrom]),
+        else if (!downloads) {
+          const { message, ...options } = successMessage(name, action, record, successFrom && answer[successFrom]);
+          notify(message, {
+            ...options,
             type: 'success',
-            action: openOf(output?.[successFrom], answer[successFrom]),
+            action: successFrom && openOf(output?.[successFrom], answer[successFrom]),
           });
-        else notify('generic.action.done', { type: 'success' });
+        }
         if (!Part || isWaiting) onClose();
         await queries.invalidateQueries();
       }}

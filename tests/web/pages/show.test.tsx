@@ -178,7 +178,7 @@ describe('moves', () => {
     expect(provider.move).not.toHaveBeenCalled();
     fill(within(box).getByLabelText(/Reason/), 'Papers are missing');
     await userEvent.click(within(box).getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('The state is now "Rejected".')).toBeTruthy();
+    expect(await screen.findByText('Gridwise was rejected.')).toBeTruthy();
     expect(provider.move).toHaveBeenCalledWith('companies', company.id, 'reject', {
       version: 5,
       input: { reason: 'Papers are missing' },

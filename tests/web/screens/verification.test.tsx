@@ -238,7 +238,7 @@ describe('onboarding of a partner', () => {
       ),
     );
     expect(await screen.findByText('Thank you. Your details are being reviewed.')).toBeTruthy();
-    expect(screen.queryByText(/The state is now/)).toBeNull();
+    expect(screen.queryByText(/was submitted for review/)).toBeNull();
   });
 
   it.each(['lp', 'admin'] as const)('requires nothing of an exempt partner, before %s', async (role) => {

@@ -6,6 +6,7 @@ import { type RecordOf, resources } from '../../../../resources/index.ts';
 import type { InputOf } from '../../../../resources/values.ts';
 import { InputDialog } from '../../../forms/InputDialog.tsx';
 import { useApi } from '../../../providers/api.ts';
+import { requested } from '../../../routing/requested.ts';
 import { StepFacts } from '../../parts/StepFacts.tsx';
 
 /** Reverses an approved payment with a reason. */
@@ -35,7 +36,7 @@ export const Reverse = ({ payment }: { payment: RecordOf<'payments'> }) => {
               input: input as InputOf<'payments/reverse'>,
               idempotencyKey,
             });
-            if ('approval' in answer) notify('generic.second.asked', { type: 'info' });
+            if ('approval' in answer) notify(...requested(answer.approval));
             else notify('screens.payment.reversed', { type: 'success' });
             setOpen(false);
             await queries.invalidateQueries();
