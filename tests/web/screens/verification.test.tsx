@@ -109,7 +109,7 @@ describe('onboarding of a partner', () => {
   it('starts with the documents if the details are complete', async () => {
     open(partner, [document('identity_document', 'Missing', { rejectionReason: 'Unreadable' })]);
     expect(await screen.findByRole('heading', { name: 'Required documents' })).toBeTruthy();
-    expect(screen.getByText('Refused: Unreadable')).toBeTruthy();
+    expect(screen.getByText('Rejected: Unreadable')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Upload: / })).toHaveLength(2);
     expect(screen.getByRole('button', { name: /^Upload another file: / })).toBeTruthy();
   });
