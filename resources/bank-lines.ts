@@ -25,6 +25,7 @@ const ofTheFund = { fundId: { of: 'fundId' } } as const;
 /** A receipt or payment on a bank statement, and its match in the ledger. */
 export const bankLines = defineResource({
   title: ['bookedOn', 'counterparty'],
+  headline: ['amount', 'direction', 'bookedOn', 'counterparty'],
   icon: 'line',
   fields: {
     statementId: ref({ to: 'bank-statements', required: true, readOnly: true }),

@@ -51,6 +51,7 @@ const readingFields = {
 /** A bank statement of a fund's account: a file reviewed as a draft, then imported line by line. */
 export const bankStatements = defineResource({
   title: ['bankAccountId', 'endsOn'],
+  headline: ['closingBalance', 'endsOn', 'lineCount'],
   icon: 'statement',
   fields: {
     fundId: ref({ to: 'funds', required: true, readOnly: true }),

@@ -34,6 +34,7 @@ const itemFields = {
 
 export const capitalCalls = defineResource({
   title: 'title',
+  headline: ['outstanding', 'callNumber', 'issueDate', 'dueDate'],
   summary: ['totalAmount', 'dueDate'],
   icon: 'call',
   fields: {

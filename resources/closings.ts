@@ -13,6 +13,7 @@ const settled = money({ readOnly: true });
  */
 export const closings = defineResource({
   title: ['fundId', 'closeNumber'],
+  headline: ['committed', 'principal', 'interest', 'closingDate'],
   summary: ['committed', 'principal', 'interest', 'dueDate'],
   icon: 'agreement',
   fields: {

@@ -11,6 +11,7 @@ const standing = money({ readOnly: true });
 /** A change of an active commitment, with its date and reason. */
 export const commitmentChanges = defineResource({
   title: ['kind', 'partnerId', 'effectiveOn'],
+  headline: ['amountBefore', 'amountAfter', 'effectiveOn'],
   summary: ['amount'],
   icon: 'agreement',
   fields: {

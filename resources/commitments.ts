@@ -10,6 +10,7 @@ const binding = ['Active', 'Completed'] as const;
 
 export const commitments = defineResource({
   title: ['partnerId', 'fundId', 'closeNumber'],
+  headline: ['amount', 'unfunded', 'paidIn', 'distributed'],
   icon: 'agreement',
   fields: {
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),

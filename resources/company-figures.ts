@@ -21,6 +21,7 @@ const periods = ['month', 'quarter', 'half_year', 'year'] as const;
  */
 export const companyFigures = defineResource({
   title: ['companyId', 'periodEnd'],
+  headline: ['revenue', 'ebitda', 'cash', 'periodEnd'],
   icon: 'statement',
   fields: {
     companyId: ref({

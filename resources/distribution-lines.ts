@@ -11,6 +11,7 @@ const payable = ['Pending', 'Returned'] as const;
 
 export const distributionLines = defineResource({
   title: 'paymentReference',
+  headline: ['net', 'gross', 'distributionDate', 'paidOn'],
   icon: 'line',
   fields: {
     distributionId: ref({ to: 'distributions', required: true, readOnly: true }),

@@ -28,6 +28,7 @@ const issued = ['Issued', 'Completed'] as const;
 /** A distribution to all partners of a fund by its waterfall. */
 export const distributions = defineResource({
   title: 'title',
+  headline: ['distributable', 'number', 'issueDate', 'paymentDate'],
   summary: ['distributable', 'paymentDate'],
   icon: 'distribution',
   fields: {

@@ -9,6 +9,7 @@ const fixed = money({ required: true, readOnly: true });
 /** One partner's share of a management fee: created on approval and immutable. */
 export const feeLines = defineResource({
   title: ['partnerId', 'feeDate'],
+  headline: ['net', 'gross', 'feeDate'],
   icon: 'line',
   fields: {
     feeRunId: ref({ to: 'fee-runs', required: true, readOnly: true, readBy: office }),

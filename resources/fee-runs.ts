@@ -11,6 +11,7 @@ const period = { periodStart: date({ required: true }), periodEnd: date({ help: 
 /** The management fee of a fund for a period with each partner's share: proposed, approved, posted and paid. */
 export const feeRuns = defineResource({
   title: ['fundId', 'periodStart', 'periodEnd'],
+  headline: ['net', 'gross', 'feeDate', 'paidOn'],
   summary: ['net'],
   icon: 'statement',
   fields: {

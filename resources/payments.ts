@@ -9,6 +9,7 @@ const decided = { reviewedBy: { caller: true }, reviewedAt: { now: true }, reaso
 
 export const payments = defineResource({
   title: ['proofType', 'reference'],
+  headline: ['amount', 'paymentDate', 'partnerId', 'capitalCallId'],
   icon: 'payment',
   fields: {
     capitalCallLineId: ref({ to: 'capital-call-lines', required: true, once: true }),

@@ -8,6 +8,7 @@ import { approvalsOf } from './shared.ts';
 /** Statements or template files for all partners of a fund, generated together and published in one step. */
 export const statementRuns = defineResource({
   title: ['fundId', 'kind', 'asOf'],
+  headline: ['nav', 'asOf', 'statements'],
   icon: 'report',
   fields: {
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),

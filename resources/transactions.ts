@@ -68,6 +68,7 @@ const daily = [
 
 export const transactions = defineResource({
   title: ['type', 'reference'],
+  headline: ['amount', 'tradeDate', 'partnerId', 'companyId'],
   summary: ['partnerId', 'companyId', 'payee', 'amount'],
   icon: 'transaction',
   fields: {

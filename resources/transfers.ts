@@ -14,6 +14,7 @@ const settled = money({ readOnly: true });
  */
 export const transfers = defineResource({
   title: ['partnerId', 'buyerId', 'effectiveOn'],
+  headline: ['committed', 'value', 'effectiveOn', 'buyerId'],
   summary: ['committed', 'amount'],
   icon: 'agreement',
   fields: {

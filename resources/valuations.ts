@@ -6,6 +6,7 @@ import { approvalsOf, journalsOf, ofFunds } from './shared.ts';
 
 export const valuations = defineResource({
   title: ['companyId', 'date'],
+  headline: ['fairValue', 'date', 'fundId', 'method'],
   summary: ['fairValue'],
   icon: 'valuation',
   fields: {

@@ -13,6 +13,7 @@ const movesOf = (r: Resource) => Object.values(r.states).flatMap((machine) => Ob
  * as sentences.
  */
 export const partProblems = (r: Resource, all: All): string[] => [
+  ...unknownFields(r, 'headline', r.headline),
   ...unknownFields(r, 'summary', r.summary),
   ...unknownFields(r, 'about', r.about === null ? [] : [r.about]),
   ...unknownFields(r, 'rightsBy', r.rightsBy),

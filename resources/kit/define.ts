@@ -9,6 +9,7 @@ type Machines = Readonly<Record<string, Machine>>;
 type Name<F, M> = (keyof F | keyof M | Exclude<BaseName, 'id' | 'version'>) & string;
 type Written<N extends string> = {
   title: N | readonly N[];
+  headline?: readonly N[];
   summary?: readonly N[];
   about?: N;
   list: {
@@ -44,6 +45,7 @@ type Spec<F, M> = Written<NoInfer<Name<F, M>>> &
   };
 
 const optional = {
+  headline: [],
   summary: [],
   about: null,
   states: {},

@@ -137,6 +137,8 @@ export type TotalsFilter = Readonly<Record<string, readonly string[]>>;
 export interface Resource {
   /** Field, or fields joined by a space, that name a record. */
   title: string | readonly string[];
+  /** The fields that matter most, shown at the head of a record's page. Empty ones are omitted. */
+  headline: readonly string[];
   /** Fields that describe a record in sentences after its title: owner, due date, amount. Empty ones are omitted. */
   summary: readonly string[];
   /** The reference whose record's title becomes part of this one's title. Null: none. */

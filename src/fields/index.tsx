@@ -8,6 +8,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { isThreeState } from '../../i18n/booleans.ts';
 import { isYear } from '../../i18n/numbers.ts';
 import { resources } from '../../resources/index.ts';
 import { isReadable } from '../../resources/kit/can.ts';
@@ -31,6 +32,7 @@ import {
   ChoiceField,
   Dash,
   DayOfField,
+  MoneyHeadline,
   NumericField,
   PhoneField,
   TextualField,
@@ -42,6 +44,8 @@ interface View<K extends Kind> {
   Field: ElementType;
   /** Variant for lists: one line, no link besides the row's own, minimal DOM for tables with hundreds of rows. */
   Cell?: ElementType;
+  /** Variant for the head of a page. */
+  Headline?: ElementType;
   /** Maps declaration options to props. */
   props?: (declared: DeclaredProps<K>) => object;
   /** Minimum column width in pixels, known before the values load. */
@@ -53,8 +57,8 @@ interface View<K extends Kind> {
   gives?: 'words' | 'name' | 'term';
   /** Right-aligned numbers. */
   isRight?: true;
-  /** Also renders an empty value. */
-  showsNothing?: true;
+  /** Returns whether the field also renders an empty value. */
+  showsNothing?: (field: Field<K>) => boolean;
   /** Takes the full width of a section and fits no column. */
   isWide?: true;
   /** May need the full width of a page. */
@@ -89,7 +93,7 @@ export const fields: { [K in Kind]: View<K> } = {
     isRight: true,
     isSortable: true,
   },
-  money: { Field: NumericField, props: own, width: 134, isRight: true, isSortable: true },
+  money: { Field: NumericField, Headline: MoneyHeadline, props: own, width: 134, isRight: true, isSortable: true },
   rate: { Field: NumericField, props: own, width: 90, isRight: true, isSortable: true },
   quantity: { Field: NumericField, props: own, width: 110, isRight: true, isSortable: true },
   date: {
@@ -105,7 +109,7 @@ export const fields: { [K in Kind]: View<K> } = {
     width: 110,
     isSortable: true,
   },
-  bool: { Field: BoolField, props: own, width: 60, showsNothing: true, isSortable: true },
+  bool: { Field: BoolField, props: own, width: 60, showsNothing: isThreeState, isSortable: true },
   choice: { Field: ChoiceField, props: own, width: 90, gives: 'term', isSortable: true },
   choices: { Field: TextualField, props: own, gives: 'words' },
   country: {
@@ -129,18 +133,20 @@ export const fields: { [K in Kind]: View<K> } = {
 const countryOption = ({ id }: { id: string }) => countryName(id);
 
 /** Returns the column properties of a field, which do not depend on values. */
-export const viewOf = (field: Field): Omit<View<Kind>, 'Field' | 'Cell' | 'props'> => fields[field.kind];
+export const viewOf = (field: Field): Omit<View<Kind>, 'Field' | 'Cell' | 'props' | 'showsNothing'> =>
+  fields[field.kind];
 
-type Shown = Omit<DeclaredProps, 'words'> & { words?: string; isCell?: boolean };
+type Shown = Omit<DeclaredProps, 'words'> & { words?: string; isCell?: boolean; isHeadline?: boolean };
 
 /**
  * Renders a declared field of the record in context (`useRecordContext`) by its kind, or a dash if empty. `isCell`
- * renders the one-line variant for lists and cards.
+ * renders the one-line variant for lists and cards, `isHeadline` the short one for the head of a page.
  */
-export const FieldOf = ({ isCell = false, words = '', ...declared }: Shown) => {
-  const { Field, Cell, props, showsNothing } = fields[declared.field.kind] as View<Kind>;
+export const FieldOf = ({ isCell = false, isHeadline = false, words = '', ...declared }: Shown) => {
+  const { Field, Cell, Headline, props, showsNothing } = fields[declared.field.kind] as View<Kind>;
   const value: unknown = useFieldValue(declared);
-  if (!isFilled(value) && !showsNothing) return <Dash />;
+  if (!isFilled(value) && !showsNothing?.(declared.field)) return <Dash />;
+  if (isHeadline && Headline) return <Headline source={declared.source} />;
   if (isCell && Cell) return <Cell {...declared} words={words} />;
   return <Field source={declared.source} variant="inherit" {...props?.({ ...declared, words })} />;
 };
@@ -152,6 +158,7 @@ interface Props {
   /** Defaults to the record context. */
   record?: Values;
   isCell?: boolean;
+  isHeadline?: boolean;
   isLinkless?: boolean;
 }
 
@@ -159,14 +166,21 @@ interface Props {
  * Renders a field of an entity by name, in lists, details, cards and hand-written screens. Uses a custom part from
  * `useSlots` if there is one, else the kind's field. Renders nothing if the role may not read the field.
  */
-export const DeclaredField = ({ name, source, record, isCell = false, isLinkless = false }: Props) => {
+export const DeclaredField = ({
+  name,
+  source,
+  record,
+  isCell = false,
+  isHeadline = false,
+  isLinkless = false,
+}: Props) => {
   const field = fieldOf(resources[name], source);
   const role = useRole();
   if (!field || !isReadable(field, role)) return null;
   const words = `resources.${name}.fields.${source}`;
   const drawn = (
     <Handmade {...{ name, source, isCell }}>
-      <FieldOf {...{ field, source, words, isCell, isLinkless }} />
+      <FieldOf {...{ field, source, words, isCell, isHeadline, isLinkless }} />
     </Handmade>
   );
   return record ? <RecordContextProvider value={record}>{drawn}</RecordContextProvider> : drawn;
@@ -193,7 +207,7 @@ export const useIsEmpty = (name: ResourceName): ((source: string) => boolean) =>
   const { cellOf } = useSlots();
   return (source) => {
     const field = fieldOf(resources[name], source);
-    const isDrawn = field && (fields[field.kind] as View<Kind>).showsNothing;
+    const isDrawn = field && (fields[field.kind] as View<Kind>).showsNothing?.(field);
     return !isFilled(record?.[source]) && !isDrawn && !cellOf(name, source);
   };
 };

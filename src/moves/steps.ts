@@ -52,15 +52,18 @@ export const stepsFor = (name: ResourceName, record: Row, { role, userId, answer
   ];
 };
 
-/** Maximum number of buttons. With more steps only the usual ones are buttons, and the rest is in a menu. */
-const MOST = 5;
-const LEAST = 3;
+/** With more than `most` steps only the usual ones are buttons, at least `least`, and the rest is in a menu. */
+const room = { desk: { most: 5, least: 3 }, phone: { most: 2, least: 1 } } as const;
 
 /** Splits steps into buttons and menu entries; usual steps become buttons first, and both keep their order. */
-export const placed = (steps: readonly Step[]): { buttons: Step[]; menu: Step[] } => {
-  if (steps.length <= MOST) return { buttons: [...steps], menu: [] };
+export const placed = (
+  steps: readonly Step[],
+  device: keyof typeof room = 'desk',
+): { buttons: Step[]; menu: Step[] } => {
+  const { most, least } = room[device];
+  if (steps.length <= most) return { buttons: [...steps], menu: [] };
   const usual = steps.filter(({ isPrimary }) => isPrimary);
   const others = steps.filter(({ isPrimary }) => !isPrimary);
-  const shown = new Set([...usual, ...others.slice(0, Math.max(0, LEAST - usual.length))]);
+  const shown = new Set([...usual, ...others.slice(0, Math.max(0, least - usual.length))]);
   return { buttons: steps.filter((step) => shown.has(step)), menu: steps.filter((step) => !shown.has(step)) };
 };

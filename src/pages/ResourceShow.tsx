@@ -21,6 +21,7 @@ import { RelatedList } from './RelatedList.tsx';
 import { AddressTabs } from './show/AddressTabs.tsx';
 import { Details } from './show/Details.tsx';
 import { FilePanel } from './show/FilePanel.tsx';
+import { Headline } from './show/Headline.tsx';
 import { History } from './show/History.tsx';
 import { RecordActions } from './show/RecordActions.tsx';
 import { tabsOf } from './show/tabs.ts';
@@ -78,6 +79,7 @@ const Shown = memo(() => {
   return (
     <>
       <PageHeader
+        isSticky
         title={title}
         above={
           // Loads after the record; its height is reserved so that buttons do not move under the pointer.
@@ -96,6 +98,7 @@ const Shown = memo(() => {
           </SourceRows>
         }
       />
+      <Headline />
       <Suspense fallback={null}>{Pending && <Pending />}</Suspense>
       {tabs.length === 1 ? (
         <Overview />

@@ -348,6 +348,30 @@ test('an investor sees their own share of a call and how to pay it, and nothing 
   await investor.close();
 });
 
+test('the title and the steps of a record stay visible while its page scrolls', async () => {
+  const { page, turn } = await admin();
+  await turn('/funds');
+  await openRow(page, new RegExp(GROWTH));
+  const title = page.getByRole('heading', { level: 1, name: GROWTH });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.mouse.move(width / 2, 500);
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 5000);
+        return page.evaluate(() => window.scrollY);
+      })
+      .toBeGreaterThan(500);
+    const bar = await page.getByRole('banner').boundingBox();
+    for (const part of [title, page.getByRole('button', { name: 'More Actions' })]) {
+      const box = await part.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(250);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 test('on a phone every page links home, and a single context is named as well', async () => {
   const investor = await enter('lp', { width: 390, height: 844 });
   for (const path of ['/documents', '/capital-calls', '/settings']) {

@@ -2,6 +2,8 @@ import EditIcon from '@mui/icons-material/Create';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import PlainButton from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   Button,
   LinkBase,
@@ -39,9 +41,11 @@ export const RecordActions = () => {
   const answered = useStepAvailability(name, record ?? null, role);
   const { pathname } = useLocation();
   const translate = useTranslate();
+  // One row of buttons, because the head of the page stays visible.
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   if (!record) return null;
   const edit = linkTo(role, name, 'edit', record);
-  const steps = placed(stepsFor(name, record, { role, userId, answered }));
+  const steps = placed(stepsFor(name, record, { role, userId, answered }), isNarrow ? 'phone' : 'desk');
   // Scrolls to the top as react-admin does, and sets the return address of the form.
   const toEdit = edit && { component: LinkBase, to: edit, state: { _scrollToTop: true, from: pathname } };
   return (

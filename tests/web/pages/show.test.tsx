@@ -163,6 +163,14 @@ describe('moves', () => {
     expect(placed(many).menu.map(({ key }) => key)).toEqual(['c', 'd', 'e']);
   });
 
+  it('leave one row of buttons on a phone: the usual step, or the first one', () => {
+    const step = (key: string, isPrimary = false) => ({ of: 'moves' as const, key, isPrimary, isBad: false });
+    const keysOf = (steps: ReturnType<typeof step>[]) => placed(steps, 'phone').buttons.map(({ key }) => key);
+    expect(keysOf([step('a'), step('b')])).toEqual(['a', 'b']);
+    expect(keysOf([step('a'), step('b'), step('c')])).toEqual(['a']);
+    expect(keysOf([step('a'), step('b', true), step('c')])).toEqual(['b']);
+  });
+
   it('are hidden from a role without moves', async () => {
     await open({ role: 'lp' });
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -196,6 +204,60 @@ describe('moves', () => {
     expect((await within(box).findByRole('alert')).textContent).toContain('A conflict occurred. Please try again.');
     expect(within(box).getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Typed');
     expect(provider.getOne.mock.calls.length).toBeGreaterThan(reads);
+  });
+});
+
+describe('the values of a record', () => {
+  const call: Row = {
+    ...sampleOf('capital-calls'),
+    ...{ status: 'Issued', callNumber: 3, totalAmount: '87500000.00', outstanding: '12345678.90', currency: 'USD' },
+    ...{ issueDate: '2026-11-02', dueDate: '2026-11-20', notes: null, shortNoticeReason: null, items: [] },
+  };
+  const openCall = async (role: Role = 'admin') => {
+    renderPage({
+      path: '/capital-calls/:id',
+      at: `/capital-calls/${call.id}`,
+      role,
+      provider: fakeProvider({ 'capital-calls': [call] }),
+      element: (
+        <Suspense fallback={null}>
+          <ResourceShow name="capital-calls" />
+        </Suspense>
+      ),
+    });
+    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('button', { name: 'Show empty fields' });
+  };
+  const termOf = (label: string) => screen.getAllByText(label, { selector: 'dt' }).map((term) => term.parentElement);
+
+  it('begin with the declared headline, which the sections do not repeat', async () => {
+    await openCall();
+    const [outstanding, ...others] = termOf('Outstanding');
+    expect(others).toEqual([]);
+    expect([...(outstanding?.parentElement?.children ?? [])].map((pair) => pair.firstChild?.textContent)).toEqual([
+      'Outstanding',
+      'Call Number',
+      'Issue Date',
+      'Due Date',
+    ]);
+    // Short for the eye; exact in the tooltip and for screen readers.
+    expect(within(outstanding as HTMLElement).getByTitle('$12,345,678.90').textContent).toBe('$12.3M$12,345,678.90');
+    expect(termOf('Due Date')).toHaveLength(1);
+  });
+
+  it('omit from the headline what a role may not read', async () => {
+    await openCall('lp');
+    expect(screen.queryByText('Outstanding', { selector: 'dt' })).toBeNull();
+    expect(termOf('Call Number')).toHaveLength(1);
+  });
+
+  it('hide empty fields until the reader asks for them', async () => {
+    await openCall();
+    expect(screen.queryByText('Notes', { selector: 'dt' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show empty fields', expanded: false }));
+    expect(termOf('Notes')[0]?.textContent).toBe('Notes—');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide empty fields', expanded: true }));
+    expect(screen.queryByText('Notes', { selector: 'dt' })).toBeNull();
   });
 });
 
@@ -571,8 +633,10 @@ describe('details', () => {
     }
   });
 
-  it('omit read-only fields without a value, and show editable ones as empty', async () => {
+  it('never show read-only fields without a value, and show editable ones among the empty fields', async () => {
     await open({ record: { ...company, pendingEmail: null, contactName: null } as Row });
+    expect(screen.queryByText('Contact Person')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show empty fields' }));
     const section = await screen.findByRole('region', { name: 'Contact' });
     expect(within(section).queryByText('New Address (to Be Confirmed)')).toBeNull();
     expect(within(section).getByText('Contact Person')).toBeTruthy();
