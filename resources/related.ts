@@ -14,5 +14,14 @@ const attachedTo = (name: ResourceName): Related[] =>
     const kind = Object.keys(reference.to).find((key) => reference.to[key] === name);
     return kind === undefined
       ? []
-      : [{ resource, by: about, tab: 'history', filter: { [reference.by]: kind }, create: true, history: true } as const];
+      : [
+          {
+            resource,
+            by: about,
+            tab: 'history',
+            filter: { [reference.by]: kind },
+            create: true,
+            history: true,
+          } as const,
+        ];
   });
