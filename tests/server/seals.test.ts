@@ -22,6 +22,7 @@ import { TEST_SECRET } from '../helpers/secret.ts';
 import { upload } from '../helpers/upload.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { at } from '../setup/server.ts';
+import { until } from '../setup/until.ts';
 import { issuedCall, lineOf, record, submittedPayment } from './entities/support.ts';
 
 let world: World;
@@ -29,6 +30,16 @@ let world: World;
 let stranger: pg.Pool;
 let fileKey: string;
 const keys = sealKeysOf(TEST_SECRET);
+
+/** Seals all entries. A run gives up while transactions of other databases of this server stay open, until the next. */
+const sealWhole = () =>
+  until(async () => {
+    await sealAll(world.app.deps);
+    const open = await world.tx.first<{ n: number }>(
+      sql`select count(*)::int as n from seal_entries where seq > (select coalesce(max(through), 0) from audit_seals)`,
+    );
+    expect(open?.n).toBe(0);
+  });
 
 beforeAll(async () => {
   world = await makeWorld(await startApp({}, { byHand: true }));
@@ -65,7 +76,7 @@ beforeAll(async () => {
   );
   const { rows } = await world.database.owner.query<{ name: string }>('select current_database() as name');
   stranger = new pg.Pool({ ...at(inject('postgres'), rows[0]?.name ?? ''), max: 1 });
-  await sealAll(world.app.deps);
+  await sealWhole();
 });
 afterAll(async () => {
   await stranger?.end();
@@ -508,7 +519,7 @@ describe('the chain', () => {
   beforeAll(async () => {
     for (let n = 0; n < 3; n += 1) {
       await issuedCall(world);
-      await sealAll(world.app.deps);
+      await sealWhole();
     }
     noted = readFileSync(anchor(), 'utf8');
   });
@@ -517,6 +528,7 @@ describe('the chain', () => {
   test('is extended by several servers at once without a fork, and is recorded outside the database', async () => {
     await issuedCall(world);
     await Promise.all([1, 2, 3, 4].map(() => sealAll(world.app.deps)));
+    await sealWhole();
     const { isSound, told } = await verify();
     expect(told).toContain('The seal chain is sound.');
     expect(isSound).toBe(true);
@@ -527,15 +539,16 @@ describe('the chain', () => {
   test('continues past the ninth seal', async () => {
     const last = async () =>
       (await world.tx.first<{ n: number }>(sql`select max(seq)::int as n from audit_seals`))?.n ?? 0;
-    const told: number[] = [];
+    const added: number[] = [];
     for (let n = await last(); n < 12; n = await last()) {
       await issuedCall(world);
       expect((await verify()).told).toMatch(/[1-9]\d* entries are not sealed yet, the oldest since 20/);
-      await sealAll(world.app.deps);
+      await sealWhole();
       expect((await verify()).told).not.toContain('are not sealed yet');
-      told.push((await last()) - n);
+      added.push((await last()) - n);
     }
-    expect(new Set(told)).toEqual(new Set([1]));
+    // An open transaction of another database splits a round into two seals.
+    expect(Math.min(...added)).toBeGreaterThanOrEqual(1);
     expect((await readAnchor(world.dataDir))?.noted.map(({ seq }) => seq)).toContain('12');
     expect((await verify()).isSound).toBe(true);
     noted = readFileSync(anchor(), 'utf8');
@@ -590,7 +603,7 @@ describe('the chain', () => {
     const { told, isSound } = await verify({ anchorLagMinutes: 0 });
     expect(told).toMatch(/is too old: it does not cover entries of \d+ minutes since 20\S+ \d\d:\d\d UTC/);
     expect(isSound).toBe(false);
-    await sealAll(world.app.deps);
+    await sealWhole();
     expect((await verify({ anchorLagMinutes: 0 })).isSound).toBe(true);
     noted = readFileSync(anchor(), 'utf8');
   });
@@ -601,7 +614,7 @@ describe('the chain', () => {
     expect(told).toContain('this is not tampering');
     expect(isSound).toBe(true);
     await issuedCall(world);
-    await sealAll(world.app.deps);
+    await sealWhole();
     expect((await verify()).isSound).toBe(true);
     expect((await readAnchor(world.dataDir))?.noted.length).toBeGreaterThan(2);
     noted = readFileSync(anchor(), 'utf8');
@@ -621,17 +634,9 @@ describe('the chain', () => {
         { createdBy: null },
       );
     for (let n = 0; n < 7; n += 1) await event(2);
-    await sealAll(world.app.deps);
+    await sealWhole();
     for (let n = 0; n < 7; n += 1) await event(0);
-    // Sealing gives up while transactions of other databases of this server stay open, until its next run.
-    const unsealed = async () => {
-      await sealAll(world.app.deps);
-      const open = await world.tx.first<{ n: number }>(
-        sql`select count(*)::int as n from seal_entries where seq > (select max(through) from audit_seals)`,
-      );
-      return open?.n;
-    };
-    await expect.poll(unsealed, { timeout: 50_000 }).toBe(0);
+    await sealWhole();
     expect((await verify()).isSound).toBe(true);
     noted = readFileSync(anchor(), 'utf8');
   });
@@ -651,7 +656,7 @@ describe('the chain', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     finish();
     await Promise.all([slow, sealing]);
-    await sealAll(world.app.deps);
+    await sealWhole();
     expect((await verify()).isSound).toBe(true);
   });
 
@@ -680,7 +685,7 @@ describe('the chain', () => {
     later.release();
     await sealing;
     expect(isSealedEarly).toBe(false);
-    await sealAll(world.app.deps);
+    await sealWhole();
     const { isSound, told } = await verify();
     expect(told).toContain('The seal chain is sound.');
     expect(isSound).toBe(true);

@@ -204,6 +204,10 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
     const { line } = await callOfPast();
     return [() => world.ask.ma('GET', `/capital-call-lines/${line.id}/form`), nothing];
   },
+  'capital-call-lines/delivery': async () => {
+    const { line } = await callOfPast();
+    return [() => world.ask.ma('GET', `/capital-call-lines/${line.id}/delivery`), nothing];
+  },
   'capital-call-lines/settle': async () => {
     const { line } = await callOfPast();
     const body = { amount: line.amount, valueDate: today() };
