@@ -235,7 +235,7 @@ describe('sale proceeds held in escrow', () => {
   test('are reversed with their sale, after their receipts', async () => {
     const reverse = { reason: 'Void' };
     const answer = await world.ask.ma('POST', `/transactions/${first}/reverse`, reverse);
-    expect(refusal(answer, 409).message).toContain('escrow');
+    expect(refusal(answer, 409).message).toContain('Escrow');
     const asked = encodeURIComponent(
       JSON.stringify({ fundId: world.funds.a, companyId, type: 'Sale Escrow Received', status: 'completed' }),
     );
@@ -286,7 +286,7 @@ describe('sale proceeds held in escrow', () => {
     );
     expect(exported.text).toContain('9500.00');
     const taken = await world.ask.ma('POST', `/transactions/${id}/reverse`, { reason: 'Void' });
-    expect(refusal(taken, 409).message).toContain('escrow');
+    expect(refusal(taken, 409).message).toContain('Escrow');
   });
 
   test('belong to sales alone, and are never negative', async () => {
