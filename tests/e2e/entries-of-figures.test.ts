@@ -179,7 +179,8 @@ test('the list linked from a figure has that figure as its balance, on any scree
   await balance.waitFor();
   expect(await balance.innerText()).toContain(shownIn(called));
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => page.getByRole('main').innerText()).toMatch(/Balance\s+Credit/);
+  await page.getByRole('list', { name: 'Journal Entries' }).waitFor();
+  await expect.poll(() => balance.innerText()).toContain(shownIn(called));
   await visitor.close();
 });
 

@@ -130,6 +130,9 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   'exchange-rates': table(
     'admin gp fund_manager     / admin gp fund_manager     / admin                     / admin                         / admin',
   ),
+  'report-definitions': table(
+    'admin gp fund_manager / admin gp fund_manager / admin gp fund_manager / admin gp fund_manager / admin gp fund_manager',
+  ),
   letterheads: table(
     'admin                     / admin                     / admin                     / admin                         / admin',
   ),

@@ -42,8 +42,9 @@ describe('the side menus of the specification', () => {
       'Companies (All, Add, Verification Queue, Company Figures, Outstanding Figures)',
       'Transactions (All, Pending Investments, Approvals, Capital Calls, Payment Review, Distributions, Bank Statements, Upload a Statement, Bank Lines)',
       'Documents (All, Upload)',
-      'Reports (All, Generate, Custom, Statement Runs)',
-      'User Management (All Users, User Roles, Audit Trail, Background Jobs)',
+      'Reports (All, Generate, Custom, Saved Reports, Statement Runs)',
+      'User Management (All Users, User Roles, Audit Trail, Background Jobs, Letterheads)',
+      'Tasks (My Tasks, All)',
     ]);
     expect(paths('admin')).toEqual(
       expect.arrayContaining([
@@ -64,7 +65,8 @@ describe('the side menus of the specification', () => {
       'Companies (Portfolio, Add, Company Figures, Outstanding Figures)',
       'Transactions (All, Pending, Approvals, Capital Calls, Payment Review, Distributions, Bank Statements, Upload a Statement, Bank Lines)',
       'Documents (All, Upload)',
-      'Reports (My, Generate, Statement Runs)',
+      'Reports (My, Generate, Saved Reports, Statement Runs)',
+      'Tasks (My Tasks, All)',
     ]);
   });
   it('general partner', () => {
@@ -75,7 +77,7 @@ describe('the side menus of the specification', () => {
       'Companies',
       'Transactions',
       'Documents',
-      'Reports',
+      'Reports (All, Saved Reports)',
     ]);
   });
   it('limited partner', () => {

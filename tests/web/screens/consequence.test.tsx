@@ -395,6 +395,7 @@ const weighty: readonly ResourceName[] = [
   'invitations',
   'partners',
   'payments',
+  'report-definitions',
   'reports',
   'statement-runs',
   'transactions',

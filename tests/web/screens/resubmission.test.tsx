@@ -36,7 +36,7 @@ it.each([
   ['another person of the partner', { id: 'u2', entityId: 'p1' }],
 ])('a refused document shows its reason and accepts another file from %s', (_, who) => {
   open({}, who);
-  expect(screen.getByText('Refused: Page two is cut')).toBeTruthy();
+  expect(screen.getByText('Rejected: Page two is cut')).toBeTruthy();
   expect(again()).toBeTruthy();
 });
 
