@@ -82,7 +82,11 @@ const useFocusOnChosen = (
     if (!chosen || !isReady) return;
     before.current = null;
     const field = around.current?.querySelector(`[data-source="${CSS.escape(chosen)}"]`);
-    field?.querySelector<HTMLElement>('[role=combobox]:not([aria-disabled=true]), input:not([aria-hidden])')?.focus();
+    field
+      ?.querySelector<HTMLElement>(
+        '[role=combobox]:not([aria-disabled=true]), input:not([aria-hidden], [tabindex="-1"])',
+      )
+      ?.focus();
   }, [around, displayedFilters, isReady]);
   return ({ target }: SyntheticEvent) => {
     const isChosen = target instanceof Element && target.closest('[role=menuitemcheckbox][aria-checked=false]');
