@@ -29,7 +29,7 @@ export const Changes = ({ deed, before, after, record = {} }: Props) => {
   // Format each value with its siblings at that time, such as the owner kind or currency.
   const beside = { before: { ...after, ...before }, after: { ...before, ...after } };
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box role="group" aria-label={translate('screens.records.changes')} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <BareTable
         label={translate('screens.records.changes')}
         columns={[

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { HeadlineMoney, Money } from '../../fields/valueFields.tsx';
-import { formatMoney } from '../../format/numbers.ts';
+import { formatHeadline, formatMoney } from '../../format/numbers.ts';
 import { pathTo, withQuery } from '../../routing/paths.ts';
 import { useRole } from '../../session/role.ts';
 import { FundLink } from './FundLink.tsx';
@@ -46,9 +46,11 @@ export const NetAmountLink = ({
   const path = partnerId
     ? accountPath(partnerId, fundId, day)
     : `${withQuery(pathTo('funds', 'show', { id: fundId }), { ...day, numbers: 'all' })}#${PARTNERS}`;
-  const name = translate('screens.numbers.partsOf', { figure: label, amount: formatMoney(amount, currency) });
+  const exact = formatMoney(amount, currency);
+  const short = isHeadline ? formatHeadline(amount, currency) : exact;
+  const name = translate('screens.numbers.partsOf', { figure: label, amount: exact });
   return (
-    <FundLink to={path} fundId={fundId} label={name}>
+    <FundLink to={path} fundId={fundId} label={short === exact ? name : `${name} (${short})`}>
       {shown}
     </FundLink>
   );

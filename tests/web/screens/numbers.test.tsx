@@ -278,11 +278,11 @@ describe('the figures of a fund', () => {
     });
     // Figures net of carry have no entries: the partners' accounts compute their shares.
     expect(screen.queryByRole('link', { name: /entries of (NAV|Accrued carry)$/ })).toBeNull();
-    const [nav] = screen.getAllByRole('link', { name: /: parts of NAV$/ });
+    const [nav] = screen.getAllByRole('link', { name: /: parts of NAV/ });
     expect(nav?.getAttribute('href')).toBe('/funds/f1?asOf=2026-03-31&numbers=all#partners');
     expect(
       within(row)
-        .getByRole('link', { name: /: parts of NAV$/ })
+        .getByRole('link', { name: /: parts of NAV/ })
         .getAttribute('href'),
     ).toBe('/partners/p1/capital-account?fund=f1&asOf=2026-03-31');
   });
@@ -303,7 +303,7 @@ describe('the figures of a fund', () => {
     expect(filterOf(called)).toMatchObject({ bindsOn_lte: '2026-03-31', createdAt_lte: knownAt });
     const asked = provider.action.mock.calls.find(([, path]) => path.endsWith('/analytics'));
     expect(asked?.[2].query).toEqual({ asOf: '2026-03-31', knownAt });
-    const [nav] = screen.getAllByRole('link', { name: /: parts of NAV$/ });
+    const [nav] = screen.getAllByRole('link', { name: /: parts of NAV/ });
     expect(nav?.getAttribute('href')).toBe('/funds/f1?asOf=2026-03-31&knownAt=2026-04-15&numbers=all#partners');
     expect(screen.getByLabelText('Knowledge Date')).toHaveProperty('value', '2026-04-15');
   });
