@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
@@ -6,9 +5,8 @@ import type { OutputOf } from '../../../resources/values.ts';
 import { formatInstant } from '../../format/dates.ts';
 import { useRole } from '../../session/role.ts';
 import { figureColumn, textColumn } from '../parts/columns.ts';
-import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
-import { Panel } from '../parts/Panel.tsx';
+import type { DataColumn } from '../parts/FigureTable.tsx';
+import { UsersPanel } from '../parts/UsersPanel.tsx';
 import { useActionQuery } from '../parts/useActionQuery.ts';
 
 type Opening = OutputOf<'documents/openings'>['openings'][number];
@@ -24,24 +22,12 @@ const Openings = ({ record }: { record: RecordOf<'documents'> }) => {
     select: ({ openings }) => openings,
   });
   if (!mayRead) return null;
-  const title = translate('resources.documents.panels.openings');
   const columns: DataColumn<Opening>[] = [
-    textColumn(translate('screens.delivery.user'), ({ name }) => name ?? translate('screens.delivery.unnamed')),
     textColumn(translate('screens.delivery.firstOpened'), ({ firstAt }) => formatInstant(firstAt)),
     textColumn(translate('screens.delivery.lastOpened'), ({ lastAt }) => formatInstant(lastAt)),
     figureColumn(translate('screens.delivery.times'), ({ times }) => String(times)),
   ];
-  return (
-    <Loaded query={query} skeleton={<Skeleton variant="rounded" height={96} sx={{ mb: 2 }} />}>
-      {(rows) =>
-        rows.length > 0 && (
-          <Panel isApart isFlush title={title}>
-            <FigureTable label={title} columns={columns} rows={rows} keyOf={({ userId }) => userId} />
-          </Panel>
-        )
-      }
-    </Loaded>
-  );
+  return <UsersPanel title={translate('resources.documents.panels.openings')} query={query} columns={columns} />;
 };
 
 export default Openings;
