@@ -1,6 +1,6 @@
 import { personalPages } from '../../resources/portal.ts';
 import { switchContext } from '../providers/caller.ts';
-import { visit } from '../routing/router.ts';
+import { isAt, visit } from '../routing/router.ts';
 import { callerStore } from '../session/caller.ts';
 import { type Context, keyOf } from '../session/context.ts';
 import { createStore } from '../session/store.ts';
@@ -22,7 +22,7 @@ interface Options {
 
 /**
  * Switches the context: first leaves the page, which a guard for unsaved changes can prevent, then opens the new home
- * or the given page.
+ * or the given page, unless the user has opened another page meanwhile.
  */
 export const openContext = async (
   context: Context,
@@ -31,7 +31,7 @@ export const openContext = async (
   if (!(await visit(personalPages.selectContext, { replace }))) return;
   const home = await switchContext(context);
   if (isSaid) switchedStore.set(context);
-  await visit(to?.() ?? home, { replace: true });
+  if (isAt(personalPages.selectContext)) await visit(to?.() ?? home, { replace: true });
 };
 
 /** Refreshes the caller, then announces a revoked context and the new one. */

@@ -18,6 +18,9 @@ export const visit = async (path: string, options: { replace?: boolean } = {}): 
   return at.state.location.pathname === path;
 };
 
+/** Returns whether the running app shows the page. */
+export const isAt = (path: string): boolean => router?.state.location.pathname === path;
+
 /** Resolves once no navigation blocker is pending. */
 const answered = (at: Router) =>
   new Promise<void>((resolve) => {

@@ -126,9 +126,10 @@ export const visit = async (
   return { page, context, troubles, go, turn, close: () => context.close() };
 };
 
-/** Returns the content of every open page, for the report of a failed test. */
+/** Returns the content of the pages that a test uses now, for the report of its failure. */
 export const shownOf = async (): Promise<string> => {
-  const pages = contexts.flatMap((context) => context.pages());
+  const unused = new Set([...idle.values()].flat().map(({ context }) => context));
+  const pages = contexts.filter((context) => !unused.has(context)).flatMap((context) => context.pages());
   const shown = await Promise.all(
     pages.map(async (page) => {
       const text = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);

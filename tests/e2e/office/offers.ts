@@ -66,8 +66,9 @@ test('the requester of bank details sees that another user approves them, and an
 test('a fee run starts with the period after the last one, and a transfer with the first permitted day', async () => {
   const { page, turn, close } = await enter('fund_manager');
   const run = await first(listOf('fee-runs', {}));
-  // Opens the context of the fund.
+  // Opens the context of the fund, by way of the page of contexts.
   await turn(`/fee-runs/${run.id}`);
+  await page.waitForURL(`**/fee-runs/${run.id}`);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await turn(`/fee-runs/new?fundId=${run.fundId}`);
   const start = page.getByLabel(/^Period Start/);
