@@ -172,6 +172,7 @@ export const approvals = defineResource({
     filters: ['status', 'fundId', 'resource', 'move'],
     search: [],
     sort: '-askedAt',
+    times: ['askedAt'],
     totals: [],
   },
   form: [

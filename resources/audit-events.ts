@@ -34,6 +34,7 @@ export const auditEvents = defineResource({
     whenNarrowed: { by: ['entityId', 'actorId'], filters: [] },
     search: ['name', 'reason'],
     sort: '-createdAt',
+    times: ['createdAt'],
   },
   form: [
     {

@@ -70,6 +70,7 @@ export const backgroundJobs = defineResource({
     filters: ['status', 'kind', 'error', 'name', 'fundId', 'requestId', 'createdAt'],
     search: [],
     sort: '-createdAt',
+    times: ['createdAt', 'nextAttemptAt'],
   },
   form: [
     { section: 'work', fields: ['kind', 'name', 'resource', 'recordId', 'fundId', 'requestId'] },

@@ -36,6 +36,7 @@ export const deadLetters = defineResource({
     filters: ['status', 'kind', 'error', 'fundId', 'createdAt'],
     search: ['name'],
     sort: '-createdAt',
+    times: ['createdAt'],
   },
   form: [
     { section: 'work', fields: ['kind', 'name', 'resource', 'recordId', 'fundId'] },

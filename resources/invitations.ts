@@ -58,6 +58,7 @@ export const invitations = defineResource({
     filters: ['status', 'role', 'email'],
     search: ['email'],
     sort: '-createdAt',
+    times: ['createdAt', 'expiresAt'],
   },
   form: [
     { section: 'invitation', fields: ['userId', 'email', 'role', 'entityKind', 'entityId', 'expiresAt'] },

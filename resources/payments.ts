@@ -103,6 +103,7 @@ export const payments = defineResource({
     filters: ['status', 'fundId', 'partnerId', 'proofType', 'paymentDate'],
     search: ['reference', 'note'],
     sort: '-createdAt',
+    times: ['submittedAt'],
   },
   form: [
     {

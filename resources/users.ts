@@ -103,6 +103,7 @@ export const users = defineResource({
     filters: ['role', 'status', 'registration', 'entityKind'],
     search: ['name', 'email'],
     sort: 'name',
+    times: ['lastLoginAt'],
   },
   form: [
     { section: 'account', fields: ['name', 'email', 'role'] },

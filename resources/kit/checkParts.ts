@@ -1,4 +1,5 @@
 import { optionsIn, unknownFields, unknownOptions, unknownValues, unknownValuesIn } from './checkNames.ts';
+import { fieldOf } from './fieldOf.ts';
 import { kindSpecOf, targetOf } from './kinds.ts';
 import { isResourceName, type ResourceName, roles } from './names.ts';
 import type { Action, Resource } from './resource.ts';
@@ -34,6 +35,10 @@ const listed = (r: Resource) => [
   ...(r.list.totals ?? []).flatMap((name) => {
     const field = r.fields[name];
     return field && kindSpecOf(field).amount ? [] : [`list.totals names "${name}", which is no amount.`];
+  }),
+  ...(r.list.times ?? []).flatMap((name) => {
+    const field = fieldOf(r, name);
+    return field && kindSpecOf(field).moment ? [] : [`list.times names "${name}", which is no timestamp.`];
   }),
   ...unknownValuesIn(r, 'list.totalsFilter', r.list.totalsFilter),
   ...unknownValuesIn(r, 'list.flow', r.list.flow?.in),

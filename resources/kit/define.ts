@@ -24,6 +24,7 @@ type Written<N extends string> = {
     balance?: { of: readonly [N, N]; by: N };
     whenNarrowed?: { by: readonly N[]; filters: readonly N[] };
     period?: N;
+    times?: readonly N[];
   };
   serializeBy?: N;
   imports?: { roles: readonly Role[]; withNew?: readonly N[]; moves?: readonly string[] };

@@ -174,6 +174,8 @@ export interface Resource {
     whenNarrowed?: { by: readonly string[]; filters: readonly string[] };
     /** The field that the list parameters startDate and endDate bound, inclusive. */
     period?: string;
+    /** Timestamps shown with their time of day; others show their day. */
+    times?: readonly string[];
   };
   /** `collapsed`: the section starts closed in forms, with its values in its head. */
   form: readonly { section: string; fields: readonly string[]; collapsed?: true }[];

@@ -9,8 +9,7 @@ export interface TitlePart {
 }
 
 /**
- * Builds the title of a record: 'Atlas Fund I', 'Halloway Foundation · Atlas Fund I · Closing No. 2', 'Investment ·
- * WIRE-7'.
+ * Builds the title of a record: 'Atlas Fund I', 'Halloway Foundation · Atlas Fund I · Closing No. 2', 'Sale · WIRE-7'.
  */
 export const titleFrom = (entity: string, parts: readonly TitlePart[]): string => {
   if (!parts.length) return entity;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { Field } from '../../resources/kit/fields.ts';
-import { choiceText, optionText } from '../format/text.ts';
+import { choiceText } from '../format/text.ts';
 
 /** The declared options of a choice, with their groups and labels. */
 export interface ChoiceOptions {
@@ -17,10 +17,13 @@ export interface Choice {
 }
 
 /** Returns declared options as react-admin choices, labelled for the entity in context. */
-export const useChoices = (options: readonly string[]): Choice[] => {
+export const useChoices = (options: readonly string[], labelsBy?: ChoiceOptions['labelsBy']): Choice[] => {
   const of = useResourceContext();
   const translate = useTranslate();
-  return useMemo(() => options.map((id) => ({ id, name: optionText(id, translate, of) })), [options, translate, of]);
+  return useMemo(
+    () => options.map((id) => ({ id, name: choiceText(id, { labelsBy }, { translate, of }) })),
+    [options, labelsBy, translate, of],
+  );
 };
 
 /** A choice in a group of a long list. */

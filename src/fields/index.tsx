@@ -136,6 +136,10 @@ const countryOption = ({ id }: { id: string }) => countryName(id);
 export const viewOf = (field: Field): Omit<View<Kind>, 'Field' | 'Cell' | 'props' | 'showsNothing'> =>
   fields[field.kind];
 
+/** Returns whether lists of an entity show a timestamp with its time of day. */
+export const showsTime = (name: ResourceName, source: string): boolean =>
+  resources[name].list.times?.includes(source) ?? false;
+
 type Shown = Omit<DeclaredProps, 'words'> & { words?: string; isCell?: boolean; isHeadline?: boolean };
 
 /**
@@ -180,7 +184,7 @@ export const DeclaredField = ({
   const words = `resources.${name}.fields.${source}`;
   const drawn = (
     <Handmade {...{ name, source, isCell }}>
-      <FieldOf {...{ field, source, words, isCell, isHeadline, isLinkless }} />
+      <FieldOf {...{ field, source, words, isHeadline, isLinkless }} isCell={isCell && !showsTime(name, source)} />
     </Handmade>
   );
   return record ? <RecordContextProvider value={record}>{drawn}</RecordContextProvider> : drawn;

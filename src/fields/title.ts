@@ -15,7 +15,7 @@ type Find = (to: ResourceName, id: string) => Values | undefined;
 
 /**
  * Builds the title of a record plus the `details` fields: 'Atlas Fund I', 'Halloway Foundation · Atlas Fund I · Closing
- * No. 2', 'Investment · WIRE-7'.
+ * No. 2', 'Investment (Contribution) · WIRE-7'.
  */
 export const titleOf = (
   name: ResourceName,

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { SelectArrayInput, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
 import { boolKey, isThreeState } from '../../i18n/booleans.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
-import { useChoices } from '../fields/choices.ts';
+import { type ChoiceOptions, useChoices } from '../fields/choices.ts';
 import { filteredFirst, firstOf, targetOf } from '../fields/target.ts';
 import { countryName, currencyName } from '../format/places.ts';
 import { undecided } from '../format/text.ts';
@@ -42,7 +42,7 @@ const inputs: { readonly [K in Kind]?: Input<K> } = {
   date: (_, props) => bound({ kind: 'date' }, props),
   instant: (_, props) => bound({ kind: 'date' }, props),
   bool: (field, labelled) => <DecisionInput field={field} {...labelled} />,
-  choice: ({ options }, labelled) => <OptionsInput options={options} {...labelled} />,
+  choice: ({ options, labelsBy }, labelled) => <OptionsInput {...{ options, labelsBy }} {...labelled} />,
   country: some((code) => countryName(code)),
   currency: some((code) => `${code} · ${currencyName(code)}`),
   ref: ({ to }, { source, label }) => inputOf({ kind: 'refs', to }, source, { label }),
@@ -50,8 +50,8 @@ const inputs: { readonly [K in Kind]?: Input<K> } = {
   recordId: target,
 };
 
-const OptionsInput = ({ options, ...labelled }: { options: readonly string[] } & Labelled) => (
-  <SelectArrayInput {...labelled} {...plain} choices={useChoices(options)} translateChoice={false} />
+const OptionsInput = ({ options, labelsBy, ...labelled }: Omit<ChoiceOptions, 'groups'> & Labelled) => (
+  <SelectArrayInput {...labelled} {...plain} choices={useChoices(options, labelsBy)} translateChoice={false} />
 );
 
 /** Yes or no; for a review the three states of the specification: pending (empty value), Verified, Rejected. */

@@ -66,7 +66,7 @@ const writers: { [K in Kind]: Writer<K> } = {
   date: (value) => formatDate(String(value)),
   instant: (value) => formatInstant(String(value)),
   bool: (value, field, { translate }) => translate(boolKey(value, field)),
-  choice: (value, _, { translate, of }) => optionText(String(value), translate, of),
+  choice: (value, { labelsBy }, context) => choiceText(String(value), { labelsBy }, context),
   choices: (value, _, { translate, of }) => listed((value as string[]).map((v) => optionText(v, translate, of))),
   country: (value) => countryName(String(value)),
   currency: plain,

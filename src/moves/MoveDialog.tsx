@@ -6,7 +6,6 @@ import { findMove } from '../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import { toneIn } from '../../resources/kit/tones.ts';
 import { SubmitBlocker } from '../fields/dialogState.ts';
-import { optionText } from '../format/text.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import { messageOf, statusOf } from '../providers/portal.ts';
 import type { Row } from '../providers/record.ts';
@@ -54,10 +53,6 @@ export const MoveDialog = ({ move, done, onClose, onDone, onConflict, ...given }
       title={heading(name, record, label)}
       text={
         <Box sx={{ display: 'grid', gap: 2 }}>
-          {/* A hand-written part replaces the generic text. */}
-          {!Part && (
-            <span>{translate('generic.move.text', { state: optionText(found.move.to, translate, name) })}</span>
-          )}
           <SecondNote needed={needed} />
           {needed?.pendingId && <SubmitBlocker />}
           {Part && <Part record={record} />}

@@ -6,7 +6,6 @@ import { reportEntities } from '../../resources/reportContents.ts';
 import type { ActionPart, ManyPart, Panel, Slots } from '../slots.ts';
 import { DualControlNote } from './approvals/DualControlNote.tsx';
 import { useDualControl } from './approvals/useDualControl.ts';
-import AuditMoment from './audit-events/Moment.tsx';
 import { commitmentTotals } from './commitments/totals.tsx';
 import CompanyAsked from './companies/Asked.tsx';
 import Resubmission from './documents/Resubmission.tsx';
@@ -81,8 +80,6 @@ const cells: CellTable = {
   'approvals/move': lazy(() => import('./approvals/Step.tsx')),
   'approvals/recordId': lazy(() => import('./approvals/Subject.tsx')),
   'audit-events/actorId': lazy(() => import('./audit-events/Actor.tsx')),
-  // Not lazy: it is the link of its row, which always needs text.
-  'audit-events/createdAt': AuditMoment,
   'audit-events/name': lazy(() => import('./audit-events/Name.tsx')),
   'audit-events/context': lazy(() => import('./audit-events/Context.tsx')),
   'journals/preparedBy': lazy(() => import('./journals/Preparer.tsx')),

@@ -21,6 +21,7 @@ test('the declarations are valid', () => expect(problemsOf(resources)).toEqual([
 /** Each names a missing target, or has no effect. */
 test.each<[string, object, string]>([
   ['summary', payments({ summary: ['nothing'] }), '"nothing", which is no field'],
+  ['times', payments({ list: { ...p.list, times: ['paymentDate'] } }), '"paymentDate", which is no timestamp'],
   ['totals', payments({ list: { ...p.list, totals: ['status'] } }), '"status", which is no amount'],
   ['searchBy', payments({ list: { ...p.list, searchBy: ['nothing'] } }), '"nothing", which is no field'],
   [

@@ -55,6 +55,15 @@ describe('a list exported as shown', () => {
     ]);
   });
 
+  test('names a transaction by type and source, also as a reference', async () => {
+    const { a, la1: reversed } = world.transactions;
+    await world.tx.run(sql`update transactions set reversal_of_id = ${reversed} where id = ${a}`);
+    const filter = JSON.stringify({ reversalOfId: reversed });
+    const rows = await table(world.ask.admin, 'transactions', { filter, columns: 'reversalOfId' });
+    expect(rows.slice(1)).toEqual([['Investment (Contribution) · CNRY-A-2']]);
+    await world.tx.run(sql`update transactions set reversal_of_id = null where id = ${a}`);
+  });
+
   test('has the requested columns in their order, each once', async () => {
     const rows = await table(world.ask.admin, 'transactions', { filter: la1, columns: 'status,fundId,status,id' });
     expect(rows).toEqual([

@@ -9,19 +9,30 @@ import { fieldOf } from '../tables/names.ts';
 import { findRow } from '../tables/rows.ts';
 import type { Row } from '../tables/types.ts';
 
+/** The record of a value. */
+interface Owner {
+  name: ResourceName;
+  row: Row;
+}
+
 /**
  * Formatting of values in summaries by kind; kinds that take many words are missing. Returns messages, because the
  * reader's language is unknown here: `export/shownCells.ts` renders them.
  */
-const says: { readonly [K in Kind]?: (value: unknown, row: Row, name: ResourceName) => DisplayValue } = {
+const says: { readonly [K in Kind]?: (value: unknown, field: Field<K>, owner: Owner) => DisplayValue } = {
   text: String,
   longText: String,
   email: String,
   integer: String,
   date: (value) => onDay(String(value)),
-  money: (value, { currency }) => money(String(value), String(currency)),
-  choice: (value, _, name) => ({ named: `resources.${name}.choices.${value}` }),
+  money: (value, _, { row }) => money(String(value), String(row.currency)),
+  choice: (value, { labelsBy }, { name, row }) => {
+    const sibling = labelsBy?.options[String(value)] ? `.${row[labelsBy.field]}` : '';
+    return { named: `resources.${name}.choices.${value}${sibling}` };
+  },
 };
+
+type Writer = (value: unknown, field: Field, owner: Owner) => DisplayValue;
 
 /** Adds a label to values that need one: a number, a date outside the title, one of several amounts. */
 const labelled = (name: ResourceName, label: string, value: DisplayValue): DisplayValue =>
@@ -90,7 +101,7 @@ const said = async (
     const referred = await findRow(tx, to, String(value));
     return referred ? partsOf(tx, to, referred, telling) : [];
   }
-  const written = says[field.kind]?.(value, row, name);
+  const written = (says[field.kind] as Writer | undefined)?.(value, field, { name, row });
   if (written === undefined) return [];
   return [isLabelled ? labelled(name, source, written) : written];
 };

@@ -12,6 +12,7 @@ import type { RowScope } from '../tables/rowScope.ts';
 import { listCondition, listOrder } from '../tables/select.ts';
 import { guardOf } from '../tables/shown.ts';
 import { isNamed, titled, titlesOf } from './titles.ts';
+import { withSibling } from './withSibling.ts';
 
 export interface ShownColumn {
   name: ResourceName;
@@ -38,12 +39,6 @@ const deed = (name: string, siblings: { action: string; entity: string }): Sql =
   return raw(`json_build_object(${parts.join(', ')})`);
 };
 
-/** An option whose meaning depends on a sibling is read with it: 'Investment.partner'. */
-const withSibling = (key: string, { field, options }: NonNullable<Field<'choice'>['labelsBy']>): Sql => {
-  const column = raw(`t."${snake(key)}"`);
-  return sql`case when ${column} = any(${Object.keys(options)}) then ${column} || '.' || ${raw(`t."${snake(field)}"`)} else ${column} end`;
-};
-
 /**
  * Returns the columns of a list as displayed: in list order, with API values, and titles instead of reference ids
  * (`titles.ts`) if the caller may open the record.
@@ -57,7 +52,8 @@ export const shownSelection = (
   const joins: Sql[] = [];
   const shownValue = (key: string, field: Field): Sql => {
     if ('actionNameOf' in field && field.actionNameOf) return deed(key, field.actionNameOf);
-    if ('labelsBy' in field && field.labelsBy) return withSibling(key, field.labelsBy);
+    const choice = withSibling(key, field);
+    if (choice) return choice;
     const to = rowOf(field);
     // Read-only references are mostly null and in the largest tables, so they are looked up instead of joined.
     if (!to || field.readOnly || !isNamed(caller, to))

@@ -10,6 +10,7 @@ import { readColumn } from '../tables/asText.ts';
 import { columns } from '../tables/kinds.ts';
 import { fieldOf } from '../tables/names.ts';
 import { guardOf } from '../tables/shown.ts';
+import { withSibling } from './withSibling.ts';
 
 /** Parts of a title from SQL: the entity, and its title fields; a reference is a nested title. */
 export interface Title {
@@ -36,7 +37,7 @@ export const titled = (caller: Caller, to: ResourceName, depth = 0): Sql => {
     if (target && depth > 0) return [];
     const value = target
       ? titleAt(caller, target, { id: raw(`t."${snake(key)}"`), depth: depth + 1 })
-      : exact(readColumn(resource, key, field), field);
+      : (withSibling(key, field) ?? exact(readColumn(resource, key, field), field));
     const guard = guardOf(to, key, rowScope);
     return [sql`${raw(`'${key}'`)}, ${guard ? sql`case when ${guard} then ${value} end` : value}`];
   });

@@ -7,7 +7,6 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { toneIn } from '../../../resources/kit/tones.ts';
-import { optionText } from '../../format/text.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
 import { deletionText, reasonField } from '../../moves/DeleteDialog.tsx';
 import { useDone, useRestore } from '../../moves/undo.tsx';
@@ -55,12 +54,7 @@ export const BulkDialog = ({ name, operation, itemOf, together, text, onClose, .
         title={heading}
         text={
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <div>
-              {text ??
-                (found
-                  ? translate('generic.move.text', { state: optionText(found.move.to, translate, name) })
-                  : translate(deletionText(name)))}
-            </div>
+            {text ?? (!found && <div>{translate(deletionText(name))}</div>)}
             <SecondNote needed={needed} />
             {/* A hand-written part or text replaces the totals. */}
             {!Part && text === undefined && <BulkSums name={name} operation={operation} rows={rows} />}

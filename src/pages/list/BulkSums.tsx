@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { totalsOf } from '../../../resources/kit/totals.ts';
 import { useRole } from '../../session/role.ts';
-import { SumLines, useLines } from './SumLines.tsx';
+import { SumLines, useLines, useTotalCaption } from './SumLines.tsx';
 import { sumRows } from './sumRows.ts';
 import type { BulkWork } from './useBulkRun.ts';
 
 /** Row count and totals of a bulk operation; empty if no row has an amount. */
 export const BulkSums = ({ name, operation, rows }: Pick<BulkWork, 'name' | 'operation' | 'rows'>) => {
-  const translate = useTranslate();
   const role = useRole();
-  const caption = resources[name].list.flow ? 'screens.records.flow.neither' : 'screens.records.totalOf';
-  const lines = useLines(sumRows(name, rows, { role, operation }), (entries) =>
-    translate(caption, { smart_count: entries }),
-  ).filter(({ sums }) => Object.keys(sums).length > 1);
+  const captionOf = useTotalCaption(name);
+  const counted = (currency: string, entries = rows.length) => captionOf(currency, entries);
+  const sums = sumRows(name, rows, { role, operation });
+  const lines = useLines(sums, resources[name].list.flow ? undefined : counted).filter(({ sums }) => Object.keys(sums).length > 1);
   if (!lines.length) return null;
   return (
     <Box sx={{ color: 'text.primary' }}>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { Totals as Answer, FlowSum, Total } from '../../../resources/answers/generic.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { DeclaredField, FieldLabel } from '../../fields/index.tsx';
 import { PlainTable } from '../../fields/PlainTable.tsx';
+import { inSentence } from '../../format/inSentence.ts';
 
 /** Totals of rows. */
 export interface Sums {
@@ -23,31 +24,44 @@ export interface Line {
   sums: Total;
 }
 
+/** Returns the caption of a sum: 'Total USD, 2 commitments'. */
+export const useTotalCaption = (name: ResourceName) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (currency: string, entries: number) => {
+    const entity = inSentence(translate(`resources.${name}.name`, { smart_count: entries }), locale);
+    return translate('screens.records.totalOf', { currency, smart_count: entries, entries: entity });
+  };
+};
+
 /**
- * Returns the total lines, each sum followed by its balance. `caption` labels a sum with its row count; the currency
- * precedes it if there are several.
+ * Returns the total lines, each sum followed by its balance. `caption` labels a sum with its currency and row count;
+ * without it the sums are those of rows without a direction. The currency precedes other captions if there are several.
  */
 export const useLines = (
   { totals, balances, flows, counts }: Sums,
-  caption: (entries: number | undefined) => string,
+  caption?: (currency: string, entries: number | undefined) => string,
 ): Line[] => {
   const translate = useTranslate();
   const balance = translate('screens.records.balance');
-  const lines: readonly Line[] = [
+  const isSeveral = new Set([...totals, ...flows.map(({ sums }) => sums)].map(({ currency }) => currency)).size > 1;
+  const withCurrency = ({ currency }: Total, text: string) => (isSeveral ? `${currency} · ${text}` : text);
+  const undirected = (currency: string, entries: number | undefined) =>
+    withCurrency({ currency }, translate('screens.records.flow.neither', { smart_count: entries }));
+  const captionOf = caption ?? undirected;
+  return [
     ...totals.flatMap((sums) => [
-      { key: `${sums.currency}`, caption: caption(counts[sums.currency ?? '']), sums },
+      { key: `${sums.currency}`, caption: captionOf(`${sums.currency}`, counts[sums.currency ?? '']), sums },
       ...balances
         .filter(({ currency }) => currency === sums.currency)
-        .map((each) => ({ key: `${sums.currency} balance`, caption: balance, sums: each })),
+        .map((each) => ({ key: `${sums.currency} balance`, caption: withCurrency(sums, balance), sums: each })),
     ]),
     ...flows.map(({ way, entries, sums }) => ({
       key: `${sums.currency} ${way}`,
-      caption: translate(`screens.records.flow.${way}`, { smart_count: entries }),
+      caption: withCurrency(sums, translate(`screens.records.flow.${way}`, { smart_count: entries })),
       sums,
     })),
   ];
-  const isSeveral = new Set(lines.map(({ sums }) => sums.currency)).size > 1;
-  return lines.map((line) => (isSeveral ? { ...line, caption: `${line.sums.currency} · ${line.caption}` } : line));
 };
 
 interface Props {

@@ -21,24 +21,28 @@ import { optionText } from '../../format/text.ts';
 import { callerStore } from '../../session/caller.ts';
 import { keyOf } from '../../session/context.ts';
 import { useStoreValue } from '../../session/store.ts';
-import { type Line, SumLines, type Sums, useLines } from './SumLines.tsx';
+import { type Line, SumLines, type Sums, useLines, useTotalCaption } from './SumLines.tsx';
 import { keepSums, sumsBefore } from './sumsBefore.ts';
 import { useVisible } from './useColumns.tsx';
 import { useTotals } from './useTotals.ts';
 
-/** Returns the caption: 'Total of 2 entries', the counted subset, or that there are too many rows to total. */
+/** Returns the caption of a sum with the counted subset: 'Total USD, 2 commitments · Active, Completed'. */
 const useCaption = () => {
   const translate = useTranslate();
-  const { resource, total, meta, filterValues, filter } = useListContext();
+  const { resource, total = 0, filterValues, filter } = useListContext();
   const name = resource as ResourceName;
+  const captionOf = useTotalCaption(name);
   const counted = totalsFilterOf(resources[name], Object.keys({ ...filterValues, ...filter }).map(sourceOf));
   const which = Object.values(counted ?? {}).map((options) =>
     listed(options.map((option) => optionText(option, translate, name))),
   );
-  return (entries: number | undefined) =>
-    meta?.isMore === true
-      ? translate('screens.records.notAddedUp', { total: formatInteger(total ?? 0) })
-      : [translate('screens.records.totalOf', { smart_count: entries ?? total }), ...which].join(' · ');
+  return (currency: string, entries: number | undefined) => [captionOf(currency, entries ?? total), ...which].join(' · ');
+};
+
+/** The note in place of totals over too many rows. */
+const Unadded = () => {
+  const { total = 0 } = useListContext();
+  return <>{useTranslate()('screens.records.notAddedUp', { total: formatInteger(total) })}</>;
 };
 
 const footer = { '& td, & th': { color: 'text.primary', fontWeight: 600, fontSize: '0.875rem' } };
@@ -62,7 +66,7 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
       <TableFooter sx={footer}>
         <TableRow>
           <TableCell component="th" scope="row" colSpan={all}>
-            {caption(undefined)}
+            <Unadded />
           </TableCell>
         </TableRow>
       </TableFooter>
@@ -125,7 +129,11 @@ export const TotalLines = ({ sources }: { sources: readonly string[] }) => {
   if (!lines.length && !totals.unadded) return null;
   return (
     <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
-      {totals.unadded && <Box sx={{ fontWeight: 600 }}>{caption(undefined)}</Box>}
+      {totals.unadded && (
+        <Box sx={{ fontWeight: 600 }}>
+          <Unadded />
+        </Box>
+      )}
       <SumLines name={resource as ResourceName} sources={sources} lines={lines} />
     </Box>
   );

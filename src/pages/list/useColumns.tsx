@@ -28,7 +28,7 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { isOffered } from '../../../resources/kit/sorting.ts';
-import { DeclaredField, viewOf } from '../../fields/index.tsx';
+import { DeclaredField, showsTime, viewOf } from '../../fields/index.tsx';
 import { isReference } from '../../fields/target.ts';
 import { canOpen } from '../../routing/links.ts';
 import { useRole } from '../../session/role.ts';
@@ -49,6 +49,10 @@ const lineKindOf = ({ title }: Resource, source: string, field: Field) => {
 /** Typical column width in pixels with enough room, known before values load. */
 const USUAL = { title: 230, name: 200, term: 135, words: 165 } as const;
 const CHIP = 112;
+/** Width of a day with its time: 'Sep 30, 2026, 11:04 PM'. */
+const MOMENT = 172;
+const widthOf = (name: ResourceName, source: string, field: Field) =>
+  showsTime(name, source) ? MOMENT : viewOf(field).width;
 const FUND_LINE = 250;
 
 /**
@@ -66,7 +70,7 @@ export const easyWidth = (name: ResourceName, sources: readonly string[]) =>
         ? CHIP
         : line
           ? USUAL[line]
-          : (viewOf(field).width ?? USUAL.words))
+          : (widthOf(name, source, field) ?? USUAL.words))
     );
   }, 0);
 
@@ -78,7 +82,8 @@ const AROUND = 16;
 const FUND = 146;
 const lineOf = (source: string, line: keyof typeof LINE) =>
   source === contextFields.fund ? FUND - AROUND : LINE[line];
-const leastOf = (source: string, field: Field) => (source === contextFields.fund ? FUND : viewOf(field).width);
+const leastOf = (name: ResourceName, source: string, field: Field) =>
+  source === contextFields.fund ? FUND : widthOf(name, source, field);
 
 /** Returns shared cell styles of a table: each column is as wide as its values, or as set by the user. */
 export const cellStyles = (name: ResourceName, sources: readonly string[], widths: Widths) => ({
@@ -91,7 +96,7 @@ export const cellStyles = (name: ResourceName, sources: readonly string[], width
   ...Object.fromEntries(
     sources.flatMap((source) => {
       const field = fieldOf(resources[name], source) as Field;
-      const minWidth = leastOf(source, field);
+      const minWidth = leastOf(name, source, field);
       const width = widths[source];
       if (width) return [[`& .column-${source}`, { width, minWidth: width, maxWidth: width }]];
       const line = lineKindOf(resources[name], source, field);
@@ -116,7 +121,9 @@ export const narrowStyles = (name: ResourceName, sources: readonly string[], wid
     sources
       .filter((source) => !widths[source])
       .flatMap((source) => {
-        const { gives, width = 0 } = viewOf(fieldOf(resources[name], source) as Field);
+        const field = fieldOf(resources[name], source) as Field;
+        const { gives } = viewOf(field);
+        const width = widthOf(name, source, field) ?? 0;
         const minWidth = gives === 'name' ? lineOf(source, gives) + CLOSE : width - AROUND + CLOSE;
         return minWidth > CLOSE ? [[`& .column-${source}`, { minWidth }]] : [];
       }),

@@ -64,10 +64,14 @@ export const StepFacts = ({ name, step, record }: Props) => {
   );
 };
 
-/** The effects of a step on each of several records; the sentence describes one of them. */
+/**
+ * The effects of a step on each of several records; the sentence describes one of them. A step with a hand-written part
+ * for one record has a shorter sentence here.
+ */
 export const KnownMany = ({ name, step }: Omit<Props, 'record'>) => {
   const translate = useTranslate();
-  const text = useConsequence(name, step);
+  const own = useConsequence(name, step);
+  const text = own || translate(`screens.consequences.each.${step}`, { _: '' });
   if (!text) return null;
   return <Consequence>{translate('generic.labelled', { label: translate('generic.bulk.forEach'), text })}</Consequence>;
 };

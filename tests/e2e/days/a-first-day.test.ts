@@ -241,7 +241,7 @@ day.play(() => {
     await ada.reload();
     // Unfunded counts once they are in force.
     await expect
-      .poll(() => ada.row('Total of 14 entries · Active, Completed').innerText())
+      .poll(() => ada.row('Total USD, 14 commitments · Active, Completed').innerText())
       .toMatch(/\$76,000,000\.00[\s\S]*\$76,000,000\.00/);
   });
 

@@ -87,7 +87,7 @@ day.play(() => {
     await ada.click(ada.row(PAYER).getByRole('link', { name: /^Number \d+ · Contribution$/ }));
     await ada.sees('Prepared By', addressOf(PAYER), 'Approved By', 'Max Brandt');
     await day.picture(ada, 'journal');
-    await ada.click(ada.link(/^Investment · /, ada.main));
+    await ada.click(ada.link(/^Investment \(Contribution\) · /, ada.main));
     await ada.sees('$1,200,000.00', 'Completed');
     await ada.click(ada.link(`Wire for ${TITLE}`, ada.main));
     const downloading = ada.page.waitForEvent('download');

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { placesOf } from '../../../resources/kit/decimals.ts';
 import { currencies } from '../../../resources/kit/enums.ts';
 import { formatsOf } from '../../../server/core/i18n/formats.ts';
+import { titleOf } from '../../../src/fields/title.ts';
 import { formatDate, writeDatesFor } from '../../../src/format/dates.ts';
 import { grouped, parseDecimal, shiftPoint } from '../../../src/format/decimal.ts';
 import { listed } from '../../../src/format/lists.ts';
@@ -207,6 +208,16 @@ describe('countries', () => {
   it('names the specification’s own code', () => expect(countryName('UK')).toBe('United Kingdom'));
   it('uses the reader’s language', () => expect(countryName('DE', 'de')).toBe('Deutschland'));
   it('names currencies', () => expect(currencyName('CHF')).toBe('Swiss Franc'));
+});
+
+it('an option whose meaning depends on a sibling is named with it, in titles too', () => {
+  const translate = (key: string, { label, detail, _ }: Readonly<Record<string, string>> = {}) =>
+    key === 'generic.qualified' ? `${label} (${detail})` : (_ ?? key);
+  const title = (source?: string) =>
+    titleOf('transactions', { type: 'Investment', source, reference: 'WIRE-7' }, translate);
+  expect(title('partner')).toBe('Investment (Investment.partner) · WIRE-7');
+  expect(title('company')).toBe('Investment (Investment.company) · WIRE-7');
+  expect(title()).toBe('Investment (Investment.partner / Investment.company) · WIRE-7');
 });
 
 it('an email address is shown with its domain in Unicode', () => {

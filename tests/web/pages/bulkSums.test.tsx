@@ -37,8 +37,8 @@ describe('the dialog of a bulk step', () => {
     ]);
     expect(totalsIn(dialog)).toEqual([
       ['', 'Amount'],
-      ['JPY · Total of 1 entry', '¥300,000'],
-      ['USD · Total of 2 entries', '$2,500,000.30'],
+      ['Total JPY, 1 commitment', '¥300,000'],
+      ['Total USD, 2 commitments', '$2,500,000.30'],
     ]);
     expect(dialog.textContent).not.toContain('Called');
   });

@@ -53,7 +53,7 @@ describe('sums under related rows', () => {
       within(table)
         .getAllByRole('rowheader')
         .map((head) => head.textContent),
-    ).toEqual(['EUR · Total of 1 entry · Active, Completed', 'USD · Total of 2 entries · Active, Completed']);
+    ).toEqual(['Total EUR, 1 commitment · Active, Completed', 'Total USD, 2 commitments · Active, Completed']);
     expect(rowsOf(table)).toEqual([
       ['€1,500.00', '€500.00', ''],
       ['$2,000,000.00', '$0.00', ''],

@@ -31,7 +31,7 @@ it('an audit entry without a move shows action, actor and time', async () => {
   const who = await screen.findByText('The system');
   const row = who.closest('tr') as HTMLElement;
   expect(await within(row).findByText('Create')).toBeTruthy();
-  expect(row.querySelector('time')?.textContent).toMatch(/\d:06/);
+  expect(row.textContent).toMatch(/Mar \d, 2026, \d+:06/);
 });
 
 it.each([

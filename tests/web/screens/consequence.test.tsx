@@ -2,8 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import consequences from '../../../i18n/en/consequences.json';
 import { resources } from '../../../resources/index.ts';
-import type { ResourceName } from '../../../resources/kit/names.ts';
-import { roles } from '../../../resources/kit/names.ts';
+import type { Machine } from '../../../resources/kit/machine.ts';
+import { type ResourceName, resourceNames, roles } from '../../../resources/kit/names.ts';
 import { ActionDialog } from '../../../src/moves/ActionDialog.tsx';
 import { actionsFor } from '../../../src/moves/actions.ts';
 import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
@@ -398,14 +398,14 @@ const weighty: readonly ResourceName[] = [
   'report-definitions',
   'reports',
   'statement-runs',
+  'tasks',
   'transactions',
   'transfers',
   'users',
   'valuations',
 ];
-/** Steps that a party takes on its own pages without a dialog, or that concern neither money nor rights. */
-const light =
-  /^(companies|partners)\/(submit|resubmit)$|^payments\/(submit|withdraw|claim)$|^reports\/retry$|^companies\/reinstate$|^funds\/invest$|^bank-lines\/reopen$/;
+/** A page of its own asks for the amount. */
+const light = /^funds\/invest$/;
 const steps = weighty.flatMap((name) => {
   const made = Object.values(resources[name].states).flatMap(({ moves }) =>
     Object.entries(moves).flatMap(([move, { roles }]) => (roles.length ? [move] : [])),
@@ -415,7 +415,21 @@ const steps = weighty.flatMap((name) => {
     .filter((step) => !light.test(`${name}/${step}`))
     .map((step) => [name, step, made.includes(step)] as const);
 });
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = consequences;
+const { each, ...own } = consequences;
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = own;
+
+it('a bulk move states the consequences for each entry', () => {
+  const silent = resourceNames.flatMap((name) =>
+    Object.values<Machine>(resources[name].states).flatMap(({ moves }) =>
+      Object.entries(moves).flatMap(([move, { roles }]) =>
+        roles.length && !words[name]?.[move] && !slots.bulkPartOf(name, move) && !Object.hasOwn(each, move)
+          ? [`${name}/${move}`]
+          : [],
+      ),
+    ),
+  );
+  expect(silent).toEqual([]);
+});
 
 it('every consequence text belongs to an existing step', () => {
   const said = Object.entries(words).flatMap(([name, of]) => Object.keys(of).map((step) => `${name}/${step}`));
