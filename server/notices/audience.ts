@@ -88,14 +88,19 @@ export const reviewers = (tx: Tx, fundIds: readonly string[], without: string) =
     without,
   );
 
+/** SQL of the users of partners: `partner` and `user`. */
+const usersOf = (partners: Sql) =>
+  sql`select u.entity_id as partner, u.id as "user" from users u
+        where ${active} and u.entity_kind = 'Partner' and u.entity_id ${partners}
+      union select m.ref_id, m.user_id from memberships m join users u on u.id = m.user_id
+        where ${active} and ${valid} and m.type = 'partner' and m.ref_id ${partners}`;
+
+/** SQL of whether the partner in a column has a user, and thus gets notifications. */
+export const isReached = (partner: Sql) => sql`exists (${usersOf(sql`= ${partner}`)})`;
+
 /** Returns the users of each partner. */
 export const partnerUsers = async (tx: Tx, partnerIds: readonly string[]): Promise<Map<string, string[]>> => {
-  const rows = await tx.rows<{ partner: string; user: string }>(
-    sql`select u.entity_id as partner, u.id as "user" from users u
-        where ${active} and u.entity_kind = 'Partner' and u.entity_id = any(${partnerIds}::uuid[])
-      union select m.ref_id, m.user_id from memberships m join users u on u.id = m.user_id
-        where ${active} and ${valid} and m.type = 'partner' and m.ref_id = any(${partnerIds}::uuid[])`,
-  );
+  const rows = await tx.rows<{ partner: string; user: string }>(usersOf(sql`= any(${partnerIds}::uuid[])`));
   const users = new Map<string, string[]>();
   for (const { partner, user } of rows) users.set(partner, [...(users.get(partner) ?? []), user]);
   return users;

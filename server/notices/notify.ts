@@ -50,6 +50,20 @@ export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promi
   }
 };
 
+/**
+ * Sends notices to partners or companies, and counts them for the response: one per notice, regardless of the number of
+ * its users.
+ */
+export const notifyParties = async (tx: Tx, notices: Notice | readonly Notice[]): Promise<void> => {
+  countNotices(tx, [notices].flat().filter(({ users }) => users.length).length);
+  await notify(tx, notices);
+};
+
+/** Counts notices that a job sends later. */
+export const countNotices = ({ sent, isImport }: Pick<Tx, 'sent' | 'isImport'>, notices: number): void => {
+  if (sent && !isImport) sent.notices += notices;
+};
+
 const isLegal = (type: string) => legalNotices.some((legal) => legal === type);
 
 /** Above this number of readers, only the languages they use are rendered. */

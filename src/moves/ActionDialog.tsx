@@ -9,6 +9,7 @@ import { InputDialog } from '../forms/InputDialog.tsx';
 import { ReadDialog } from '../layout/ReadDialog.tsx';
 import { useApi } from '../providers/api.ts';
 import { save } from '../providers/download.ts';
+import { noticesIn } from '../providers/noticesIn.ts';
 import type { Row } from '../providers/record.ts';
 import { toApi } from '../providers/values.ts';
 import { plainId } from '../routing/ids.ts';
@@ -89,7 +90,8 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
         if (isWaiting) notify(...requested(answer.approval));
         else if (Part) setCame(answer);
         else if (!downloads) {
-          const { message, ...options } = successMessage(name, action, record, successFrom && answer[successFrom]);
+          const part = successFrom && answer[successFrom];
+          const { message, ...options } = successMessage(name, action, { record, part, notices: noticesIn(answer) });
           notify(message, {
             ...options,
             type: 'success',

@@ -39,12 +39,32 @@ export const successMessageOf = ({ name, step, translate }: Step, part: unknown,
   };
 };
 
-/** Returns a function that builds the success notification of a step; `record` is the record after it. */
+interface After {
+  /** The record after the step. */
+  record: Values;
+  /** The part of the response that an action names in `successFrom`; the record by default. */
+  part?: unknown;
+  /** Number of notices that the step sent. */
+  notices?: number;
+  /** Replaces the sentence of the step: a key or a text. */
+  sentence?: string | undefined;
+}
+
+/** Returns a function that builds the success notification of a step, with the number of notices if it sent any. */
 export const useSuccessMessage = () => {
   const translate = useTranslate();
   const title = useTitle();
-  return (name: ResourceName, step: string, record: Values, part: unknown = record) =>
-    successMessageOf({ name, step, translate }, part, title(name, record));
+  return (name: ResourceName, step: string, { record, part = record, notices = 0, sentence }: After) => {
+    const own = successMessageOf({ name, step, translate }, part, title(name, record));
+    const message = sentence ?? own.message;
+    if (!notices) return { ...own, message };
+    const written = translate(message, { _: message, ...own.messageArgs });
+    return {
+      ...own,
+      message: 'generic.move.withNotices',
+      messageArgs: { sentence: written, smart_count: notices },
+    };
+  };
 };
 
 /** Returns the fields of an action's `successFrom` part: those of an entity, or of a group; else those of the record. */

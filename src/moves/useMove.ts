@@ -21,14 +21,14 @@ export const useMove = (name: ResourceName, { done }: { done?: string } = {}) =>
   const run = async (record: Row, move: string, input: Values = {}): Promise<Row> => {
     setPending(true);
     try {
-      const { data, approval } = await portal.move(name, record.id, move, {
+      const { data, notices, approval } = await portal.move(name, record.id, move, {
         version: record.version,
         input: given(input),
       });
       if (approval) notify(...requested(approval));
       else {
-        const { message, ...options } = successMessage(name, move, data);
-        notify(done ?? message, { ...options, type: 'success', action: createElement(OpenRecord, { name, record }) });
+        const { message, ...options } = successMessage(name, move, { record: data, notices, sentence: done });
+        notify(message, { ...options, type: 'success', action: createElement(OpenRecord, { name, record }) });
       }
       await queries.invalidateQueries();
       return data as Row;

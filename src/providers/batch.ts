@@ -2,6 +2,7 @@ import type { BatchResult } from '../../resources/answers/generic.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { apiBase } from '../session/apiPaths.ts';
 import type { Http } from './http.ts';
+import { noticesIn } from './noticesIn.ts';
 
 const MOST = 100;
 
@@ -14,6 +15,8 @@ export interface BatchOptions {
   onProgress?: (done: number, total: number) => void;
   /** The key of the whole batch; each chunk derives its key from it. */
   idempotencyKey?: string;
+  /** Called after every chunk with the number of notices it sent. */
+  onNotices?: (notices: number) => void;
   /** Aborts after the current chunk, so that its outcome is known. */
   signal?: AbortSignal;
 }
@@ -27,7 +30,14 @@ export const runBatch = async (
   name: ResourceName,
   operation: string,
   items: readonly Record<string, unknown>[],
-  { together = MOST, parallel = false, onProgress, idempotencyKey = crypto.randomUUID(), signal }: BatchOptions = {},
+  {
+    together = MOST,
+    parallel = false,
+    onProgress,
+    onNotices,
+    idempotencyKey = crypto.randomUUID(),
+    signal,
+  }: BatchOptions = {},
 ): Promise<BatchResult[]> => {
   if (items.length === 0) throw new Error('A batch needs at least one item.');
   const results: BatchResult[] = [];
@@ -43,6 +53,7 @@ export const runBatch = async (
       throw Object.assign(error instanceof Error ? error : new Error(String(error)), { results });
     });
     results.push(...resultsIn(answer.json).map((result) => ({ ...result, index: start + result.index })));
+    onNotices?.(noticesIn(answer.json));
     onProgress?.(Math.min(start + together, items.length), items.length);
   }
   return results;

@@ -7,6 +7,7 @@ import { type BatchOptions, runBatch } from './batch.ts';
 import { type DownloadOptions, download } from './download.ts';
 import { recordIn } from './envelope.ts';
 import type { Http } from './http.ts';
+import { noticesIn } from './noticesIn.ts';
 import { offered } from './reading.ts';
 import { asAsked, urlOf } from './rest.ts';
 import { type NewFile, uploadSeveral } from './uploadSeveral.ts';
@@ -41,15 +42,15 @@ interface ExportOptions extends DownloadOptions {
 /** Portal operations beyond react-admin's provider. All ids are in the web app's format. */
 export interface PortalMethods {
   /**
-   * POST /{entity}/{id}/{move}; resolves with the record after the move, and with the request if the move waits for a
-   * second person.
+   * POST /{entity}/{id}/{move}; resolves with the record after the move, with the number of notices it sent, and with
+   * the request if the move waits for a second person.
    */
   move: (
     name: ResourceName,
     id: Identifier,
     move: string,
     options: MoveOptions,
-  ) => Promise<{ data: RaRecord; approval?: RecordOf<'approvals'> }>;
+  ) => Promise<{ data: RaRecord; notices: number; approval?: RecordOf<'approvals'> }>;
   /** A request below an entity's path; resolves with the response JSON. Only api.ts spells the paths. */
   action: <T = unknown>(name: ResourceName, path: string, options?: ActionOptions) => Promise<T>;
   /** POST /{entity}/batch/{operation} in chunks of 100. */
@@ -77,7 +78,11 @@ export const portalMethods = (http: Http): PortalMethods => ({
     const { json } = await http(urlOf(name, id, `/${move}`), { method: 'POST', body, idempotencyKey });
     // A move of an approval returns the approval itself, which is not a new request.
     const { approval } = (name === 'approvals' ? {} : json) as { approval?: RecordOf<'approvals'> };
-    return { data: asAsked(id, recordIn(name, json)) as never, ...(approval && { approval }) };
+    return {
+      data: asAsked(id, recordIn(name, json)) as never,
+      notices: noticesIn(json),
+      ...(approval && { approval }),
+    };
   },
   action: async (name, path, { method = 'GET', input, query = {}, idempotencyKey, signal, context } = {}) => {
     const { json } = await http(`${apiBase}/${name}${below(path)}${queryOf(query)}`, {

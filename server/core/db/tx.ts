@@ -26,6 +26,8 @@ export interface Tx {
   at?: string;
   /** Id of the HTTP request that this transaction belongs to; jobs that it enqueues store it. */
   requestId?: string | undefined;
+  /** Counts the notices to partners and companies that this request sends or queues, for its response. */
+  sent?: { notices: number };
   /** Second connection with the same snapshot, if there is one, for parallel queries. */
   beside?: Tx;
   /** Connection parameters with which another process reaches the same database. */

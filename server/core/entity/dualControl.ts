@@ -56,7 +56,9 @@ export const askSecond = async (work: Work, asking: Asking, run: (work: Work) =>
   if (!keeper) return null;
   return keeper.ask(work, asking, async (measure) => {
     await work.tx.run(sql`savepoint attempt`);
-    const measured = await measure(await run(covered(work)));
+    // The attempt sends no notices.
+    const { sent: _, ...tx } = work.tx;
+    const measured = await measure(await run(covered({ ...work, tx })));
     await work.tx.run(sql`rollback to savepoint attempt`);
     await work.tx.run(sql`release savepoint attempt`);
     return measured;

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 
 /** Returns the context of a request's work in a transaction. */
 export const workFor = ({ files, entities }: Deps, { log }: FastifyRequest, tx: Tx, caller: Caller): Work => ({
-  ...{ tx, caller, files, log, entities },
+  ...{ caller, files, log, entities },
+  tx: { ...tx, sent: { notices: 0 } },
   now: new Date().toISOString(),
 });

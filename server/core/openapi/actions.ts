@@ -10,6 +10,7 @@ import {
   jsonSchema,
   key,
   list,
+  noticesIn,
   operation,
   pascal,
   query,
@@ -34,13 +35,19 @@ export const actionPaths = (name: ResourceName, paths: Record<string, Json>) => 
         parameters,
         ...(action.input ? { requestBody: body(inputSchema(action.input)) } : {}),
         responses: {
-          '200': answer('The result', answered(action.output, warningsIn(action.input ?? {}))),
+          '200': answer('The result', answered(action.output, extrasOf(action))),
           ...waitingOf(name, called),
         },
       }),
     };
   }
 };
+
+/** Additional parts of an action's response. */
+const extrasOf = ({ method, input = {} }: Action): Json => ({
+  ...warningsIn(input),
+  ...(method === 'POST' && noticesIn),
+});
 
 /** Returns the response schema of an action: records by schema, values by kind. */
 export const answered = (output: Action['output'], more: Json = {}): Json => ({

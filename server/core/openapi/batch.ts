@@ -12,6 +12,7 @@ import {
   jsonSchema,
   key,
   list,
+  noticesIn,
   objectOf,
   operation,
   pascal,
@@ -36,7 +37,7 @@ const batchItems = (r: Resource, one: string): Json[] => {
 export const batchResults = (name: ResourceName): Json => {
   const record = ref(pascal(singulars[name]));
   const result = { allOf: [jsonSchema(batchResult)], properties: { record } };
-  return answer('One result per item', shape({ results: list(result), total: { type: 'integer' } }));
+  return answer('One result per item', shape({ results: list(result), total: { type: 'integer' }, ...noticesIn }));
 };
 
 /** Returns the batch path: one operation on up to a hundred rows. */

@@ -14,6 +14,7 @@ import {
   type Json,
   key,
   list,
+  noticesIn,
   objectOf,
   okOf,
   operation,
@@ -43,12 +44,13 @@ export const entityPaths = (name: ResourceName): Json => {
   const r = resources[name];
   const one = pascal(singulars[name]);
   const ok = okOf(name);
-  const step = (called: string, requestBody: Json, decided = called) =>
+  const step = (called: string, requestBody: Json, { decided = called, responses = ok } = {}) =>
     operation(name, called, {
       parameters: [id, key],
       requestBody,
-      responses: { ...ok, ...waitingOf(name, decided) },
+      responses: { ...responses, ...waitingOf(name, decided) },
     });
+  const moved = { responses: { '200': singleOf(name, noticesIn) } };
   const version = { version: { type: 'integer' } };
   const moveBody = (m: string) => body(objectOf(Object.entries(findMove(r, m)?.move.input ?? {}), version), false);
   const form = { 'multipart/form-data': { schema: objectOf(settableFields(r, 'create'), { file }, ['file']) } };
@@ -64,8 +66,8 @@ export const entityPaths = (name: ResourceName): Json => {
     },
     [`/${name}/{id}`]: {
       get: operation(name, 'show', { parameters: [id], responses: ok }),
-      put: step('replace', body(ref(`${one}Edit`)), EDIT),
-      patch: step('update', body(ref(`${one}Edit`)), EDIT),
+      put: step('replace', body(ref(`${one}Edit`)), { decided: EDIT }),
+      patch: step('update', body(ref(`${one}Edit`)), { decided: EDIT }),
       delete: operation(name, 'delete', {
         parameters: [id, key, query('force', { type: 'boolean' })],
         requestBody: body(shape({ reason: text }), false),
@@ -99,7 +101,7 @@ export const entityPaths = (name: ResourceName): Json => {
         }),
       },
     }),
-    ...Object.fromEntries(moveNames(r).map((m) => [`/${name}/{id}/${m}`, { post: step(m, moveBody(m)) }])),
+    ...Object.fromEntries(moveNames(r).map((m) => [`/${name}/{id}/${m}`, { post: step(m, moveBody(m), moved) }])),
   };
 };
 

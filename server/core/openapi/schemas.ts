@@ -166,10 +166,15 @@ export const warningsIn = (fields: Readonly<Record<string, Field>>): Json =>
       }
     : {};
 
-export const singleOf = (name: ResourceName) =>
+/** Schema of the number of notices in the response of a step. */
+export const noticesIn: Json = {
+  notices: { type: 'integer', description: 'Notices to partners and companies, if the step sends any.' },
+};
+
+export const singleOf = (name: ResourceName, more: Json = {}) =>
   answer('The record', {
     type: 'object',
-    properties: { [singulars[name]]: ref(pascal(singulars[name])), ...warningsIn(resources[name].fields) },
+    properties: { [singulars[name]]: ref(pascal(singulars[name])), ...warningsIn(resources[name].fields), ...more },
     required: [singulars[name]],
   });
 export const okOf = (name: ResourceName): Json => ({ '200': singleOf(name) });

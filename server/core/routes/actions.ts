@@ -16,6 +16,7 @@ import type { Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
 import { withFairShare } from '../http/fairQueue.ts';
 import { callerIn, idIn, queryIn } from '../http/request.ts';
+import { withNotices } from '../http/withNotices.ts';
 import { workFor } from '../http/work.ts';
 import { type Written, write } from '../http/write.ts';
 
@@ -50,7 +51,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
           const { body, waiting, audit } = await takeAction(work, name, called, asked);
           const days = { fields: action.input ?? {}, given: asked.input, record: asked.row ?? {} };
           const more = await withWarnings(work.tx, name, days);
-          if (!waiting) return { status: 200, body: { ...Object(body), ...more }, audit: [audit] };
+          if (!waiting) return withNotices(work, { status: 200, body: { ...Object(body), ...more }, audit: [audit] });
           const { row, approval } = waiting;
           return { status: 202, body: { [singulars[name]]: row, approval, ...more }, audit: [audit] };
         };

@@ -15,6 +15,7 @@ import type { Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
 import { withIndex } from '../http/itemErrors.ts';
 import { callerIn } from '../http/request.ts';
+import { withNotices } from '../http/withNotices.ts';
 import { write } from '../http/write.ts';
 import { messageFor } from '../i18n/message.ts';
 
@@ -162,7 +163,8 @@ export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
       const results = outcomes.map(
         ({ row, approval }, index): BatchResult => ({ index, id: row.id, record: row, ...(approval && { approval }) }),
       );
-      return { status: 200, body: { results, total: results.length }, audit: outcomes.map(({ audit }) => audit) };
+      const body = { results, total: results.length };
+      return withNotices(work, { status: 200, body, audit: outcomes.map(({ audit }) => audit) });
     };
     return write(deps, request, reply, change, { names: [name] }).finally(leave);
   });

@@ -11,6 +11,7 @@ import { permit } from '../entity/reads.ts';
 import type { Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
 import { idIn, queryIn } from '../http/request.ts';
+import { withNotices } from '../http/withNotices.ts';
 import { write } from '../http/write.ts';
 import type { Values } from '../tables/types.ts';
 
@@ -116,7 +117,7 @@ export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
         async (work) => {
           const outcome = await moveOne(work, name, id, move, request.body);
           const fields = findMove(resources[name], move)?.move.input ?? {};
-          return sentWithDays(work, name, outcome, { fields, given: request.body });
+          return withNotices(work, await sentWithDays(work, name, outcome, { fields, given: request.body }));
         },
         { names: [name] },
       );

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../core/db/tx.ts';
 import { enqueueAll, withoutLater } from '../../core/jobs/enqueue.ts';
+import { countReached } from '../../notices/countReached.ts';
 import { queues } from '../../notices/queues.ts';
+import { isAnnounced } from './isAnnounced.ts';
 import type { Noted, Telling } from './tellings.ts';
 
 interface Announcement {
@@ -19,6 +21,7 @@ interface Announcement {
  */
 export const announceCall = async (tx: Tx, callId: string, { tells, word, noted = {}, lines }: Announcement) => {
   if (tx.isImport) return;
+  await countReached(tx, isAnnounced({ callId, tells, noted, lines: lines ?? null }), 'capital_call_lines');
   await enqueueAll(
     withoutLater(tx),
     queues.callAnnouncement.kind,

@@ -12,7 +12,7 @@ import { get, getAll, today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { type MessageValues, messageFor, money, onDay, word } from '../../core/i18n/message.ts';
 import { fundStaff } from '../../notices/audience.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify, notifyParties } from '../../notices/notify.ts';
 
 type Payment = RecordOf<'payments'>;
 
@@ -130,7 +130,7 @@ export const tellSubmitters = async (
       where p.id = any(${decided.map(({ payment }) => payment.id)}::uuid[])`,
   );
   const on = new Map(paid.map(({ id, number, fund, reference }) => [id, { number, fund, reference }]));
-  await notify(
+  await notifyParties(
     tx,
     decided.map(({ payment: { id, version, submittedBy, capitalCallId, amount, currency }, values }) => ({
       users: submittedBy ? [submittedBy] : [],

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import { dayIn } from '../../../resources/kit/calendar.ts';
-import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { money, onDay } from '../../core/i18n/message.ts';
@@ -9,6 +8,7 @@ import { fundStaff, partnerUsers } from '../../notices/audience.ts';
 import { callNoticeKey } from '../../notices/noticeKeys.ts';
 import { notify } from '../../notices/notify.ts';
 import { queues } from '../../notices/queues.ts';
+import { isAnnounced } from './isAnnounced.ts';
 import { noteReminded } from './reminders.ts';
 import { type CallState, type Telling, tellings } from './tellings.ts';
 
@@ -35,8 +35,8 @@ const query = (ids: readonly string[]) =>
 const tellSome = async (tx: Tx, [announced]: readonly Announced[], moment: string): Promise<string | null> => {
   if (!announced) return null;
   const announcedNow = { ...announced, today: dayIn(moment, announced.timeZone ?? 'UTC') };
-  const { holds, owing } = tellings[announced.tells];
-  const lines = holds(announcedNow) ? await tx.rows<Line>(linesQuery(announced, owing)) : [];
+  const { holds } = tellings[announced.tells];
+  const lines = holds(announcedNow) ? await tx.rows<Line>(linesQuery(announced)) : [];
   if (lines.length) await tell(tx, announcedNow, lines, moment);
   // A concurrent change of the call either waits for this transaction or makes it abort.
   const same = await tx.first(
@@ -76,13 +76,11 @@ interface Line {
   letter: boolean;
 }
 
-const linesQuery = ({ callId, lines, toldTo, noted }: Announced, owing: boolean) =>
+const linesQuery = ({ toldTo, ...announced }: Announced) =>
   sql`select l.id, l.partner_id as "partnerId", l.amount, l.due_date as "dueDate", l.outstanding, l.currency, l.payment_reference as reference,
       coalesce(p.send_call_notices, true) as letter
     from (select * from capital_call_lines l
-      where l.capital_call_id = ${callId} and ${notDeleted('l')} and l.amount > 0 and (not ${owing}::boolean or l.outstanding > 0)
-        and (${noted.dueDate ?? null}::date is null or l.due_date = ${noted.dueDate ?? null}::date)
-        and (${lines}::uuid[] is null or l.id = any(${lines}::uuid[])) and (${toldTo}::uuid is null or l.id > ${toldTo}::uuid)
+      where ${isAnnounced(announced)} and (${toldTo}::uuid is null or l.id > ${toldTo}::uuid)
       order by l.id limit ${AT_ONCE}) l
     join partners p on p.id = l.partner_id order by l.id`;
 

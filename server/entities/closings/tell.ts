@@ -3,7 +3,7 @@ import type { Work } from '../../core/entity/slots.ts';
 import { money, onDay } from '../../core/i18n/message.ts';
 import type { Ground } from '../../ledger/runs.ts';
 import { partnerUsers } from '../../notices/audience.ts';
-import { type Notice, notify } from '../../notices/notify.ts';
+import { countNotices, type Notice, notify, notifyParties } from '../../notices/notify.ts';
 import type { Payments } from './payments.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -59,7 +59,7 @@ export const tellIssued = async (
           },
         ];
   });
-  await notify(tx, notices);
+  await notifyParties(tx, notices);
 };
 
 /** Notifies all affected partners that a closing was cancelled. */
@@ -70,6 +70,7 @@ export const tellCancelled = async (
   { partnerIds, reason }: { partnerIds: readonly string[]; reason: string },
 ) => {
   const users = await partnerUsers(tx, [...new Set(partnerIds)]);
+  countNotices(tx, users.size);
   await notify(tx, {
     users: [...new Set([...users.values()].flat())],
     says: 'TRANSACTION_CREATED.closingCancelled',

@@ -2,7 +2,7 @@ import type { Work } from '../../core/entity/slots.ts';
 import { money, onDay } from '../../core/i18n/message.ts';
 import type { Ground } from '../../ledger/runs.ts';
 import { partnerUsers } from '../../notices/audience.ts';
-import { notify } from '../../notices/notify.ts';
+import { notifyParties } from '../../notices/notify.ts';
 import type { Change } from './outcome.ts';
 
 interface Told {
@@ -20,7 +20,7 @@ const notices = {
 /** Notifies the partner of the change. */
 export const tell = async ({ tx }: Work, change: Change, { fund, money: format }: Ground, { amount, says }: Told) => {
   const users = await partnerUsers(tx, [change.partnerId]);
-  await notify(tx, {
+  await notifyParties(tx, {
     users: users.get(change.partnerId) ?? [],
     says: says === 'default' || says === 'cure' ? notices[says] : 'TRANSACTION_CREATED.commitmentChanged',
     values: {

@@ -7,6 +7,7 @@ import { enqueueAll, withoutLater } from '../../core/jobs/enqueue.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { type Announcing, AT_ONCE, announcementJob, Changed, sendAll, tellNextOf } from '../../notices/announced.ts';
 import { partnerUsers } from '../../notices/audience.ts';
+import { countReached } from '../../notices/countReached.ts';
 import { distributionNoticeKey } from '../../notices/noticeKeys.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
 import { queues } from '../../notices/queues.ts';
@@ -24,6 +25,7 @@ const says: Readonly<Record<Word, Notice['says']>> = {
  */
 export const announceDistribution = async (tx: Tx, id: string, word: Word, noted: { reason?: string } = {}) => {
   if (tx.isImport) return;
+  await countReached(tx, isLineOf(id), 'distribution_lines');
   await enqueueAll(
     withoutLater(tx),
     queues.distributionAnnouncement.kind,
@@ -32,6 +34,8 @@ export const announceDistribution = async (tx: Tx, id: string, word: Word, noted
       values (${id}, ${word}, ${JSON.stringify(noted)}) returning id, distribution_id),`,
   );
 };
+
+const isLineOf = (id: string) => sql`l.distribution_id = ${id} and ${notDeleted('l')}`;
 
 interface Announced {
   id: string;
@@ -66,7 +70,7 @@ interface Line {
 const linesQuery = ({ distributionId, toldTo }: Announced) =>
   sql`select l.id, l.partner_id as "partnerId", l.net, l.payment_reference as reference, coalesce(p.send_call_notices, true) as letter
     from distribution_lines l join partners p on p.id = l.partner_id
-    where l.distribution_id = ${distributionId} and ${notDeleted('l')} and (${toldTo}::uuid is null or l.id > ${toldTo}::uuid)
+    where ${isLineOf(distributionId)} and (${toldTo}::uuid is null or l.id > ${toldTo}::uuid)
     order by l.id limit ${AT_ONCE}`;
 
 const tellSome = async (tx: Tx, [announced]: readonly Announced[]): Promise<string | null> => {

@@ -11,7 +11,7 @@ import type { Action, Effect, Work } from '../../core/entity/slots.ts';
 import { messageFor, word } from '../../core/i18n/message.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { companyUsers, fundsAround, partnerUsers, reviewers } from '../../notices/audience.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify, notifyParties } from '../../notices/notify.ts';
 import { decidesForAllFunds, fundsOfParty } from '../../people/sharedParty.ts';
 import { refuseTakenTaxId } from './taxId.ts';
 
@@ -170,7 +170,7 @@ const tell = async (
   what: 'verified' | 'rejected',
   reason = '',
 ) =>
-  notify(work.tx, {
+  notifyParties(work.tx, {
     users: await users(work, id),
     says: `VERIFICATION_DECIDED.${what}`,
     values: { reason },

@@ -8,7 +8,7 @@ import type { Action, Effect } from '../../core/entity/slots.ts';
 import { onDay } from '../../core/i18n/message.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { companyUsers, partnerUsers } from '../../notices/audience.ts';
-import { type Notice, notify } from '../../notices/notify.ts';
+import { type Notice, notifyParties } from '../../notices/notify.ts';
 import { reportFiles } from './files.ts';
 import { readerOf } from './reader.ts';
 import { titleHasDay } from './titleHasDay.ts';
@@ -28,7 +28,7 @@ export const publishReport: Action<'reports/publish'> = async (work, { row }) =>
   const stored = await updateRow(tx, 'reports', report.id, { publishedAt: now, publishedBy: caller.userId });
   if (readerOf(report) && report.documentId)
     await cascadeUpdate(work, 'documents', [report.documentId], { draftSince: null });
-  await notify(tx, noticeOf(report, await readersOf(tx, report), `report:${report.id}:published`));
+  await notifyParties(tx, noticeOf(report, await readersOf(tx, report), `report:${report.id}:published`));
   return { report: await answer(work, 'reports', stored) };
 };
 
@@ -45,7 +45,7 @@ export const sendAgain: Action<'reports/sendAgain'> = async ({ tx, now }, { row:
   );
   const users = readers.filter((reader) => !notified.some(({ id }) => id === reader));
   if (!users.length) throw conflict('refusals.reports.sentToday');
-  await notify(tx, noticeOf(report, users, key));
+  await notifyParties(tx, noticeOf(report, users, key));
   return { sent: { people: users.length } };
 };
 

@@ -8,7 +8,7 @@ import { onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { supersedeRun, supersedes } from '../../ledger/supersede.ts';
 import { partnerUsers } from '../../notices/audience.ts';
-import { notify } from '../../notices/notify.ts';
+import { notifyParties } from '../../notices/notify.ts';
 
 /**
  * Publishes every statement of a run and notifies the partners, in one transaction. Earlier statements of the same
@@ -56,7 +56,7 @@ const tell = async (tx: Tx, { id }: Run) => {
     tx,
     reports.map(({ partnerId }) => partnerId),
   );
-  await notify(
+  await notifyParties(
     tx,
     reports.map((report) => ({
       users: users.get(report.partnerId) ?? [],

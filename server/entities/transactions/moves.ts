@@ -21,7 +21,7 @@ import { isOfClosing } from '../../ledger/givenBack.ts';
 import { checkOverdraft } from '../../ledger/overdraft.ts';
 import { checkVerified } from '../../ledger/verified.ts';
 import { partnerUsers } from '../../notices/audience.ts';
-import { notify } from '../../notices/notify.ts';
+import { notifyParties } from '../../notices/notify.ts';
 import { checkAvailable, checkOwnCash, type Settling } from './available.ts';
 import { checkCarry } from './carry.ts';
 import { checkCommitted, isDistribution } from './distribution.ts';
@@ -219,7 +219,7 @@ const tellDistributions = async ({ tx }: Work, settled: readonly Settled[]) => {
     tx,
     paid.flatMap(({ transaction }) => transaction.partnerId ?? []),
   );
-  await notify(
+  await notifyParties(
     tx,
     paid.map(({ transaction: { id, partnerId, amount, currency }, fundName: fund, valueDate }) => ({
       users: users.get(partnerId ?? '') ?? [],

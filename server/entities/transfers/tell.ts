@@ -3,7 +3,7 @@ import type { Work } from '../../core/entity/slots.ts';
 import { money, onDay } from '../../core/i18n/message.ts';
 import type { Ground } from '../../ledger/runs.ts';
 import { partnerUsers } from '../../notices/audience.ts';
-import { notify } from '../../notices/notify.ts';
+import { notifyParties } from '../../notices/notify.ts';
 import type { Moved } from './outcome.ts';
 
 const sides = {
@@ -32,13 +32,13 @@ export const tell = async (
     } as const;
     const day = onDay(transfer.effectiveOn);
     if (moved)
-      await notify(tx, {
+      await notifyParties(tx, {
         ...common,
         says,
         values: { fund: fund.name, amount: shown(moved.committed), value: shown(moved.value), day },
       });
     else
-      await notify(tx, {
+      await notifyParties(tx, {
         ...common,
         says: 'TRANSACTION_CREATED.transferReversed',
         values: { fund: fund.name, day, reason: reason },

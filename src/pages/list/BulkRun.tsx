@@ -38,6 +38,7 @@ export const BulkRun = ({ title, label, run, stop, onClose, more, help }: Props)
       />
       <Typography role="status" sx={{ mt: 1.5 }}>
         {outcomeOf(run, translate)}
+        {run.isOver && run.notices > 0 && ` ${translate('generic.bulk.notices', { smart_count: run.notices })}`}
       </Typography>
       {run.problems.length > 0 && (
         <Alert severity="error" sx={{ mt: 2 }}>

@@ -12,7 +12,9 @@ export const BulkSums = ({ name, operation, rows }: Pick<BulkWork, 'name' | 'ope
   const captionOf = useTotalCaption(name);
   const counted = (currency: string, entries = rows.length) => captionOf(currency, entries);
   const sums = sumRows(name, rows, { role, operation });
-  const lines = useLines(sums, resources[name].list.flow ? undefined : counted).filter(({ sums }) => Object.keys(sums).length > 1);
+  const lines = useLines(sums, resources[name].list.flow ? undefined : counted).filter(
+    ({ sums }) => Object.keys(sums).length > 1,
+  );
   if (!lines.length) return null;
   return (
     <Box sx={{ color: 'text.primary' }}>

@@ -36,7 +36,8 @@ const useCaption = () => {
   const which = Object.values(counted ?? {}).map((options) =>
     listed(options.map((option) => optionText(option, translate, name))),
   );
-  return (currency: string, entries: number | undefined) => [captionOf(currency, entries ?? total), ...which].join(' · ');
+  return (currency: string, entries: number | undefined) =>
+    [captionOf(currency, entries ?? total), ...which].join(' · ');
 };
 
 /** The note in place of totals over too many rows. */

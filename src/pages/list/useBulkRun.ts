@@ -30,6 +30,8 @@ export interface Run {
   isStopped: boolean;
   /** Number of rows waiting for approval. */
   asked: number;
+  /** Number of notices sent. */
+  notices: number;
   /** Titles and messages of refused rows. */
   problems: readonly Problem[];
 }
@@ -40,7 +42,7 @@ interface Problem {
   asks?: { id: Row['id']; source: string } | undefined;
 }
 
-const none: Run = { done: 0, total: 0, isOver: false, isStopped: false, asked: 0, problems: [] };
+const none: Run = { done: 0, total: 0, isOver: false, isStopped: false, asked: 0, notices: 0, problems: [] };
 
 /**
  * Runs an operation on many rows in batches; `run` holds the progress, null before the start. It can be stopped. Uses
@@ -58,7 +60,7 @@ export const useBulkRun = ({ name, operation, rows, itemOf, together }: BulkWork
   const confirmed = useRef(new Map<Row['id'], Values>());
   const move = findMove(resources[name], operation)?.move;
   /** Continues after the completed rows. */
-  const goOn = async (before: Pick<Run, 'done' | 'asked'>) => {
+  const goOn = async (before: Pick<Run, 'done' | 'asked' | 'notices'>) => {
     const total = chosen.current.length;
     const items = chosen.current.slice(before.done).map((row) => ({
       id: row.id,
@@ -66,19 +68,22 @@ export const useBulkRun = ({ name, operation, rows, itemOf, together }: BulkWork
       ...(itemOf?.(row) ?? given.current),
       ...confirmed.current.get(row.id),
     }));
-    let { done, asked } = before;
+    let { done, asked, notices } = before;
     setRun({ ...none, done, total });
     try {
       const results = await portal.batch(name, operation, items, {
         together,
         signal: control.current.signal,
+        onNotices: (sent) => {
+          notices += sent;
+        },
         onProgress: (count) => {
           done = before.done + count;
           setRun({ ...none, done, total });
         },
       });
       asked += waitingIn(results);
-      setRun({ ...none, done: total, total, isOver: true, asked });
+      setRun({ ...none, done: total, total, isOver: true, asked, notices });
     } catch (error) {
       const isStopped = control.current.signal.aborted;
       asked += waitingIn((error as { results?: readonly BatchResult[] }).results ?? []);
@@ -89,6 +94,7 @@ export const useBulkRun = ({ name, operation, rows, itemOf, together }: BulkWork
         isOver: true,
         isStopped,
         asked,
+        notices,
         problems: isStopped ? [] : problemsIn(error, done),
       });
     }

@@ -91,7 +91,7 @@ const useApproved = () => {
   const successMessage = useSuccessMessage();
   return ({ resource, move }: RecordOf<'approvals'>, record: Row | undefined) => {
     if (!record || !findMove(resources[resource], move)) return undefined;
-    const { message, messageArgs } = successMessage(resource, move, record);
+    const { message, messageArgs } = successMessage(resource, move, { record });
     return { done: translate('generic.second.approved', { what: translate(message, messageArgs) }) };
   };
 };

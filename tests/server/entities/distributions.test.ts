@@ -579,7 +579,9 @@ describe('a distribution', () => {
     expect(refusal(await world.ask.admin('POST', `/funds/${fund.id}/close`, {}), 409).message).toBe(
       'The fund still owes payments of a distribution. Mark them as paid, or cancel the distribution first.',
     );
-    const cancelled = await post(`/distributions/${next.id}/cancel`, { reason: 'Wrong company' });
+    const answer = await world.ask.ma('POST', `/distributions/${next.id}/cancel`, { reason: 'Wrong company' });
+    expect(answer.body.notices).toBe(3);
+    const cancelled = record(answer);
     expect(cancelled).toMatchObject({ status: 'Cancelled', number: 2, outstanding: '0.00' });
     expect((await linesOf(next.id)).map(({ paymentStatus }) => paymentStatus)).toEqual([
       'Cancelled',

@@ -142,11 +142,20 @@ describe('a move that needs a second person', () => {
     expect(await approvalsOf(call.id)).toEqual([]);
     const answer = await issue(call.id, { shortNoticeReason: 'Agreed with all partners.' });
     const { approval } = answer.body as unknown as { approval: Data };
-    expect(record(await decide('admin', approval.id, 'approve'))).toMatchObject({
+    expect(answer.body).not.toHaveProperty('notices');
+    const approved = await decide('admin', approval.id, 'approve');
+    expect(record(approved)).toMatchObject({
       status: 'Approved',
       decidedBy: world.users.admin,
       decidedName: 'admin',
     });
+    const lines = rows(
+      await world.ask.admin(
+        'GET',
+        `/capital-call-lines?filter=${encodeURIComponent(JSON.stringify({ capitalCallId: call.id }))}`,
+      ),
+    );
+    expect(approved.body.notices).toBe(lines.filter(({ amount }) => amount !== '0.00').length);
     expect(await read(world, `/capital-calls/${call.id}`)).toMatchObject({
       status: 'Issued',
       shortNoticeReason: 'Agreed with all partners.',

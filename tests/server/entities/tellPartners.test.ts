@@ -61,6 +61,22 @@ test('an issue is answered before its notifications, which are guaranteed', asyn
   expect(await waiting(call)).toEqual({ n: 0 });
 });
 
+test('the response of a step counts the partners that get a notice', async () => {
+  const body = { fundId, title: unique('Call'), totalAmount: '600000.00', callDate: today(), dueDate: inDays(40) };
+  const { id } = record(await world.ask.admin('POST', '/capital-calls', body));
+  const issue = await world.ask.admin('POST', `/capital-calls/${id}/issue`, {});
+  expect(issue.body.notices).toBe(PARTNERS);
+  const away = sql`entity_id = (select partner_id from capital_call_lines where capital_call_id = ${id} limit 1)`;
+  await world.tx.run(sql`update users set status = 'inactive' where ${away}`);
+  const cancelled = await world.ask.admin('POST', `/capital-calls/${id}/cancel`, { reason: 'Fell through' });
+  expect(cancelled.body.notices).toBe(PARTNERS - 1);
+  await world.tx.run(sql`update users set status = 'active' where ${away}`);
+  await tellPartners(world);
+  const draft = record(await world.ask.admin('POST', '/capital-calls', { ...body, title: unique('Call') }));
+  const dropped = await world.ask.admin('POST', `/capital-calls/${draft.id}/cancel`, { reason: 'Not needed' });
+  expect(dropped.body).not.toHaveProperty('notices');
+});
+
 test('a server that is lost in the middle of a batch sends none of it, and no user is notified twice', async () => {
   const call = await issued();
   for (let batch = 0; batch < 2; batch += 1) await tellNext(world.app.deps);

@@ -4,7 +4,7 @@ import { HttpError } from 'react-admin';
 import { expect, it } from 'vitest';
 import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
 import type { Row } from '../../../src/providers/record.ts';
-import { fakeProvider, renderPage, until } from './harness.tsx';
+import { fakeProvider, press, renderPage, until } from './harness.tsx';
 import { sampleId } from './samples.ts';
 
 const partner: Row = { id: sampleId(7), version: 1, type: 'LP', name: 'Newcomer Trust' };
@@ -28,4 +28,30 @@ it('a refusal about another record states the reason once, and links to that rec
   const link = await alert.findByRole('link', { name: 'Newcomer Trust' });
   expect(link.getAttribute('href')).toBe(`/partners/${partner.id}`);
   expect(alert.getAllByText(/must be verified/)).toHaveLength(1);
+});
+
+const fund: Row = { id: sampleId(6), version: 1, name: 'Heron Fund', status: 'active' };
+
+it.each([
+  [0, undefined, 'Heron Fund was suspended.'],
+  [1, undefined, 'Heron Fund was suspended. 1 notice was sent.'],
+  [11, 'Approved. The call was issued.', 'Approved. The call was issued. 11 notices were sent.'],
+])('the notification after a step has the number of notices: %s', async (notices, done, text) => {
+  const provider = fakeProvider({ funds: [fund] });
+  provider.move.mockResolvedValueOnce({ data: fund, notices });
+  renderPage({
+    path: '/',
+    provider,
+    element: (
+      <MoveDialog
+        resource="funds"
+        move="suspend"
+        record={fund}
+        {...(done === undefined ? {} : { done })}
+        onClose={() => {}}
+      />
+    ),
+  });
+  await press(await screen.findByRole('dialog'), 'Suspend');
+  expect(await screen.findByText(text)).toBeTruthy();
 });
