@@ -31,6 +31,8 @@ export const me = z.strictObject({
       fundId: z.nullable(id),
     }),
   ),
+  /** The partners that the user may act for, if memberships name further ones. */
+  partners: z.optional(z.array(z.strictObject({ id, name: z.string() }))),
   locale: words,
   timezone: words,
   preferences: z.record(z.string(), z.unknown()),

@@ -12,7 +12,7 @@ import {
   type Verification,
 } from '../../resources/session.ts';
 import { userQuery } from '../core/auth/caller.ts';
-import { heldAt } from '../core/auth/grants.ts';
+import { grantsOf, heldAt } from '../core/auth/grants.ts';
 import { readerLocaleOf } from '../core/auth/readerLocale.ts';
 import { asking } from '../core/auth/scope.ts';
 import type { UserRecord } from '../core/auth/user.ts';
@@ -59,6 +59,20 @@ const entityOf = ({ entity, entityId }: UserRecord): Me['entity'] =>
       }
     : null;
 
+/** Returns the partners that the user may act for, own entity first; undefined if no membership names one. */
+const partnersOf = (user: UserRecord): Me['partners'] => {
+  const open = new Set(grantsOf(user).flatMap(({ partners, gate }) => (gate === null ? partners : [])));
+  const own = user.entityKind === 'Partner' && user.entityId ? [{ id: user.entityId, entity: user.entity }] : [];
+  const others = user.memberships.flatMap(({ type, refId, entity }) =>
+    type === 'partner' && refId && refId !== user.entityId ? [{ id: refId, entity }] : [],
+  );
+  if (!others.length) return undefined;
+  const named = [...own, ...others].flatMap(({ id, entity }) =>
+    entity && open.has(id) ? [[id, { id, name: entity.name }] as const] : [],
+  );
+  return [...new Map(named).values()];
+};
+
 /** Returns the response of /auth/me. */
 const meOf = async (tx: Tx, uid: string): Promise<Me> => {
   const found = await tx.first<UserRecord>({ ...userQuery, values: [uid] });
@@ -66,6 +80,7 @@ const meOf = async (tx: Tx, uid: string): Promise<Me> => {
   const row = await findRow(tx, 'users', found.id);
   if (!row) throw notFound();
   const claim = await claimOf(tx, found.id);
+  const partners = partnersOf(found);
   return {
     id: found.id,
     email: found.email,
@@ -76,6 +91,7 @@ const meOf = async (tx: Tx, uid: string): Promise<Me> => {
     entityKind: found.entityKind,
     entityId: found.entityId,
     entity: entityOf(found),
+    ...(partners && { partners }),
     locale: row.locale,
     timezone: row.timezone,
     preferences: row.preferences ?? {},

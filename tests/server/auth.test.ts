@@ -10,6 +10,7 @@ interface Me {
   entityId: string | null;
   entity: { name: string; status: string; fundId: string } | null;
   preferences: object;
+  partners?: { id: string; name: string }[];
 }
 let app: TestApp;
 let world: World;
@@ -71,6 +72,25 @@ test('my own record shows entity and fund, and accepts edits of my own fields', 
   expect(changed.body).toMatchObject({ name: 'Lena', preferences: { theme: 'dark' } });
   for (const field of ['role', 'entityId', 'status', 'email', 'firebaseUid'])
     expect((await world.ask.la1('PATCH', '/auth/me', { [field]: 'admin' })).status, field).toBe(422);
+});
+
+test('a user who acts for several partners gets their names, without those that a gate holds', async () => {
+  const { la1, la2, lb, unverified } = world.partners;
+  const { id, ask } = await world.person('several', 'lp', 'Partner', la1);
+  const partners = async () => (await ask<Me>('GET', '/auth/me')).body.partners;
+  expect(await partners()).toBeUndefined();
+  for (const refId of [la2, unverified])
+    await world.put('memberships', { userId: id, type: 'partner', refId, role: 'lp' });
+  expect(await partners()).toEqual([
+    { id: la1, name: 'CNRY-A la1' },
+    { id: la2, name: 'CNRY-A la2' },
+  ]);
+  for (const [partnerId, status] of [
+    [la1, 200],
+    [la2, 200],
+    [lb, 404],
+  ] as const)
+    expect((await ask('GET', `/partners/${partnerId}/investments`)).status, partnerId).toBe(status);
 });
 
 test('a suspended user learns that, and no more', async () => {

@@ -62,7 +62,7 @@ const tables: Partial<Record<ResourceName, Row[]>> = {
 };
 
 const Page = screens['partners/ownInvestments'];
-const open = (answer: (query: Record<string, string>) => object) => {
+const open = (answer: (query: Record<string, string>) => object, partners?: { id: string; name: string }[]) => {
   const provider = fakeProvider({ funds: [{ id: 'f1', version: 1, name: 'Heron Fund' } as Row] });
   provider.action = vi.fn(async (name: ResourceName, path: string, { query }: { query: Record<string, string> }) => {
     if (path.endsWith('/investments')) return { investments: answer(query) };
@@ -79,7 +79,9 @@ const open = (answer: (query: Record<string, string>) => object) => {
   const shown = renderPage({ path: '/investments', provider, role: 'lp', element });
   const context = (id: string, name: string): Context => ({ type: 'fund', id, name, role: 'lp', entityId: id });
   const contexts = [context('f1', 'Heron Fund'), context('f2', 'Egret Fund')];
-  act(() => callerStore.set(callerAs('lp', { contexts, context: contexts[0] ?? null })));
+  act(() =>
+    callerStore.set(callerAs('lp', { user: partners ? { partners } : {}, contexts, context: contexts[0] ?? null })),
+  );
   return shown;
 };
 
@@ -156,4 +158,19 @@ it('lists the newest capital activity first, all of it on request, and downloads
     'entity-1/capital-activity/file',
     expect.objectContaining({ query: { format: 'csv' }, context: null }),
   );
+});
+
+it('shows the funds of each partner that the user acts for', async () => {
+  const partners = [
+    { id: 'entity-1', name: 'Alder Trust' },
+    { id: 'entity-2', name: 'Birch Holding' },
+  ];
+  const { provider } = open(() => investments, partners);
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Partner' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Birch Holding' }));
+  expect(await screen.findByText(/^Birch Holding · /)).toBeTruthy();
+  const asked = vi
+    .mocked(provider.action)
+    .mock.calls.flatMap(([, path]) => (path.endsWith('/investments') ? [path] : []));
+  expect(asked).toEqual(['entity-1/investments', 'entity-2/investments']);
 });
