@@ -1,5 +1,4 @@
 import type { Caller } from '../../core/auth/types.ts';
-import { english } from '../../core/i18n/translator.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
 import { pdfOf } from '../stage/pdf.ts';
@@ -71,12 +70,13 @@ const playReports = async ({ stage, staff, funds, partners }: Scene, asOf: strin
   const fund = { ownerKind: 'Fund', ownerId: fundId };
   const partner = { ownerKind: 'Partner', ownerId: partnerId, fundId };
   const plans = [
-    [-57, 'fund_performance', 'Performance of Northlight Growth Fund II', null, fund],
-    [-55, 'capital_account_statement', 'Capital account of Halloway Foundation', partnerId, partner],
+    [-57, 'fund_performance', 'Fund performance, Northlight Growth Fund II', null, fund],
+    [-55, 'capital_account_statement', 'Capital account statement, Halloway Foundation', partnerId, partner],
   ] as const;
-  for (const [days, kind, title, partnerId, owner] of plans) {
+  for (const [days, kind, name, partnerId, owner] of plans) {
+    const title = `${name}, ${quarterOf(asOf)}`;
     const doing = { at: stage.at(stage.day(days), 17), by: staff.manager.caller };
-    const paper = { title: `${title}, ${english.day(asOf)}`, type: 'quarterly_report', ...owner };
+    const paper = { title, type: 'quarterly_report', ...owner };
     const { id: documentId } = await store(stage, paper, doing);
     // Generated documents need no review.
     await stage.move('documents', documentId, 'verify', { ...doing, by: staff.admin.caller });
@@ -90,6 +90,9 @@ const playReports = async ({ stage, staff, funds, partners }: Scene, asOf: strin
   const failed = { kind: 'portfolio_summary', status: 'Failed', attempts: 3, error: 'notMade' };
   await report(stage, late, { title: 'Portfolio summary', fundId, asOf: stage.day(-2), ...failed });
 };
+
+/** '2026-09-30' -> 'Q3 2026'. */
+const quarterOf = (day: string) => `Q${Math.ceil(Number(day.slice(5, 7)) / 3)} ${day.slice(0, 4)}`;
 
 const report = (stage: Stage, { at, by }: Doing, values: Values) =>
   insertRow(stage.tx, 'reports', { format: 'pdf', createdAt: at, updatedAt: at, ...values }, { createdBy: by.userId });

@@ -10,6 +10,7 @@ import { tellStaffAtOnce } from '../../notices/staff.ts';
 import type { Stage } from '../stage/stage.ts';
 import { playCalls } from './calls.ts';
 import { playCompanies } from './companies.ts';
+import { playDesk } from './desk.ts';
 import { playDistributions } from './distributions.ts';
 import { playPapers } from './documents.ts';
 import { playDrafts } from './drafts.ts';
@@ -49,6 +50,7 @@ export const playWorld = async (stage: Stage, uids: Uids) => {
   await playPapers(scene);
   await playDrafts(scene);
   await playFigures(stage, staff, companies);
+  await playDesk(scene);
   await settleDown(stage, funds);
   await playNotices(scene);
   await stage.finish();

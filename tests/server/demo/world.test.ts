@@ -95,6 +95,20 @@ test('it is created within seconds, once', async () => {
   expect(await count(sql`select count(*) as n from companies`)).toBe(9);
 });
 
+test('every feature of the back office has an example', async () => {
+  expect(await count(sql`select count(*) as n from notes where cardinality(mention_ids) > 0`)).toBe(3);
+  const due = sql`select assignee_id from tasks where status = 'Open' and due_date > ${today}::date group by 1`;
+  expect(await tx.rows(due)).toHaveLength(2);
+  // A delivery that is due would be made at the first start.
+  expect(await count(sql`select count(*) as n from report_definitions where next_on > ${today}::date`)).toBe(1);
+  expect(await count(sql`select count(*) as n from report_definitions where schedule = 'none'`)).toBe(1);
+  expect(await count(sql`select count(*) as n from letterheads where has_logo and length(logo) < 100000`)).toBe(1);
+  const quarters = await tx.rows<{ n: number }>(
+    sql`select count(*)::integer as n from company_figures where status = 'approved' group by company_id order by 1 desc`,
+  );
+  expect(quarters.map(({ n }) => n)).toEqual([8, 8, 5]);
+});
+
 test('the ledger of every fund equals its records, and is consistent', async () => {
   for (const { id } of await tx.rows<{ id: string }>(sql`select id from funds`))
     expect(await differencesOf(tx, id)).toEqual([]);
