@@ -134,6 +134,15 @@ export const inTransaction = <T>(
     }
   });
 
+/**
+ * Runs reads on one connection. Its session keeps the settings, so a transaction would only add a round trip; through a
+ * pooler the settings need one.
+ */
+export const forReading = <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  conductOf(pool).settings.length
+    ? inTransaction(pool, work, 'read only')
+    : onConnection(pool, (client) => work(txOn(client)));
+
 /** The reason for the failure, on a connection that cannot be reused. */
 class Unusable extends Error {
   readonly reason: unknown;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Caller } from '../auth/types.ts';
 import { isTransient } from '../db/transient.ts';
-import { inTransaction, type Tx, txOn } from '../db/tx.ts';
+import { forReading, type Tx, txOn } from '../db/tx.ts';
 import { forCaller, RightsChanged } from './asking.ts';
 import type { Deps } from './deps.ts';
 import { withFairShare } from './fairQueue.ts';
@@ -32,15 +32,11 @@ export const reading = async <T>(
 
 const readOn = <T>(pool: pg.Pool, request: FastifyRequest, work: Work<T>, rights?: Tx): Promise<T> =>
   withFairShare(pool, request, () =>
-    inTransaction(
-      pool,
-      (tx) => {
-        const run = (isFresh: boolean) => forCaller(rights ?? tx, request, (caller) => work(tx, caller), { isFresh });
-        return run(false).catch((error: unknown) => {
-          if (error instanceof RightsChanged) return run(true);
-          throw error;
-        });
-      },
-      'read only',
-    ),
+    forReading(pool, (tx) => {
+      const run = (isFresh: boolean) => forCaller(rights ?? tx, request, (caller) => work(tx, caller), { isFresh });
+      return run(false).catch((error: unknown) => {
+        if (error instanceof RightsChanged) return run(true);
+        throw error;
+      });
+    }),
   );
