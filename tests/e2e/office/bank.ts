@@ -43,10 +43,11 @@ test('a bank statement is uploaded, reviewed, imported and matched, certain line
     account: String(account.accountNumber).replace(/\W/g, '').slice(-4),
     currency: account.currency ?? 'USD',
     opening: '0.00',
-    closing: (Math.round(Number(outstanding) * 100 + 777) / 100).toFixed(2),
+    closing: (Math.round(Number(outstanding) * 100 + 777 - 1500) / 100).toFixed(2),
     bookings: [
       { day, amount: outstanding, name: 'A partner', text: `Capital call ${line.paymentReference}` },
       { day, amount: '7.77', name: 'Somebody', text: 'Unknown to us' },
+      { day, amount: '-15.00', name: 'The bank', text: 'Account fee' },
     ],
   });
 
@@ -97,6 +98,16 @@ test('a bank statement is uploaded, reviewed, imported and matched, certain line
       (await listed(`/payments?capitalCallLineId=${line.id}&status=Approved`)).map((each) => each.approvedAmount),
     )
     .toContain(outstanding);
+
+  // Four clicks from a bank fee to its booked and matched entry.
+  const fee = page.getByRole('group', { name: /Account fee/ });
+  await fee.getByRole('button', { name: 'Book', exact: true }).click();
+  await dialog.getByRole('combobox', { name: /^Type/ }).click();
+  await page.getByRole('option', { name: 'Bank Fees', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  await fee.waitFor({ state: 'detached' });
+  const booked = `/transactions?type=Bank%20Fees&status=completed&fundId=${account.ownerId}&tradeDate=${day}`;
+  expect((await listed(booked)).map(({ amount }) => amount)).toContain('15.00');
 
   const left = page.getByRole('group', { name: /Unknown to us/ });
   await left.waitFor();
