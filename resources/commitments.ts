@@ -54,7 +54,8 @@ export const commitments = defineResource({
         issue: { isPrimary: true, from: ['Draft'], to: 'Issued', roles: staff },
         activate: {
           isPrimary: true,
-          from: unsigned,
+          // A draft of an agreement that was signed outside the portal, such as an imported one.
+          from: ['Draft', ...unsigned],
           to: 'Active',
           roles: staff,
           input: { signedAt: date({}) },
@@ -131,7 +132,7 @@ export const commitments = defineResource({
     approvalsOf('commitments'),
   ],
   inner: true,
-  imports: { roles: staff, withNew: ['partnerId'] },
+  imports: { roles: staff, withNew: ['partnerId'], next: 'activate' },
   editConsequences: {
     when: { status: ['Active'] },
     fields: {

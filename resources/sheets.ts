@@ -35,7 +35,7 @@ export const sheetColumns = (name: ResourceName, roles: readonly Role[]): SheetC
   [...columnsOf(name, roles), ...movesOf(name, roles)].flatMap((column) => {
     const to = resources[name].imports?.withNew?.includes(column.path) ? rowOf(column.field) : undefined;
     if (!to) return [column];
-    const inner = columnsOf(to, roles).filter((each) => each.path !== resources[to].title);
+    const inner = [...columnsOf(to, roles), ...movesOf(to, roles)].filter((each) => each.path !== resources[to].title);
     return [column, ...inner.map((each) => ({ ...each, path: `${column.path}.${each.path}`, within: column.path }))];
   });
 

@@ -185,6 +185,11 @@ const references = (fields: Fields): string[] =>
     return 'to' in field && !isResourceName(field.to) ? [`"${path}" points to "${field.to}", which is no entity.`] : [];
   });
 
+const startsAtBirth = (resource: Resource, name: string): boolean => {
+  const found = findMove(resource, name);
+  return found?.move.from.includes(found.machine.initial) ?? false;
+};
+
 /** Records created from the same spreadsheet row have a title of one field and are not files. */
 const imported = (resource: Resource, all: Readonly<Record<ResourceName, Resource>>) => {
   const { imports, fields, upload } = resource;
@@ -193,6 +198,9 @@ const imported = (resource: Resource, all: Readonly<Record<ResourceName, Resourc
     ...(imports?.moves ?? []).flatMap((name) =>
       findMove(resource, name)?.move.input?.reason ? [] : [`"${name}" is no move with the input "reason".`],
     ),
+    ...(imports?.next && !startsAtBirth(resource, imports.next)
+      ? [`"${imports.next}" is no move of a new record.`]
+      : []),
     ...(imports?.withNew ?? []).flatMap((name) => {
       const to = fields[name] && rowOf(fields[name]);
       return to && typeof all[to].title === 'string' && !all[to].upload

@@ -27,7 +27,7 @@ type Written<N extends string> = {
     times?: readonly N[];
   };
   serializeBy?: N;
-  imports?: { roles: readonly Role[]; withNew?: readonly N[]; moves?: readonly string[] };
+  imports?: { roles: readonly Role[]; withNew?: readonly N[]; moves?: readonly string[]; next?: string };
   indexes?: readonly (readonly (N | 'id')[])[];
   uniques?: readonly (readonly N[])[];
   spellingIndexes?: readonly (readonly N[])[];

@@ -215,10 +215,10 @@ export interface Resource {
   confidentialFile: When | null;
   /**
    * Roles with the create right that can import records from a spreadsheet, one per row. `withNew`: references whose
-   * record is created from the same row if missing. `moves`: moves of a new record, each with a reason column. Null: no
-   * import.
+   * record is created from the same row if missing. `moves`: moves of a new record, each with a reason column. `next`:
+   * the move that is offered for all new records after the import. Null: no import.
    */
-  imports: { roles: readonly Role[]; withNew?: readonly string[]; moves?: readonly string[] } | null;
+  imports: { roles: readonly Role[]; withNew?: readonly string[]; moves?: readonly string[]; next?: string } | null;
   /** Financial rows: never erased, and a deletion needs a reason. */
   financial: boolean;
   /** Deletions can be undone for a short time, because they neither post nor send anything. */

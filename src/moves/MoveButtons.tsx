@@ -31,14 +31,22 @@ export const MoveButtons = ({ onOpen, ...given }: Props) => {
   );
 };
 
+interface ButtonProps {
+  name: ResourceName;
+  move: string;
+  /** False for a second usual step: a record has one filled button. */
+  isFilled?: boolean;
+  onClick: () => void;
+}
+
 /** The usual next step is filled; a move to a bad end is red. */
-export const MoveButton = ({ name, move, onClick }: { name: ResourceName; move: string; onClick: () => void }) => {
+export const MoveButton = ({ name, move, isFilled = true, onClick }: ButtonProps) => {
   const translate = useTranslate();
   const found = findMove(resources[name], move);
   const isBad = found && toneIn(found.machine, found.move.to) === 'bad';
   return (
     <Button
-      variant={found?.move.isPrimary ? 'contained' : 'outlined'}
+      variant={found?.move.isPrimary && isFilled ? 'contained' : 'outlined'}
       color={isBad ? 'error' : 'primary'}
       onClick={onClick}
     >

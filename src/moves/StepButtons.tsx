@@ -28,13 +28,20 @@ export const StepButtons = ({ name, buttons, menu, children }: Props) => {
   const [open, setOpen] = useDialogState<Step>();
   const word = ({ of, key }: Step) => translate(`resources.${name}.${of}.${key}`);
   const close = () => setOpen(null);
+  const filled = buttons.find(({ isPrimary }) => isPrimary);
   // Cancelling a form leads back here.
   const state = { from: useLocation().pathname };
   return (
     <>
       {buttons.map((step) =>
         step.of === 'moves' ? (
-          <MoveButton key={step.key} name={name} move={step.key} onClick={() => setOpen(step)} />
+          <MoveButton
+            key={step.key}
+            name={name}
+            move={step.key}
+            isFilled={step === filled}
+            onClick={() => setOpen(step)}
+          />
         ) : (
           <Button
             key={step.key}

@@ -461,6 +461,29 @@ describe('commitments, with new partners', () => {
     expect(await count('partners', "name like 'Twice%'")).toBe(1);
   });
 
+  test('exempt their new partners from verification with the reason in their row, and are activated at once', async () => {
+    const [row = [], other = []] = commitmentRows('Vouched', 2);
+    const columns = [...commitmentColumns, 'partnerId.exempt'];
+    const reason = 'Verified at the previous administrator';
+    const rows = [
+      [...row, reason],
+      [...row.with(5, '8'), reason],
+      [...other, ''],
+    ];
+    const { status, body, text } = await send('commitments', { columns, rows });
+    expect([status, body.rows?.flatMap(({ untaken }) => untaken)], text).toEqual([201, []]);
+    expect(await count('partners', "name like 'Vouched%' and approval_status = 'NOT_APPLICABLE'")).toBe(1);
+    const [first, second, third] = body.rows.map(({ id }) => id);
+    const activate = async (id: unknown) => (await world.ask.admin('POST', `/commitments/${id}/activate`, {})).status;
+    expect([await activate(first), await activate(second), await activate(third)]).toEqual([200, 200, 409]);
+
+    const again = await send('commitments', { columns, rows: [[...other.with(5, '9'), reason]] });
+    expect(
+      again.body.rows?.map(({ untaken }) => untaken.map(({ field }) => field)),
+      again.text,
+    ).toEqual([['partnerId.exempt']]);
+  });
+
   test('a partner is found without the accents of its name, and with them if both exist', async () => {
     const row = (commitmentRows('Ørsted Łódź', 1)[0] ?? []).with(3, 'orsted@sheet.example');
     const [name = ''] = row.slice(1);

@@ -28,11 +28,19 @@ interface NamedCell {
   isAnyContext: boolean;
 }
 
+/** A move of a new record of the row; `within`: the reference to the record, if it is not the row's own. */
+export interface AskedMove {
+  path: string;
+  move: string;
+  reason: string;
+  within?: string | undefined;
+}
+
 interface RowCells {
   values: Values;
   /** Values of a record to create along with the row, by the reference to it. */
   within: Map<string, Values>;
-  moves: { move: string; reason: string }[];
+  moves: AskedMove[];
   names: NamedCell[];
   faults: Fault[];
 }
@@ -66,7 +74,7 @@ export const readCells = (
       continue;
     }
     if (move) {
-      if (isReason(text)) cells.moves.push({ move, reason: text });
+      if (isReason(text)) cells.moves.push({ path, move, reason: text, within });
       else cells.faults.push({ field: path, message: 'refusals.imports.reason' });
       read.push({ field: path, value: text });
       continue;

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Imported, SheetForms } from '../../../resources/answers/imports.ts';
 import { resources } from '../../../resources/index.ts';
+import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { type SheetColumn, sheetColumns } from '../../../resources/sheets.ts';
 import { asking, rolesFor } from '../auth/scope.ts';
@@ -9,16 +10,17 @@ import { checkTogether, filledIn } from '../entity/among.ts';
 import { bodyCheck, passed } from '../entity/checks.ts';
 import { duplicateQuestions } from '../entity/confirmDuplicate.ts';
 import { MOST_DUPLICATES, manyDuplicates, seesAll } from '../entity/duplicates.ts';
-import { createOne, moveOne, type Outcome } from '../entity/operations.ts';
+import { createOne, moveOne } from '../entity/operations.ts';
 import type { Question, Work } from '../entity/slots.ts';
 import { messageFor } from '../i18n/message.ts';
 import type { AuditEntry } from '../tables/audit.ts';
+import { findRow } from '../tables/rows.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { contradictions } from './contradictions.ts';
 import { asError, type Fault, fail, faultsOf, RowFault, RowFaults } from './faults.ts';
 import { type CellForms, formsOf, listIn } from './forms.ts';
 import type { Named } from './lookup.ts';
-import { checkCurrency, NOBODY, type ReadCell, readCells } from './readCells.ts';
+import { type AskedMove, checkCurrency, NOBODY, type ReadCell, readCells } from './readCells.ts';
 import { recordFor } from './recordFor.ts';
 import { adder } from './sums.ts';
 
@@ -161,6 +163,7 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
   for (const { path, to, text, isMany, isAnyContext } of names) {
     const parts = isMany ? listIn(text) : [text];
     const ids: string[] = [];
+    const asked = moves.filter(({ within }) => within === path);
     values[path] = NOBODY;
     await check.attempt(path, async () => {
       for (const part of parts) {
@@ -176,12 +179,14 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
         if ('made' in found) {
           cascaded.push({ resource: to, id: found.made.row.id });
           audit.push(found.made.audit);
+          audit.push(...(await moveNew(work, to, found.made.row, asked)).audit);
           alongQuestions.push(...(await duplicateQuestions(work, to, found.made.row)));
           ids.push(found.made.row.id);
         } else {
           ids.push(found.is.id);
           if (!isMany) read.push({ field: path, value: found.is.title });
           if (inner) besides.push(...(await toldOf(work, found.is, { path, to, inner })));
+          besides.push(...(await unmoved(work, to, found.is, asked)));
         }
       }
       values[path] = isMany ? ids : ids[0];
@@ -195,44 +200,60 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
     ...(await duplicateQuestions(work, name, made.row)),
     ...((await work.entities[name]?.rules?.questions?.(work, made.row)) ?? []),
   ];
-  audit.push(made.audit);
-  let { row } = made;
-  for (const asked of moves) {
-    const moved = await moveNew(work, name, row, asked);
-    audit.push(moved.audit);
-    row = moved.row;
-  }
-  return { row, along: cascaded, untaken: besides, questions, audit };
+  const own = moves.filter(({ within }) => within === undefined);
+  const moved = await moveNew(work, name, made.row, own);
+  audit.push(made.audit, ...moved.audit);
+  return { row: moved.row, along: cascaded, untaken: besides, questions, audit };
 };
 
-/** Applies a move to a new record. A refusal refers to the column of the move. */
-const moveNew = async (
+/** Applies moves to a new record. A refusal refers to the column of the move. */
+const moveNew = async (work: Work, name: ResourceName, made: Row, moves: readonly AskedMove[]) => {
+  let row = made;
+  const audit: AuditEntry[] = [];
+  for (const { path, move, reason } of moves) {
+    try {
+      const outcome = await moveOne(work, name, row.id, move, { version: row.version, reason });
+      audit.push(outcome.audit);
+      row = outcome.row;
+    } catch (error) {
+      const { faults, record } = faultsOf(error, path);
+      throw new RowFault(
+        faults.map(({ message }) => ({ field: path, message })),
+        record,
+      );
+    }
+  }
+  return { row, audit };
+};
+
+/** Returns the cells of moves that are ignored, because the record exists already and is in another state. */
+const unmoved = async (
   work: Work,
   name: ResourceName,
-  row: Row,
-  { move, reason }: { move: string; reason: string },
-): Promise<Outcome> => {
-  try {
-    return await moveOne(work, name, row.id, move, { version: row.version, reason });
-  } catch (error) {
-    const { faults, record } = faultsOf(error, move);
-    throw new RowFault(
-      faults.map(({ message }) => ({ field: move, message })),
-      record,
-    );
-  }
+  record: Named,
+  moves: readonly AskedMove[],
+): Promise<Fault[]> => {
+  if (!moves.length) return [];
+  const row = await findRow(work.tx, name, record.id);
+  return moves.flatMap(({ path, move }) => {
+    const found = findMove(resources[name], move);
+    return found && row?.[found.field] === found.move.to ? [] : [untaken(path, record)];
+  });
 };
+
+/** A cell that is ignored, because the record exists already. */
+const untaken = (field: string, { title }: Named): Fault => ({
+  field,
+  message: messageFor('refusals.imports.untaken', { name: title }),
+});
 
 /** Returns the cells that are ignored because they contradict the existing record. */
 const toldOf = async (
   work: Work,
-  { id, title }: Named,
+  record: Named,
   { path, to, inner }: { path: string; to: ResourceName; inner: Values },
 ): Promise<Fault[]> =>
-  (await contradictions(work, to, id, inner)).map((own) => ({
-    field: `${path}.${own}`,
-    message: messageFor('refusals.imports.untaken', { name: title }),
-  }));
+  (await contradictions(work, to, record.id, inner)).map((own) => untaken(`${path}.${own}`, record));
 
 const isComing = (name: ResourceName, path: string) => resources[name].imports?.withNew?.includes(path) ?? false;
 

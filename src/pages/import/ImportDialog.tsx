@@ -24,6 +24,7 @@ import { useUnloadWarning } from '../../forms/useUnloadWarning.ts';
 import { DropArea } from '../../inputs/DropArea.tsx';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { Done } from './Done.tsx';
+import { NextStep } from './NextStep.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { Templates } from './Templates.tsx';
 import type { KeptSheet } from './useKeptSheet.ts';
@@ -104,6 +105,7 @@ export const ImportDialog = ({ name, fixed, onClose }: Props) => {
         >
           {translate(result ? 'ra.action.close' : 'generic.cancel')}
         </Button>
+        {result && <NextStep name={name} result={result} onDone={leave} />}
         {sheet && !result && (
           <Button
             variant="contained"
