@@ -62,6 +62,8 @@ export interface Slots {
   /** Returns whether a move of a record needs a second person; undefined while loading, null if it never does. */
   useSecond: (name: ResourceName, record: Row | null, move: string) => Needed | null | undefined;
   SecondNote: ComponentType<{ needed: Needed | null | undefined }>;
+  /** Returns a sentence that replaces the success message of a move; undefined for the usual one. */
+  useSentence: (name: ResourceName, record: Row | null, move: string) => string | undefined;
   /** New notifications, in the top bar. */
   Bell: ComponentType;
 }
@@ -86,6 +88,7 @@ const empty: Slots = {
   KnownMany: Nothing,
   useSecond: () => null,
   SecondNote: Nothing,
+  useSentence: none,
   Bell: Nothing,
 };
 

@@ -18,8 +18,6 @@ import { useMove } from './useMove.ts';
 
 interface Props extends Given {
   move: string;
-  /** The key of the success message; by default the new state is shown. */
-  done?: string;
   onClose: () => void;
   /** Called after the move. */
   onDone?: () => void;
@@ -34,14 +32,15 @@ const remedyFor = (name: ResourceName, record: Row, role: Role | null) =>
   can(resources[name], 'edit', role, record) ? linkTo(role, name, 'edit', record) : null;
 
 /** A dialog that confirms a move of the current record and collects its input. */
-export const MoveDialog = ({ move, done, onClose, onDone, onConflict, ...given }: Props) => {
+export const MoveDialog = ({ move, onClose, onDone, onConflict, ...given }: Props) => {
   const { name, record } = useEntityAndRecord(given);
   const translate = useTranslate();
   const heading = useHeading();
-  const [run] = useMove(name, done === undefined ? {} : { done });
   const role = useRole();
-  const { Known, SecondNote, stepPartOf, useSecond } = useSlots();
+  const { Known, SecondNote, stepPartOf, useSecond, useSentence } = useSlots();
   const needed = useSecond(name, record, move);
+  const sentence = useSentence(name, record, move);
+  const [run] = useMove(name, { done: sentence });
   const found = findMove(resources[name], move);
   if (!found || !record) return null;
   const Part = stepPartOf(name, move);

@@ -5,6 +5,7 @@ import { coveredSteps } from '../../resources/kit/steps.ts';
 import { reportEntities } from '../../resources/reportContents.ts';
 import type { ActionPart, ManyPart, Panel, Slots } from '../slots.ts';
 import { DualControlNote } from './approvals/DualControlNote.tsx';
+import { useApproved } from './approvals/useApproved.ts';
 import { useDualControl } from './approvals/useDualControl.ts';
 import { commitmentTotals } from './commitments/totals.tsx';
 import CompanyAsked from './companies/Asked.tsx';
@@ -195,5 +196,6 @@ export const slots: Slots = {
   KnownMany: lazy(async () => ({ default: (await import('./parts/StepFacts.tsx')).KnownMany })),
   useSecond: useDualControl,
   SecondNote: DualControlNote,
+  useSentence: useApproved,
   Bell,
 };

@@ -3,14 +3,13 @@ import Box from '@mui/material/Box';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
-import { findMove, movesFor } from '../../../resources/kit/moves.ts';
+import { movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { excludesCreator, findStep } from '../../../resources/kit/steps.ts';
 import { formatInstant } from '../../format/dates.ts';
 import { useDialogState } from '../../forms/keys.ts';
 import { MoveDialog } from '../../moves/dialogs.ts';
 import { MoveButton } from '../../moves/MoveButtons.tsx';
-import { useSuccessMessage } from '../../moves/successMessage.ts';
 import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 import { type Caller, useCaller } from '../../session/caller.ts';
@@ -54,7 +53,6 @@ const Asked = ({ approval, record }: Props) => {
   const caller = useCaller();
   const [open, setOpen] = useDialogState<string>();
   const moves = movesOf({ approval, record }, caller);
-  const approved = useApproved();
   const text = translate(`generic.second.${moves.includes('approve') ? 'yours' : 'waits'}`, {
     move: stepLabel(approval.resource, approval.move, translate),
     person: approval.askedName,
@@ -72,26 +70,7 @@ const Asked = ({ approval, record }: Props) => {
           <MoveButton key={move} name="approvals" move={move} onClick={() => setOpen(move)} />
         ))}
       </Box>
-      {open && (
-        <MoveDialog
-          resource="approvals"
-          record={approval}
-          move={open}
-          {...(open === 'approve' && approved(approval, record))}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open && <MoveDialog resource="approvals" record={approval} move={open} onClose={() => setOpen(null)} />}
     </Alert>
   );
-};
-
-/** Names the effect of an approved move on its record: 'Approved. Second call was issued.' */
-const useApproved = () => {
-  const translate = useTranslate();
-  const successMessage = useSuccessMessage();
-  return ({ resource, move }: RecordOf<'approvals'>, record: Row | undefined) => {
-    if (!record || !findMove(resources[resource], move)) return undefined;
-    const { message, messageArgs } = successMessage(resource, move, { record });
-    return { done: translate('generic.second.approved', { what: translate(message, messageArgs) }) };
-  };
 };

@@ -4,6 +4,7 @@ import { HttpError } from 'react-admin';
 import { expect, it } from 'vitest';
 import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
 import type { Row } from '../../../src/providers/record.ts';
+import { useApproved } from '../../../src/screens/approvals/useApproved.ts';
 import { fakeProvider, press, renderPage, until } from './harness.tsx';
 import { sampleId } from './samples.ts';
 
@@ -33,25 +34,36 @@ it('a refusal about another record states the reason once, and links to that rec
 const fund: Row = { id: sampleId(6), version: 1, name: 'Heron Fund', status: 'active' };
 
 it.each([
-  [0, undefined, 'Heron Fund was suspended.'],
-  [1, undefined, 'Heron Fund was suspended. 1 notice was sent.'],
-  [11, 'Approved. The call was issued.', 'Approved. The call was issued. 11 notices were sent.'],
-])('the notification after a step has the number of notices: %s', async (notices, done, text) => {
+  [0, 'Heron Fund was suspended.'],
+  [1, 'Heron Fund was suspended. 1 notice was sent.'],
+  [11, 'Heron Fund was suspended. 11 notices were sent.'],
+])('the notification after a step has the number of notices: %s', async (notices, text) => {
   const provider = fakeProvider({ funds: [fund] });
   provider.move.mockResolvedValueOnce({ data: fund, notices });
   renderPage({
     path: '/',
     provider,
-    element: (
-      <MoveDialog
-        resource="funds"
-        move="suspend"
-        record={fund}
-        {...(done === undefined ? {} : { done })}
-        onClose={() => {}}
-      />
-    ),
+    element: <MoveDialog resource="funds" move="suspend" record={fund} onClose={() => {}} />,
   });
   await press(await screen.findByRole('dialog'), 'Suspend');
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+const call = { id: sampleId(5), version: 1, title: 'Second call', dueDate: '2026-12-31' };
+const request: Row = { id: sampleId(4), version: 1, resource: 'capital-calls', recordId: call.id, move: 'issue' };
+
+it('the notification after an approval has the effect on the record', async () => {
+  const provider = fakeProvider({ 'capital-calls': [{ ...call, totalAmount: '100.00', currency: 'USD' } as Row] });
+  const Sentence = ({ move }: { move: string }) => <p>{useApproved('approvals', request, move) ?? `${move}: usual`}</p>;
+  const element = (
+    <>
+      <Sentence move="approve" />
+      <Sentence move="decline" />
+    </>
+  );
+  renderPage({ path: '/', provider, element });
+  expect(
+    await screen.findByText(/^Approved\. .*Second call was issued: \$100\.00, due on Dec 31, 2026\.$/),
+  ).toBeTruthy();
+  expect(screen.getByText('decline: usual')).toBeTruthy();
 });
