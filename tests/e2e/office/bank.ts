@@ -106,8 +106,9 @@ test('a bank statement is uploaded, reviewed, imported and matched, certain line
   await page.getByRole('option', { name: 'Bank Fees', exact: true }).click();
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
   await fee.waitFor({ state: 'detached' });
-  const booked = `/transactions?type=Bank%20Fees&status=completed&fundId=${account.ownerId}&tradeDate=${day}`;
-  expect((await listed(booked)).map(({ amount }) => amount)).toContain('15.00');
+  const fees = `/transactions?type=Bank%20Fees&fundId=${account.ownerId}&limit=100`;
+  const found = async () => (await listed(fees)).map(({ amount, status, tradeDate }) => [amount, status, tradeDate]);
+  await expect.poll(found).toContainEqual(['15.00', 'completed', day]);
 
   const left = page.getByRole('group', { name: /Unknown to us/ });
   await left.waitFor();
