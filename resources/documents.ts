@@ -27,6 +27,9 @@ const personal = [
 
 const ofPartner = { ownerKind: { in: ['Partner'] }, draftSince: { present: false } } as const;
 const ofCompany = { ownerKind: { in: ['Company'] }, draftSince: { present: false } } as const;
+/** The owner's users see the newest version, and earlier ones only if they uploaded them. */
+const latest = { isReplaced: { is: false } } as const;
+const ownUpload = { createdBy: 'party' } as const;
 /** A report over several funds can hold figures of funds that a manager of one of them does not run. */
 const ofOneFund = { type: { not: crossFundDocumentTypes } } as const;
 
@@ -96,7 +99,9 @@ export const documents = defineResource({
     // The fund's managers review the statements of a run before publication.
     runId: ref({ to: 'statement-runs', readOnly: true, hidden: true }),
     versionNo: integer({ readOnly: true, default: 1 }),
-    previousId: ref({ to: 'documents', readOnly: true }),
+    // The document that a new version replaces; without it, the server finds one with the same title.
+    previousId: ref({ to: 'documents', once: true, technical: true }),
+    versionNote: longText({ help: true, max: 1000, once: true, when: { previousId: { not: [''] } } }),
     // For a report: a newer one was published, or its period was reopened.
     supersededAt: instant({
       readOnly: true,
@@ -111,6 +116,13 @@ export const documents = defineResource({
       readOnly: true,
       technical: true,
       namedBy: [{ resource: 'documents', by: 'previousId', same: 'ownerId' }],
+    }),
+    // A later version is shared with the fund's investors.
+    isReplacedForLps: bool({
+      readOnly: true,
+      technical: true,
+      readBy: [...staff, 'gp'],
+      namedBy: [{ resource: 'documents', by: 'previousId', same: 'ownerId', among: { visibility: ['fund_lps'] } }],
     }),
     // Needs no separate review: a proof is decided with its payment, and only the last version of a document counts.
     isProofOrReplaced: bool({
@@ -195,11 +207,21 @@ export const documents = defineResource({
       ...personal,
     ],
     lp: [
-      { ...ofPartner, ownerId: 'partners' },
-      { ownerKind: { in: ['Fund'] }, ownerId: 'funds', visibility: { in: ['fund_lps'] } },
+      { ...ofPartner, ...latest, ownerId: 'partners' },
+      { ...ofPartner, ...ownUpload, ownerId: 'partners' },
+      {
+        ownerKind: { in: ['Fund'] },
+        ownerId: 'funds',
+        visibility: { in: ['fund_lps'] },
+        isReplacedForLps: { is: false },
+      },
       ...personal,
     ],
-    company: [{ ...ofCompany, ownerId: 'companies' }, ...personal],
+    company: [
+      { ...ofCompany, ...latest, ownerId: 'companies' },
+      { ...ofCompany, ...ownUpload, ownerId: 'companies' },
+      ...personal,
+    ],
   },
   list: {
     columns: ['title', 'type', 'ownerKind', 'ownerId', 'fileName', 'status', 'createdAt'],
@@ -240,11 +262,20 @@ export const documents = defineResource({
     versions: { method: 'GET', path: '/:id/versions', roles: everyone, output: { versions: documentVersions } },
     openings: { method: 'GET', path: '/:id/openings', roles: staff, output: { openings: fileOpenings } },
   },
-  panels: ['superseded', 'resubmission', 'versions', 'openings'],
+  panels: ['superseded', 'resubmission', 'replacement', 'versions', 'openings'],
   rules: true,
   upload: true,
   confidentialFile: { confidentiality: ['sensitive'] },
   restorable: true,
   financial: true,
-  indexes: [['ownerId', 'type'], ['fundId'], ['createdBy'], ['createdAt'], ['status'], ['sha256'], ['transactionId']],
+  indexes: [
+    ['ownerId', 'type'],
+    ['fundId'],
+    ['createdBy'],
+    ['createdAt'],
+    ['status'],
+    ['sha256'],
+    ['transactionId'],
+    ['previousId'],
+  ],
 });

@@ -9,20 +9,25 @@ const notices = {
   rows: { userId: 'self' },
 } as const;
 
+/** Newest versions, and earlier ones that the party uploaded. */
+const latestOf = (rule: RowRule): RowRule[] => [
+  { ...rule, isReplaced: { is: false } },
+  { ...rule, createdBy: 'party' },
+];
+
 /** Documents of the party and the user. For documents entered for a fund, only types required by verification. */
 const papersOf = (ownerKind: 'Partner' | 'Company' | 'FundManager') => ({
   may: ['list', 'show', 'create', 'file'],
   rows: [
-    { ownerKind: { in: [ownerKind] }, ownerId: 'own', fundId: { present: false }, draftSince: { present: false } },
+    ...latestOf({
+      ownerKind: { in: [ownerKind] },
+      ownerId: 'own',
+      fundId: { present: false },
+      draftSince: { present: false },
+    }),
     ...(ownerKind === 'FundManager'
       ? []
-      : [
-          {
-            ownerKind: { in: [ownerKind] },
-            ownerId: 'own',
-            type: { in: asked[ownerKind].documents },
-          } satisfies RowRule,
-        ]),
+      : latestOf({ ownerKind: { in: [ownerKind] }, ownerId: 'own', type: { in: asked[ownerKind].documents } })),
     { ownerKind: { in: ['User'] }, ownerId: 'self', fundId: { present: false } },
   ] satisfies RowRule[],
 });

@@ -1,5 +1,5 @@
 import { documentStatus } from '../kit/enums.ts';
-import { bool, choice, instant, integer, items, ref, text } from '../kit/fields.ts';
+import { bool, choice, instant, integer, items, longText, ref, text } from '../kit/fields.ts';
 import { named } from './parts.ts';
 
 /** Partners that file names mean. A certain match has one; without a candidate the basis is null. */
@@ -50,5 +50,6 @@ export const documentVersions = items({
     status: choice({ options: documentStatus, required: true }),
     storedAt: instant({ required: true }),
     storedBy: text({}),
+    versionNote: longText({}),
   },
 });

@@ -17,7 +17,7 @@ export const canEverSee = (
 
 /** Only the server can resolve a set of ids, so any id may be in it. */
 const admits = (condition: RowCondition, value: string): boolean => {
-  if (typeof condition === 'string' || 'orAbsent' in condition) return true;
+  if (typeof condition === 'string' || 'orAbsent' in condition || 'is' in condition) return true;
   if ('in' in condition) return condition.in.includes(value);
   return 'not' in condition ? !condition.not.includes(value) : condition.present;
 };

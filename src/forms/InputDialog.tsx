@@ -15,7 +15,7 @@ import type { Values } from '../providers/record.ts';
 import { stackedRows } from '../theme/components.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
-import type { Fields } from './checks.ts';
+import type { Fields, Problems } from './checks.ts';
 import { DialogSkeleton, useDialogReadiness } from './DialogSkeleton.tsx';
 import { formErrorsOf } from './errors.ts';
 import { FormErrors } from './FormErrors.tsx';
@@ -41,6 +41,8 @@ interface Props {
   remedy?: string | null;
   /** The subject of the dialog; defaults to the record context. */
   about?: Values;
+  /** Problems of values that no declaration covers, such as a file. */
+  more?: (values: Values) => Problems;
   /** Below the fields. */
   children?: ReactNode;
   /** Rejections appear in the dialog, under their inputs. */
@@ -100,7 +102,14 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
       aria-labelledby={id}
       sx={{ '& .MuiDialog-paper': { opacity: isShown ? 1 : 0 }, '& form': inColumn, ...widerForTables }}
     >
-      <CheckedForm resource={name} record={none} fields={shown} defaultValues={defaults} onSubmit={submit}>
+      <CheckedForm
+        resource={name}
+        record={none}
+        fields={shown}
+        defaultValues={defaults}
+        onSubmit={submit}
+        {...(props.more && { more: props.more })}
+      >
         <DialogTitle id={id}>{title}</DialogTitle>
         {/* Room for the label on the top border of the first input. */}
         <DialogContent sx={{ ...stackedRows, gap: 2, '.MuiDialogTitle-root + &': { pt: 1 } }}>

@@ -9,6 +9,7 @@ import { useApproved } from './approvals/useApproved.ts';
 import { useDualControl } from './approvals/useDualControl.ts';
 import { commitmentTotals } from './commitments/totals.tsx';
 import CompanyAsked from './companies/Asked.tsx';
+import Replacement from './documents/Replacement.tsx';
 import Resubmission from './documents/Resubmission.tsx';
 import { fundTotals } from './funds/totals.tsx';
 import Invited from './invitations/Invited.tsx';
@@ -38,6 +39,7 @@ const panels: PanelTable = {
   'documents/versions': lazy(() => import('./documents/Versions.tsx')),
   'documents/superseded': SupersededNote,
   'documents/resubmission': Resubmission,
+  'documents/replacement': Replacement,
   'distribution-lines/delivery': lazy(() => import('./distribution-lines/Delivery.tsx')),
   'distributions/ownShare': lazy(() => import('./distributions/OwnShare.tsx')),
   'distributions/waterfall': lazy(() => import('./distributions/Waterfall.tsx')),

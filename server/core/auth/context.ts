@@ -10,7 +10,7 @@ import { columnOf } from '../tables/names.ts';
 import type { Context } from './types.ts';
 
 /** Entities whose rows make up a named row set. */
-export type Owner = Exclude<RowSet, 'self' | 'calls' | 'runs' | 'own' | 'held'>;
+export type Owner = Exclude<RowSet, 'self' | 'calls' | 'runs' | 'own' | 'party' | 'held'>;
 type ContextType = 'fund' | 'company';
 
 export const tables: Readonly<Record<Owner, Sql>> = {

@@ -14,6 +14,7 @@ import type {
 } from '../../../resources/kit/rights.ts';
 import { office } from '../../../resources/kit/roles.ts';
 import { notDeleted } from '../db/softDelete.ts';
+import { isComputed } from '../tables/computedFields.ts';
 import { columnOf, tableOf } from '../tables/names.ts';
 import type { RowScope } from '../tables/rowScope.ts';
 import { inFunds, placed, tables, withinContext } from './context.ts';
@@ -54,6 +55,11 @@ const partiesInScope = (
 /** SQL of each named row set for one grant. */
 const sets: Record<RowSet, (column: Sql, grant: Grant, caller: Caller) => Sql> = {
   self: (column, _, caller) => sql`${column} = ${caller.userId}`,
+  party: (column, { partners, companies }) => {
+    const ids = [...partners, ...companies];
+    return sql`${column} in (select u.id from users u where u.entity_kind in ('Partner', 'Company') and u.entity_id = any(${ids}::uuid[])
+      union all select m.user_id from memberships m where m.type in ('partner', 'company') and m.ref_id = any(${ids}::uuid[]))`;
+  },
   own: (column, { partners, companies, managers }) => among(column, [...partners, ...companies, ...managers]),
   funds: (column, grant) => among(column, grant.funds),
   held: (column, grant) => among(column, grant.held),
@@ -104,7 +110,9 @@ const recordInScope = (
   return parts.length ? either(...parts) : sql`false`;
 };
 
-const conditionOf = (column: Sql, condition: Exclude<RowCondition, 'record'>, grant: Grant, caller: Caller): Sql => {
+type ColumnCondition = Exclude<RowCondition, 'record' | { is: boolean }>;
+
+const conditionOf = (column: Sql, condition: ColumnCondition, grant: Grant, caller: Caller): Sql => {
   if (typeof condition === 'string') return sets[condition](column, grant, caller);
   if ('in' in condition) return sql`${column} = any(${condition.in})`;
   if ('not' in condition) return sql`${column} <> all(${condition.not})`;
@@ -178,11 +186,11 @@ const grantCondition = (
   if (rules === undefined) return null;
   const parts = [rules].flat().map((rule: RowRule) => {
     const conditions = [
-      ...Object.entries(rule).map(([field, c]) =>
-        c === 'record'
-          ? recordInScope(name, field, { grant, caller, alias })
-          : conditionOf(columnOf(resources[name], field, alias), c, grant, caller),
-      ),
+      ...Object.entries(rule).map(([field, c]) => {
+        if (c === 'record') return recordInScope(name, field, { grant, caller, alias });
+        if (typeof c === 'object' && 'is' in c) return isComputed(name, field, { is: c.is, alias });
+        return conditionOf(columnOf(resources[name], field, alias), c, grant, caller);
+      }),
       ...withinContext(name, rule, caller.context, alias),
     ];
     if (!conditions.length) return sql`true`;

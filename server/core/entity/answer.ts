@@ -1,3 +1,6 @@
+import { resources } from '../../../resources/index.ts';
+import { isReadableBy } from '../../../resources/kit/can.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { type Asked, asking, rolesFor, sightOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
@@ -18,12 +21,17 @@ export const rolesWith = async ({ tx, caller }: Asking, name: ResourceName, id: 
   return roles.length < 2 ? roles : rolesOver(tx, name, id, sightOf(caller, name, asked));
 };
 
-const storedOf = async ({ tx, caller }: Asking, name: ResourceName, row: Row, otherwise: readonly Role[] = []) => {
+const readersOf = async ({ tx, caller }: Asking, name: ResourceName, { id }: Row, otherwise: readonly Role[] = []) => {
   const asked = asking(name, 'show');
   const all = rolesFor(caller, name, asked);
-  const roles = isMixed(name, all) ? await rolesWith({ tx, caller }, name, row.id, asked) : all;
-  return shown(name, row, roles.length ? roles : otherwise);
+  const roles = isMixed(name, all) ? await rolesWith({ tx, caller }, name, id, asked) : all;
+  return roles.length ? roles : otherwise;
 };
+
+const readable = (name: ResourceName, computed: Values, roles: readonly Role[]): Values =>
+  Object.fromEntries(
+    Object.entries(computed).filter(([key]) => isReadableBy(resources[name].fields[key] as Field, roles)),
+  );
 
 /**
  * Returns a stored row as the caller may read it, by the roles on this row. Computed fields may be passed if already
@@ -35,8 +43,8 @@ export const answerOf = async (
   row: Row,
   looking: Promise<Values> = lookUp(asked.tx, name, row.id),
 ): Promise<Row> => {
-  const [stored, besides] = await Promise.all([storedOf(asked, name, row), looking]);
-  return { ...stored, ...besides };
+  const [roles, computed] = await Promise.all([readersOf(asked, name, row), looking]);
+  return { ...shown(name, row, roles), ...readable(name, computed, roles) };
 };
 
 /**
@@ -45,8 +53,9 @@ export const answerOf = async (
 export const answerOfNew = async (asked: Asking, name: ResourceName, row: Row, otherwise: readonly Role[]) => {
   const computed = lookedUp(name);
   const isKnown = computed.every(([, , ofNew]) => ofNew !== undefined);
-  const besides = isKnown
+  const found = isKnown
     ? Object.fromEntries(computed.map(([key, , ofNew]) => [key, ofNew]))
     : await lookUp(asked.tx, name, row.id);
-  return { ...(await storedOf(asked, name, row, otherwise)), ...besides };
+  const roles = await readersOf(asked, name, row, otherwise);
+  return { ...shown(name, row, roles), ...readable(name, found, roles) };
 };

@@ -7,25 +7,34 @@ import { notDeletedText } from '../db/softDelete.ts';
 /** Fields that must be equal in both records, with the name each record uses. */
 const pairsOf = (same: NamedBy[number]['same']) => (typeof same === 'string' ? { [same]: same } : (same ?? {}));
 
-const isNamed = (by: NamedBy): Sql =>
+const isNamed = (by: NamedBy, alias = 't'): Sql =>
   join(
     by.map(
       ({ resource, by: key, among = {}, same }) =>
         sql`exists (select 1 from ${raw(`"${snake(resource)}"`)} n where ${join(
           [
-            raw(`${notDeletedText('n')} and n."${snake(key)}" = t."id"`),
+            raw(`${notDeletedText('n')} and n."${snake(key)}" = ${alias}."id"`),
             ...Object.entries(among).map(([field, values]) =>
               'not' in values
                 ? sql`${raw(`n."${snake(field)}"`)} <> all(${values.not}::text[])`
                 : sql`${raw(`n."${snake(field)}"`)} = any(${values}::text[])`,
             ),
-            ...Object.entries(pairsOf(same)).map(([there, here]) => raw(`n."${snake(there)}" = t."${snake(here)}"`)),
+            ...Object.entries(pairsOf(same)).map(([there, here]) =>
+              raw(`n."${snake(there)}" = ${alias}."${snake(here)}"`),
+            ),
           ],
           ' and ',
         )})`,
     ),
     ' or ',
   );
+
+/** SQL condition that a computed field of row `alias` is true, or that it is false. */
+export const isComputed = (of: ResourceName, name: string, { is, alias }: { is: boolean; alias: string }): Sql => {
+  const field = resources[of].fields[name];
+  if (!field || !('namedBy' in field) || !field.namedBy) throw new Error(`"${of}.${name}" is not computed.`);
+  return sql`${raw(is ? '' : 'not ')}(${isNamed(field.namedBy, alias)})`;
+};
 
 /** Tables of entities, whose soft-deleted rows are ignored. */
 const ofEntities = new Set(Object.keys(resources).map(snake));

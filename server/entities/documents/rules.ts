@@ -15,14 +15,17 @@ import { announceMany } from './announce.ts';
 import { fundEnteredFor, isOwnParty, refuseShared } from './fund.ts';
 import { isGenerated, refuseImitation } from './generated.ts';
 import { isBeforeHandIn } from './letters.ts';
+import { referToLatest, replacing } from './replacement.ts';
 
 export const rules: Rules<'documents'> = {
   beforeCreate: async (work, values) => {
     if (!mayOwn(work.caller, values.ownerKind, values.ownerId)) throw forbidden();
+    if (values.previousId) return replacing(work, { ...values, previousId: values.previousId });
     const entered = await fundEnteredFor(work, values);
     await refuseImitation(work, { ...values, ...entered });
     return { ...entered, ...(await earlier(work, { ...values, ...entered })) };
   },
+  afterCreate: referToLatest,
   announce: async (work, { id, title, ownerKind, ownerId }) => {
     const funds = await fundsAround(work.tx, ownerKind, ownerId);
     const staff = await fundStaff(work.tx, funds, work.caller.userId);

@@ -17,7 +17,7 @@ type Version = OutputOf<'documents/versions'>['versions'][number];
 /** All versions of a document with the user who stored each; nothing for a single version. */
 const Versions = ({ record }: { record: RecordOf<'documents'> }) => {
   const translate = useTranslate();
-  const hasOthers = record.previousId !== null || record.isReplaced === true;
+  const hasOthers = Boolean(record.previousId) || record.isReplaced === true;
   const query = useActionQuery('documents/versions', record, {
     enabled: hasOthers,
     select: ({ versions }) => versions,
@@ -41,14 +41,18 @@ const Versions = ({ record }: { record: RecordOf<'documents'> }) => {
       translate('screens.versions.storedBy'),
       ({ storedBy }) => storedBy ?? translate('screens.versions.portal'),
     ),
+    textColumn(translate('screens.versions.note'), ({ versionNote }) => versionNote),
   ];
   return (
     <Loaded query={query} skeleton={<Skeleton variant="rounded" height={96} sx={{ mb: 2 }} />}>
-      {(rows) => (
-        <Panel isApart isFlush title={title}>
-          <FigureTable label={title} columns={columns} rows={rows} keyOf={({ documentId }) => documentId} />
-        </Panel>
-      )}
+      {(rows) =>
+        // Investors do not see the earlier versions of a document that was published to them.
+        rows.length > 1 && (
+          <Panel isApart isFlush title={title}>
+            <FigureTable label={title} columns={columns} rows={rows} keyOf={({ documentId }) => documentId} />
+          </Panel>
+        )
+      }
     </Loaded>
   );
 };

@@ -84,7 +84,7 @@ test('the review list of documents excludes payment proofs and earlier versions'
   const paper = (title: string, given = {}) =>
     world.put('documents', {
       ...{ title, type: 'other', ownerKind: 'Partner', ownerId: world.partners.la1 },
-      ...{ fileName: 'paper.pdf', storageKey: 'x', ...given },
+      ...{ fileName: 'paper.pdf', storageKey: 'x', createdBy: world.users.la1, ...given },
     });
   const first = await paper('Passport of la1');
   const second = await paper('Passport of la1', { versionNo: 2, previousId: first });
@@ -108,7 +108,7 @@ test('the review list of documents excludes payment proofs and earlier versions'
 });
 
 test('a proof replaced under another title is not a separate document for review', async () => {
-  const payment = await submittedPayment(world, await line(), '10.00');
+  const payment = await submittedPayment(world, await line(), '10.00', { more: { createdBy: world.users.la1 } });
   await decide(payment.id, 'clarify', { reason: 'Which day?' });
   const next = await world.put('documents', {
     ...{ title: unique('Another title'), type: 'other', ownerKind: 'Partner', ownerId: world.partners.la1 },

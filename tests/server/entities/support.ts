@@ -74,7 +74,7 @@ export const submittedPayment = async (
   world: World,
   line: Data,
   amount: string,
-  { ask = world.ask.la1, partnerId = world.partners.la1, paymentDate = today() } = {},
+  { ask = world.ask.la1, partnerId = world.partners.la1, paymentDate = today(), more = {} } = {},
 ) => {
   const documentId = await world.put('documents', {
     title: unique('Receipt'),
@@ -83,6 +83,7 @@ export const submittedPayment = async (
     ownerId: partnerId,
     fileName: 'receipt.pdf',
     storageKey: 'x',
+    ...more,
   });
   const body = { capitalCallLineId: line.id, proofType: 'bank_receipt', documentId, amount, paymentDate };
   const payment = record(await ask('POST', '/payments', body));

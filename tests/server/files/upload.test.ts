@@ -266,6 +266,145 @@ test('the versions of a document are listed for its readers, the newest first', 
   expect((await world.ask.la2('GET', `/documents/${ids[0]}/versions`)).status).toBe(404);
 });
 
+describe('a new version', () => {
+  const about = {
+    la1: () => values({ ownerKind: 'Partner', ownerId: world.partners.la1, fundId: world.funds.a }),
+    ca: () => values({ ownerKind: 'Company', ownerId: world.companies.a, fundId: world.funds.a }),
+    fund: () => values({ visibility: 'fund_lps' }),
+  };
+  const store = async (who: string, given: Record<string, string>) => {
+    const { status, body } = await upload(world, who, given, paper());
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.document as { id: string } & Record<string, unknown>;
+  };
+  const next = (given: Record<string, string>, previousId: string, more: Record<string, string> = {}) => {
+    const { title = '', type = '', ownerKind = '', ownerId = '' } = given;
+    return { title, type, ownerKind, ownerId, previousId, ...more };
+  };
+  const statuses = async (who: 'la1' | 'la2' | 'ca' | 'ma' | 'ga', id: string) => {
+    const archived = await world.ask[who]('POST', '/documents/archive', { ids: [id] });
+    const paths = ['', '/file', '/versions'];
+    const answers = await Promise.all(paths.map((path) => world.ask[who]('GET', `/documents/${id}${path}`)));
+    return [...answers, archived].map(({ status }) => status);
+  };
+  const listed = async (who: 'la1' | 'ca' | 'ma', title = '') => {
+    const { body } = await world.ask[who]<{ documents: { id: string; title: string }[] }>(
+      'GET',
+      `/documents?limit=100&q=${encodeURIComponent(title)}`,
+    );
+    return body.documents.filter((row) => row.title === title).map(({ id }) => id);
+  };
+  const versions = async (who: 'la1' | 'ca' | 'ma', id: string) =>
+    (await world.ask[who]<{ versions: object[] }>('GET', `/documents/${id}/versions`)).body.versions;
+  const seen = [200, 200, 200, 200];
+  const absent = [404, 404, 404, 404];
+
+  test.each([
+    ['partner', 'la1', about.la1],
+    ['company', 'ca', about.ca],
+    ['fund', 'la1', about.fund],
+  ] as const)(
+    'of a document of a %s hides the earlier one from its readers, and not from staff',
+    async (_, who, of) => {
+      const given = of();
+      const first = await store('ma', given);
+      expect(await statuses(who, first.id)).toEqual(seen);
+      const second = await store('ma', next(given, first.id, { versionNote: 'Page 2 was missing' }));
+      expect(second).toMatchObject({ previousId: first.id, versionNo: 2, versionNote: 'Page 2 was missing' });
+      expect(await statuses(who, first.id)).toEqual(absent);
+      expect(await statuses(who, second.id)).toEqual(seen);
+      expect(await listed(who, given.title)).toEqual([second.id]);
+      expect(await versions(who, second.id)).toMatchObject([{ versionNo: 2, versionNote: 'Page 2 was missing' }]);
+      expect(await statuses('ma', first.id)).toEqual(seen);
+      expect((await listed('ma', given.title)).sort()).toEqual([first.id, second.id].sort());
+      expect(await versions('ma', first.id)).toHaveLength(2);
+    },
+  );
+
+  test('leaves investors the one that was shared with them until it is shared too', async () => {
+    const given = about.fund();
+    const first = await store('ma', given);
+    const second = await store('ma', { ...given, visibility: 'owner' });
+    expect(second).toMatchObject({ previousId: first.id });
+    expect(await listed('la1', given.title)).toEqual([first.id]);
+    const shared = await world.ask.ma('PATCH', `/documents/${second.id}`, { visibility: 'fund_lps', version: 1 });
+    expect(shared.status, shared.text).toBe(200);
+    expect(await listed('la1', given.title)).toEqual([second.id]);
+  });
+
+  test('leaves a partner its own uploads, those of other users of the partner included', async () => {
+    const { ask } = await world.person(`colleague${serial++}`, 'lp', 'Partner', world.partners.la1);
+    const given = values({ ownerKind: 'Partner', ownerId: world.partners.la1, type: 'identity_document' });
+    const first = await store('la1', given);
+    const second = await store('admin', next(given, first.id));
+    expect((await listed('la1', given.title)).sort()).toEqual([first.id, second.id].sort());
+    expect((await ask('GET', `/documents/${first.id}/file`)).status).toBe(200);
+    expect(await statuses('la2', first.id)).toEqual(absent);
+  });
+
+  test('keeps fund, readers and entry of the document', async () => {
+    const given = { ...about.la1(), confidentiality: 'sensitive', visibility: 'fund_managers' };
+    const first = await store('ma', given);
+    const kept = { fundId: world.funds.a, confidentiality: 'sensitive', visibility: 'fund_managers' };
+    const second = await store('la1', next(given, first.id));
+    expect(second).toMatchObject({ ...kept, versionNo: 2, status: 'Pending' });
+    const entry = { ...values(), transactionId: world.transactions.a };
+    const invoice = await store('ma', entry);
+    expect(await store('ma', next(entry, invoice.id))).toMatchObject({ transactionId: world.transactions.a });
+  });
+
+  test('becomes the agreement of the commitment, with an audit entry', async () => {
+    const given = about.la1();
+    const first = await store('ma', given);
+    const path = `/commitments/${world.commitments.la1}`;
+    const { body } = await world.ask.ma<{ commitment: { version: number } }>('GET', path);
+    const set = await world.ask.ma('PATCH', path, { agreementDocumentId: first.id, version: body.commitment.version });
+    expect(set.status, set.text).toBe(200);
+    const second = await store('ma', next(given, first.id));
+    expect((await world.ask.la1('GET', path)).body).toMatchObject({ commitment: { agreementDocumentId: second.id } });
+    const entry = await world.tx.first(
+      sql`select 1 from audit_events where entity = 'commitments' and entity_id = ${world.commitments.la1}
+        and after ->> 'agreementDocumentId' = ${second.id} and actor_id = ${world.users.ma}`,
+    );
+    expect(entry).toBeDefined();
+    // An investor does not exchange the agreement.
+    const third = await store('la1', next(given, second.id));
+    expect(third).toMatchObject({ previousId: second.id });
+    expect((await world.ask.ma('GET', path)).body).toMatchObject({ commitment: { agreementDocumentId: second.id } });
+  });
+
+  test('is refused for foreign, generated and replaced documents, proofs, and another type or owner', async () => {
+    const given = about.la1();
+    const first = await store('ma', given);
+    const refused = async (who: string, values: Record<string, string>) => {
+      const { status, body } = await upload(world, who, values, paper());
+      return [status, body.error?.errors ?? []];
+    };
+    const notFound = [{ field: 'previousId', message: 'The requested resource was not found.' }];
+    for (const who of ['mb', 'la2', 'ca'])
+      expect([who, ...(await refused(who, next(given, first.id)))]).toEqual([
+        who,
+        422,
+        expect.arrayContaining(notFound),
+      ]);
+    const message = 'A new version keeps the owner and the type of the document.';
+    expect(await refused('ma', { ...next(given, first.id), type: 'agreement', ownerId: world.partners.la2 })).toEqual([
+      422,
+      ['ownerId', 'type'].map((field) => ({ field, message })),
+    ]);
+    expect(await refused('ma', { ...given, versionNote: 'No earlier document' })).toMatchObject([
+      422,
+      [{ field: 'versionNote' }],
+    ]);
+    await store('ma', next(given, first.id));
+    expect(await refused('ma', next(given, first.id))).toEqual([409, []]);
+    const generated = { ...given, type: 'capital_call_notice', title: `Notice ${serial++}` };
+    const notice = await world.put('documents', { ...generated, storageKey: generated.title, status: 'Verified' });
+    expect(await refused('ma', next(generated, notice))).toEqual([409, []]);
+    expect(await refused('ma', next(given, '00000000-0000-4000-8000-000000000000'))).toEqual([422, notFound]);
+  });
+});
+
 describe('several files', () => {
   const ofPartner = (ownerId: string, more: object = {}) => ({
     title: `Tax form ${serial++}`,

@@ -1,0 +1,71 @@
+import sql, { raw } from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { snake } from '../../../resources/kit/names.ts';
+import type { BodyOf, PatchOf } from '../../../resources/values.ts';
+import { ApiError, conflict, invalid } from '../../core/base/errors.ts';
+import { notDeleted } from '../../core/db/softDelete.ts';
+import { cascadeUpdate } from '../../core/entity/cascade.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { findRow } from '../../core/tables/rows.ts';
+import { refuseUsed } from '../../ledger/used.ts';
+import { fundEnteredFor, isOwnParty, refuseShared } from './fund.ts';
+import { isGenerated } from './generated.ts';
+
+type Replacing = BodyOf<'documents'> & { previousId: string };
+
+/**
+ * Returns the values that a new version takes from the document that it replaces; its readers stay the same. Throws 403
+ * if the caller may not change that document, 409 if it is generated, a proof, or replaced already, and 422 for another
+ * owner or type.
+ */
+export const replacing = async (work: Work, values: Replacing): Promise<PatchOf<'documents'>> => {
+  const { tx, caller } = work;
+  const replaced = await findRow(tx, 'documents', values.previousId, { lock: true });
+  if (!replaced) throw invalid('previousId', 'errors.code.NOT_FOUND');
+  const other = (['ownerKind', 'ownerId', 'type'] as const).filter((field) => values[field] !== replaced[field]);
+  if (other.length)
+    throw new ApiError('VALIDATION_ERROR', {
+      errors: other.map((field) => ({ field, message: 'refusals.documents.otherDocument' })),
+    });
+  if (isGenerated(replaced.type)) throw conflict('refusals.documents.generatedFile');
+  if (!isOwnParty(caller, replaced.ownerId)) {
+    await refuseShared(work, replaced);
+    if (replaced.fundId) await fundEnteredFor(work, { ...values, fundId: replaced.fundId });
+  }
+  await refuseUsed(tx, [
+    [
+      sql`select 1 from documents where previous_id = ${replaced.id} and owner_id = ${replaced.ownerId} and ${notDeleted(null)}`,
+      'refusals.documents.laterVersion',
+    ],
+    [
+      sql`select 1 from payments where document_id = ${replaced.id} and ${notDeleted(null)}`,
+      'refusals.documents.replacesProof',
+    ],
+  ]);
+  const { fundId, transactionId, visibility, confidentiality } = replaced;
+  return { fundId, transactionId, visibility, confidentiality, versionNo: (replaced.versionNo ?? 1) + 1 };
+};
+
+/** Fields that refer to the newest version of an agreement. */
+const agreements = [
+  ['commitments', 'agreementDocumentId'],
+  ['commitment-changes', 'documentId'],
+  ['transfers', 'documentId'],
+] as const;
+
+/** Agreements of records follow a new version, unless the investor uploaded it. */
+export const referToLatest = async (work: Work, { id, previousId, ownerId }: RecordOf<'documents'>): Promise<void> => {
+  if (!previousId || isOwnParty(work.caller, ownerId)) return;
+  for (const [name, field] of agreements) {
+    const rows = await work.tx.rows<{ id: string }>(
+      sql`select id from ${raw(snake(name))} where ${raw(snake(field))} = ${previousId} and ${notDeleted(null)}`,
+    );
+    if (rows.length)
+      await cascadeUpdate(
+        work,
+        name,
+        rows.map((row) => row.id),
+        { [field]: id },
+      );
+  }
+};
