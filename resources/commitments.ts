@@ -2,6 +2,7 @@ import { defineResource } from './kit/define.ts';
 import { agreementStatus, currencies } from './kit/enums.ts';
 import { currency, date, integer, items, money, rate, ref, refs } from './kit/fields.ts';
 import { admin, investing, staff } from './kit/roles.ts';
+import { documentsMissing } from './requiredDocuments.ts';
 import { approvalsOf, journalsOf, ofFunds, reason } from './shared.ts';
 
 const total = money({ readOnly: true, default: '0', unsealed: 'recomputed' });
@@ -31,6 +32,7 @@ export const commitments = defineResource({
     unfunded: total,
     endedOn: date({ readOnly: true }),
     defaultedOn: date({ readOnly: true }),
+    documentsMissing: documentsMissing('commitments'),
     earlierAmounts: items({ readOnly: true, fields: { amount: money({}), until: date({}) } }),
   },
   states: {
@@ -87,7 +89,7 @@ export const commitments = defineResource({
   rows: { ...ofFunds, lp: { partnerId: 'partners', status: { not: ['Draft'] } } },
   list: {
     columns: ['fundId', 'partnerId', 'amount', 'called', 'unfunded', 'status'],
-    filters: ['status', 'fundId', 'partnerId', 'amount', 'admissionDate'],
+    filters: ['status', 'fundId', 'partnerId', 'amount', 'admissionDate', 'documentsMissing'],
     totalsFilter: { status: binding },
     search: [],
     sort: '-admissionDate',

@@ -3,6 +3,7 @@ import { defineResource } from './kit/define.ts';
 import { companyStatus, countries } from './kit/enums.ts';
 import { bool, choice, country, date, email, instant, longText, ref, secret, text, url } from './kit/fields.ts';
 import { admin, everyone, office, officeAndCompany, staff, staffAndCompany } from './kit/roles.ts';
+import { documentsMissing } from './requiredDocuments.ts';
 import { inviting, joined, reason } from './shared.ts';
 import { undecided, verification, verificationFields } from './verification.ts';
 
@@ -35,6 +36,7 @@ export const companies = defineResource({
     ...verificationFields,
     isInUse: bool({ readOnly: true, technical: true, readBy: admin, namedBy: entered }),
     hasJoined: joined(staff),
+    documentsMissing: documentsMissing('companies'),
   },
   states: {
     approvalStatus: verification(['company']),
@@ -65,7 +67,7 @@ export const companies = defineResource({
   newRows: { admin: made, fund_manager: made, gp: made },
   list: {
     columns: ['name', 'sector', 'stage', 'country', 'status', 'approvalStatus', 'createdAt'],
-    filters: ['status', 'isVerified', 'approvalStatus', 'stage', 'country'],
+    filters: ['status', 'isVerified', 'approvalStatus', 'stage', 'country', 'documentsMissing'],
     search: ['name', 'legalName', 'sector'],
     sort: 'name',
   },

@@ -1,4 +1,4 @@
-import { documentVersions, fileMatches, fileOpenings } from './answers/documents.ts';
+import { documentVersions, fileMatches, fileOpenings, requiredDocumentsOf } from './answers/documents.ts';
 import { defineResource } from './kit/define.ts';
 import {
   crossFundDocumentTypes,
@@ -10,6 +10,7 @@ import {
 import { anyRef, bool, choice, date, instant, integer, items, longText, ref, text } from './kit/fields.ts';
 import { MOST_FILES } from './kit/files.ts';
 import { everyone, office, staff } from './kit/roles.ts';
+import { documented, documentedEntities } from './requiredDocuments.ts';
 import { reason } from './shared.ts';
 
 /** Authors lose access to a report when they can no longer see its subject. */
@@ -247,7 +248,10 @@ export const documents = defineResource({
     none: ['list'],
   },
   paths: { create: 'upload' },
-  screens: { several: { path: '/documents/several', roles: staff, isListed: true } },
+  screens: {
+    missing: { path: '/documents/missing', roles: staff, isListed: true },
+    several: { path: '/documents/several', roles: staff, isListed: true },
+  },
   actions: {
     /** Proposes the partners that the names of files mean. */
     matchFiles: {
@@ -258,6 +262,17 @@ export const documents = defineResource({
         files: items({ required: true, max: MOST_FILES, fields: { name: text({ required: true, max: 255 }) } }),
       },
       output: { matches: fileMatches },
+    },
+    /** The required documents of a record. */
+    required: {
+      method: 'GET',
+      path: '/required',
+      roles: staff,
+      query: {
+        resource: choice({ options: documented, required: true }),
+        recordId: anyRef({ by: 'resource', to: documentedEntities, required: true }),
+      },
+      output: { required: requiredDocumentsOf },
     },
     versions: { method: 'GET', path: '/:id/versions', roles: everyone, output: { versions: documentVersions } },
     openings: { method: 'GET', path: '/:id/openings', roles: staff, output: { openings: fileOpenings } },

@@ -42,14 +42,16 @@ export const terms = {
   bankChargeTolerance: money({ help: true, min: '0', default: '0', readBy: office }),
   secondPerson: bool({ help: true, default: true, writeBy: admin, readBy: office }),
   secondPersonAbove: money({ help: true, min: '0', writeBy: admin, readBy: office }),
+  documentRule: choice({ help: true, options: e.documentRules, default: 'show', writeBy: admin, readBy: office }),
   bankCallback: bool({ help: true, default: false, writeBy: admin, readBy: office }),
   bankWaitingDays: integer({ help: true, min: 0, max: 30, writeBy: admin, readBy: office }),
 };
 
-/** Fields that decide when a payment or new bank details of the fund need a second person. */
+/** Fields that decide when a posting, a payment or new bank details of the fund need a document or a second person. */
 export const guards = [
   'secondPerson',
   'secondPersonAbove',
+  'documentRule',
   'bankCallback',
   'bankWaitingDays',
 ] as const satisfies readonly (keyof typeof terms)[];

@@ -15,6 +15,7 @@ import { companyFigures } from './company-figures.ts';
 import { deadLetters } from './dead-letters.ts';
 import { distributionLines } from './distribution-lines.ts';
 import { distributions } from './distributions.ts';
+import { documentWaivers } from './document-waivers.ts';
 import { documents } from './documents.ts';
 import { exchangeRates } from './exchange-rates.ts';
 import { feeLines } from './fee-lines.ts';
@@ -94,6 +95,7 @@ export const declared = {
   'report-definitions': reportDefinitions,
   notes,
   tasks,
+  'document-waivers': documentWaivers,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table, typed for generic code. */

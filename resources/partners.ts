@@ -17,6 +17,7 @@ import {
   text,
 } from './kit/fields.ts';
 import { everyone, investing, office, partnerRoles, staff } from './kit/roles.ts';
+import { documentsMissing } from './requiredDocuments.ts';
 import { inviting, joined, postalAddress } from './shared.ts';
 import { undecided, verification, verificationFields } from './verification.ts';
 
@@ -80,6 +81,7 @@ export const partners = defineResource({
     ...verificationFields,
     isInUse: bool({ readOnly: true, technical: true, readBy: staff, namedBy: entered }),
     hasJoined: joined(staff),
+    documentsMissing: documentsMissing('partners'),
   },
   states: { approvalStatus: verification(partnerRoles, { gp: { id: 'own' }, lp: { id: 'own' } }) },
   access: { list: office, show: everyone, create: staff, edit: staff, delete: staff },
@@ -92,7 +94,7 @@ export const partners = defineResource({
   newRows: { admin: made, fund_manager: made },
   list: {
     columns: ['name', 'type', 'email', 'country', 'approvalStatus', 'createdAt'],
-    filters: ['type', 'isVerified', 'approvalStatus', 'country', 'entityForm', 'isActive'],
+    filters: ['type', 'isVerified', 'approvalStatus', 'country', 'entityForm', 'isActive', 'documentsMissing'],
     search: ['name', 'legalName', 'email'],
     sort: 'name',
   },

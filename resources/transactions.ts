@@ -5,6 +5,7 @@ import { defineResource } from './kit/define.ts';
 import { currencies, fxQuotations, portfolioFees, requestStatus, transactionSources } from './kit/enums.ts';
 import { bool, choice, currency, date, group, json, longText, money, quantity, ref, refs, text } from './kit/fields.ts';
 import { investing, nobody, office, staff } from './kit/roles.ts';
+import { documentsMissing } from './requiredDocuments.ts';
 import {
   approvalsOf,
   confirmBorrowed,
@@ -149,6 +150,7 @@ export const transactions = defineResource({
     distributionLineId: ref({ to: 'distribution-lines', readOnly: true }),
     feeRunId: ref({ to: 'fee-runs', readOnly: true }),
     decisionReason: longText({ readOnly: true, max: 1000 }),
+    documentsMissing: documentsMissing('transactions'),
   },
   states: {
     status: {
@@ -213,7 +215,18 @@ export const transactions = defineResource({
   rows: { ...ofPartners, company: nobody },
   list: {
     columns: ['tradeDate', 'type', 'fundId', 'partnerId', 'companyId', 'amount', 'reference', 'status'],
-    filters: ['status', 'type', 'source', 'fundId', 'partnerId', 'companyId', 'tradeDate', 'valueDate', 'amount'],
+    filters: [
+      'status',
+      'type',
+      'source',
+      'fundId',
+      'partnerId',
+      'companyId',
+      'tradeDate',
+      'valueDate',
+      'amount',
+      'documentsMissing',
+    ],
     search: ['reference', 'description', 'payee'],
     flow: { in: going('in'), out: going('out'), reverses: 'reversalOfId', isReversed: 'isReversed' },
     sort: '-tradeDate',

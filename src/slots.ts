@@ -39,6 +39,8 @@ export interface Slots {
   panelOf: (name: ResourceName, panel: string) => Panel;
   /** Pending approval requests for a record. */
   pendingOf: (name: ResourceName) => ComponentType | undefined;
+  /** Documents that a record needs. */
+  requirementsOf: (name: ResourceName) => ComponentType | undefined;
   /** Help below the inputs of a form section. */
   formPartOf: SlotFor<ComponentType>;
   /** Replaces the field of a kind. */
@@ -76,6 +78,7 @@ const empty: Slots = {
   relatedOf: none,
   panelOf: () => Nothing,
   pendingOf: none,
+  requirementsOf: none,
   formPartOf: none,
   cellOf: none,
   factOf: none,

@@ -281,6 +281,7 @@ test('resources/ holds the entities and only the listed shared parts', () => {
     'related.ts',
     'reportContents.ts',
     'reportTypes.ts',
+    'requiredDocuments.ts',
     'session.ts',
     'shared.ts',
     'sheets.ts',

@@ -1,4 +1,4 @@
-import { documentStatus } from '../kit/enums.ts';
+import { documentStatus, documentTypes } from '../kit/enums.ts';
 import { bool, choice, instant, integer, items, longText, ref, text } from '../kit/fields.ts';
 import { named } from './parts.ts';
 
@@ -37,6 +37,18 @@ export const fileOpenings = items({
     firstAt: instant({ required: true }),
     lastAt: instant({ required: true }),
     times: integer({ required: true }),
+  },
+});
+
+/** Required documents of a record. A document that the reader cannot see is present without its id. */
+export const requiredDocumentsOf = items({
+  required: true,
+  fields: {
+    type: choice({ options: documentTypes, required: true }),
+    status: choice({ options: ['present', 'missing', 'waiving', 'waived'], required: true }),
+    documentId: ref({ to: 'documents' }),
+    waiverId: ref({ to: 'document-waivers' }),
+    reason: longText({}),
   },
 });
 

@@ -2,7 +2,7 @@ import { isReadable } from './can.ts';
 import { formProblems } from './checkForms.ts';
 import { unknownFields, unknownOptions, unknownValues, unknownValuesIn } from './checkNames.ts';
 import { partProblems } from './checkParts.ts';
-import type { Field } from './fields.ts';
+import type { Field, NamedBy } from './fields.ts';
 import { kindSpecOf, kinds, rowOf, targetsOf } from './kinds.ts';
 import { findMove } from './moves.ts';
 import { isResourceName, type ResourceName } from './names.ts';
@@ -11,6 +11,12 @@ import { defaultSortField } from './sorting.ts';
 import { allFields } from './walk.ts';
 
 type Fields = Readonly<Record<string, Field>>;
+
+/** References to a record from which a field is computed. */
+const namingsOf = (field: Field): NamedBy => [
+  ...('namedBy' in field ? (field.namedBy ?? []) : []),
+  ...('lacks' in field ? (field.lacks ?? []) : []).flatMap(({ by }) => by),
+];
 
 /** Returns the faults of the declarations that the compiler cannot find, as sentences. Runs at boot and in a test. */
 export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>): string[] =>
@@ -64,11 +70,12 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
     typeof unique === 'object' ? unknownFields(r, `unique "${f}"`, Object.keys(unique.except)) : [],
   ),
   ...Object.entries(r.fields).flatMap(([f, field]) => [
-    ...('namedBy' in field ? (field.namedBy ?? []) : []).flatMap(({ resource, by, among = {}, same = {} }) => [
+    ...namingsOf(field).flatMap(({ resource, by, among = {}, same = {}, is = [], listedIn = [] }) => [
       ...unknownFields(all[resource], `"${f}"`, [by, ...(typeof same === 'string' ? [same] : Object.keys(same))]),
       ...unknownValuesIn(all[resource], `"${f}"`, among),
-      ...unknownFields(r, `"${f}"`, typeof same === 'string' ? [same] : Object.values(same)),
+      ...unknownFields(r, `"${f}"`, [typeof same === 'string' ? [same] : Object.values(same), is, listedIn].flat()),
     ]),
+    ...('lacks' in field ? (field.lacks ?? []) : []).flatMap(({ when }) => unknownValuesIn(r, `"${f}"`, when)),
     ...('nameOf' in field && field.nameOf ? unknownFields(r, `"${f}"`, [field.nameOf]) : []),
     ...('optionsFrom' in field && field.optionsFrom && !r.actions[field.optionsFrom]
       ? [`"${f}" takes its options from "${field.optionsFrom}", which is no action.`]

@@ -94,6 +94,10 @@ interface Naming {
   among?: Among;
   /** A field with the same name in both records, or pairs of field names. */
   same?: string | Readonly<Record<string, string>>;
+  /** The field of this record with the value of `by`, instead of its id. */
+  is?: string;
+  /** The list field of this record that contains the value of `by`. */
+  listedIn?: string;
 }
 
 /**
@@ -101,6 +105,13 @@ interface Naming {
  * record.
  */
 export type NamedBy = readonly Naming[];
+
+/** A record that must exist while the condition holds; one of several references is enough. */
+export interface Requirement<K extends string = string> {
+  key: K;
+  when: When;
+  by: NamedBy;
+}
 
 /** The latest time in the column `at` of another table, joined by the column that references the record. */
 export interface LastOf {
@@ -174,8 +185,11 @@ export interface KindOptions {
   /** A timestamp in UTC. */
   /** `lastOf` makes it a computed field, read from another table. */
   instant: { lastOf?: LastOf };
-  /** True or false. `verdict` is a review outcome, null while pending. `namedBy` makes it a computed field. */
-  bool: { verdict?: boolean; namedBy?: NamedBy };
+  /**
+   * True or false. `verdict` is a review outcome, null while pending. `namedBy` makes it a computed field, and so does
+   * `lacks`: true while one of the requirements is not met.
+   */
+  bool: { verdict?: boolean; namedBy?: NamedBy; lacks?: readonly Requirement[] };
   choice: {
     options: readonly string[];
     /** Fewer options for these roles. */

@@ -44,6 +44,7 @@ export const singulars = {
   'report-definitions': 'reportDefinition',
   notes: 'note',
   tasks: 'task',
+  'document-waivers': 'documentWaiver',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

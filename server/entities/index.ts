@@ -13,6 +13,7 @@ import { companies } from './companies/index.ts';
 import { companyFigures } from './company-figures/index.ts';
 import { distributionLines } from './distribution-lines/index.ts';
 import { distributions } from './distributions/index.ts';
+import { documentWaivers } from './document-waivers/index.ts';
 import { documents } from './documents/index.ts';
 import { exchangeRates } from './exchange-rates/index.ts';
 import { feeRuns } from './fee-runs/index.ts';
@@ -73,6 +74,7 @@ const table: EntityTable = {
   letterheads,
   notes,
   tasks,
+  'document-waivers': documentWaivers,
 };
 
 /**

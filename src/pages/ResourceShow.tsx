@@ -132,10 +132,12 @@ const RelatedTab = (list: ComponentProps<typeof RelatedList>) => {
 /** The file, the declared panels, and the values. */
 const Overview = () => {
   const { name, record } = useShown();
-  const { panelOf } = useSlots();
+  const { panelOf, requirementsOf } = useSlots();
+  const Requirements = requirementsOf(name);
   return (
     <>
       {resources[name].upload && <FilePanel name={name} record={record} />}
+      <Suspense fallback={null}>{Requirements && <Requirements />}</Suspense>
       {resources[name].panels.map((panel) => {
         const Panel = panelOf(name, panel);
         return (

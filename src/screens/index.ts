@@ -26,6 +26,7 @@ export const screens: Record<ScreenKey, LazyComponent> = {
   'capital-calls/paymentReview': lazy(() => import('./payments/review/index.tsx')),
   'capital-calls/submitPayment': lazy(() => import('./payments/submit/index.tsx')),
   'bank-statements/upload': lazy(() => import('./bank-statements/Upload.tsx')),
+  'documents/missing': lazy(() => import('./documents/missing/index.tsx')),
   'documents/several': lazy(() => import('./documents/several/index.tsx')),
   'reports/generate': lazy(() => import('./reports/Generate.tsx')),
 };

@@ -3,6 +3,7 @@ import { type PanelKey, resources } from '../../resources/index.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import { coveredSteps } from '../../resources/kit/steps.ts';
 import { reportEntities } from '../../resources/reportContents.ts';
+import { waivable } from '../../resources/requiredDocuments.ts';
 import type { ActionPart, ManyPart, Panel, Slots } from '../slots.ts';
 import { DualControlNote } from './approvals/DualControlNote.tsx';
 import { useApproved } from './approvals/useApproved.ts';
@@ -175,6 +176,8 @@ const related: Partial<Record<ResourceName, ReturnType<Slots['relatedOf']>>> = {
 const Pending = lazy(() => import('./approvals/Pending.tsx'));
 const mayWait = (name: ResourceName) => coveredSteps(resources[name]).length > 0;
 
+const RequiredDocuments = lazy(() => import('./documents/RequiredDocuments.tsx'));
+
 const SaveReport = lazy(() => import('./report-definitions/SaveReport.tsx'));
 const savedReports = resources['report-definitions'];
 const canSave = (name: ResourceName, role: Role | null) =>
@@ -186,6 +189,7 @@ export const slots: Slots = {
   relatedOf: (name) => related[name],
   panelOf: (name, panel) => panels[`${name}/${panel}` as PanelKey] as Panel,
   pendingOf: (name) => (mayWait(name) ? Pending : undefined),
+  requirementsOf: (name) => (name in waivable ? RequiredDocuments : undefined),
   formPartOf: (name, section) => formParts[`${name}/${section}`],
   cellOf: (name, source) => cells[`${name}/${source}` as keyof CellTable] as Panel | undefined,
   factOf: (name, source) => facts[`${name}/${source}` as keyof CellTable] as Panel | undefined,

@@ -42,6 +42,7 @@ const elsewhere: readonly ResourceName[] = [
   'commitment-changes',
   'transfers',
   'letterheads',
+  'document-waivers',
 ];
 
 /** Entities that a role creates in the generic form. */

@@ -410,6 +410,15 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
     }),
     edit: { title: 'Chase both side letters' },
   },
+  'document-waivers': {
+    create: (w) => ({
+      resource: 'transactions',
+      recordId: w.transactions.a,
+      type: 'investment_agreement',
+      reason: 'The bank holds the signed original.',
+    }),
+    edit: {},
+  },
   'statement-runs': {
     create: (w) => ({ fundId: w.funds.a, asOf: '2024-06-30', format: 'csv' }),
     edit: {},

@@ -142,6 +142,9 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   tasks: table(
     'admin fund_manager               / admin fund_manager        / admin fund_manager        / admin fund_manager            / admin fund_manager',
   ),
+  'document-waivers': table(
+    'admin fund_manager    / admin fund_manager        / admin fund_manager        /                               / admin fund_manager',
+  ),
   // The company enters its own; a general partner may read.
   'company-figures': table(
     'admin fund_manager gp company / admin fund_manager gp company / admin fund_manager company / admin fund_manager company / admin fund_manager',
@@ -251,6 +254,7 @@ export const expectedMoves: Record<string, string> = {
   'company-figures/approve': 'submitted > approved: admin fund_manager',
   'company-figures/sendBack': 'submitted > returned: admin fund_manager',
   'company-figures/reopen': 'approved > returned: admin fund_manager',
+  'document-waivers/confirm': 'Pending > Confirmed: admin fund_manager',
   'tasks/complete': 'Open > Done: admin fund_manager',
   'tasks/reopen': 'Done > Open: admin fund_manager',
   'invitations/accept': 'open|claimed > accepted: ',

@@ -1,4 +1,5 @@
 export const documentStatus = ['Verified', 'Pending', 'Missing'] as const;
+export const waiverStatus = ['Pending', 'Confirmed'] as const;
 export const requiredDocumentTypes = ['identity_document', 'proof_of_address', 'bank_statement'] as const;
 export const companyDocumentTypes = [
   'business_registration',

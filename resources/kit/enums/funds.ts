@@ -2,6 +2,8 @@ export const fundStatus = ['active', 'inactive', 'closed', 'fundraising'] as con
 export const compounding = ['simple', 'annual', 'daily'] as const;
 /** Recipients of late interest. */
 export const lateInterestOwners = ['fund', 'otherPartners'] as const;
+/** Effect of a missing required document: it is shown, or it also blocks posting. */
+export const documentRules = ['show', 'require'] as const;
 export const feeBases = ['committed', 'called', 'invested', 'fmv'] as const;
 export const waterfallTypes = ['european', 'american', 'american_hurdle'] as const;
 export const dayCounts = ['ACT/365', 'ACT/360', '30/360', '30E/360', '30/360 US'] as const;

@@ -51,11 +51,9 @@ export const answerOf = async (
  * Returns a new record in the same way. No other record refers to it yet; `otherwise` applies if it is in no scope yet.
  */
 export const answerOfNew = async (asked: Asking, name: ResourceName, row: Row, otherwise: readonly Role[]) => {
-  const computed = lookedUp(name);
-  const isKnown = computed.every(([, , ofNew]) => ofNew !== undefined);
-  const found = isKnown
-    ? Object.fromEntries(computed.map(([key, , ofNew]) => [key, ofNew]))
-    : await lookUp(asked.tx, name, row.id);
+  const computed = lookedUp(name).map(([key, , ofNew]) => [key, ofNew(row)] as const);
+  const isKnown = computed.every(([, value]) => value !== undefined);
+  const found = isKnown ? Object.fromEntries(computed) : await lookUp(asked.tx, name, row.id);
   const roles = await readersOf(asked, name, row, otherwise);
   return { ...shown(name, row, roles), ...readable(name, found, roles) };
 };

@@ -1,31 +1,63 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
-import type { Field, LastOf, NamedBy } from '../../../resources/kit/fields.ts';
+import type { Field, LastOf, NamedBy, Requirement } from '../../../resources/kit/fields.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
+import { holds } from '../../../resources/kit/resolveFields.ts';
 import { notDeletedText } from '../db/softDelete.ts';
+import type { Values } from './types.ts';
+import { whenSql } from './when.ts';
 
 /** Fields that must be equal in both records, with the name each record uses. */
 const pairsOf = (same: NamedBy[number]['same']) => (typeof same === 'string' ? { [same]: same } : (same ?? {}));
 
+/** SQL of the value that `by` must have, in row `alias`. */
+const referredBy = ({ is = 'id', listedIn }: NamedBy[number], alias: string) =>
+  listedIn ? `any(${alias}."${snake(listedIn)}")` : `${alias}."${snake(is)}"`;
+
+/** SQL condition that row `n` refers to row `alias`. */
+export const isReference = (naming: NamedBy[number], alias = 't'): Sql => {
+  const { by, among = {}, same } = naming;
+  return join(
+    [
+      raw(`${notDeletedText('n')} and n."${snake(by)}" = ${referredBy(naming, alias)}`),
+      ...Object.entries(among).map(([field, values]) =>
+        'not' in values
+          ? sql`${raw(`n."${snake(field)}"`)} <> all(${values.not}::text[])`
+          : sql`${raw(`n."${snake(field)}"`)} = any(${values}::text[])`,
+      ),
+      ...Object.entries(pairsOf(same)).map(([there, here]) => raw(`n."${snake(there)}" = ${alias}."${snake(here)}"`)),
+    ],
+    ' and ',
+  );
+};
+
 const isNamed = (by: NamedBy, alias = 't'): Sql =>
   join(
     by.map(
-      ({ resource, by: key, among = {}, same }) =>
-        sql`exists (select 1 from ${raw(`"${snake(resource)}"`)} n where ${join(
-          [
-            raw(`${notDeletedText('n')} and n."${snake(key)}" = ${alias}."id"`),
-            ...Object.entries(among).map(([field, values]) =>
-              'not' in values
-                ? sql`${raw(`n."${snake(field)}"`)} <> all(${values.not}::text[])`
-                : sql`${raw(`n."${snake(field)}"`)} = any(${values}::text[])`,
-            ),
-            ...Object.entries(pairsOf(same)).map(([there, here]) =>
-              raw(`n."${snake(there)}" = ${alias}."${snake(here)}"`),
-            ),
-          ],
-          ' and ',
-        )})`,
+      (naming) =>
+        sql`exists (select 1 from ${raw(`"${snake(naming.resource)}"`)} n where ${isReference(naming, alias)})`,
     ),
+    ' or ',
+  );
+
+/** A requirement of an entity with its SQL conditions on row `t`. */
+interface Lack {
+  key: string;
+  isLacked: Sql;
+}
+
+/** Returns the requirements of an entity's computed fields. */
+export const lacksOf = (of: ResourceName): Lack[] =>
+  Object.values(resources[of].fields).flatMap((field) =>
+    ('lacks' in field ? (field.lacks ?? []) : []).map(({ key, when, by }) => ({
+      key,
+      isLacked: sql`(${whenSql(resources[of], when)} and not (${isNamed(by)}))`,
+    })),
+  );
+
+const isLacking = (of: ResourceName): Sql =>
+  join(
+    lacksOf(of).map(({ isLacked }) => isLacked),
     ' or ',
   );
 
@@ -49,17 +81,26 @@ const nameOf = (by: string): Sql =>
   raw(`(select u.name from users u where u.id = t."${snake(by)}" and position('@' in u.name) = 0)`);
 
 /** SQL of the value for row 't', and its value for a new record; undefined if a new record has one to look up. */
-type LookedUp = readonly [value: Sql, ofNew: unknown];
+type LookedUp = readonly [value: Sql, ofNew: (row: Values) => unknown];
 
-const lookUpOf = (field: Field): LookedUp | undefined => {
-  if ('namedBy' in field && field.namedBy) return [isNamed(field.namedBy), false];
-  if ('nameOf' in field && field.nameOf) return [nameOf(field.nameOf), undefined];
-  return 'lastOf' in field && field.lastOf ? [lastOf(field.lastOf), null] : undefined;
+/** No record refers to a new one by its id, but its own references may meet a requirement. */
+const isNewLacking = (lacks: readonly Requirement[], row: Values): boolean | undefined => {
+  const required = lacks.filter(({ when }) => holds(when, row));
+  const own = required.flatMap(({ by }) => by).flatMap(({ is, listedIn }) => is ?? listedIn ?? []);
+  return own.some((field) => [row[field] ?? []].flat().length > 0) ? undefined : required.length > 0;
+};
+
+const lookUpOf = (of: ResourceName, field: Field): LookedUp | undefined => {
+  const lacks = 'lacks' in field ? field.lacks : undefined;
+  if (lacks?.length) return [isLacking(of), (row) => isNewLacking(lacks, row)];
+  if ('namedBy' in field && field.namedBy) return [isNamed(field.namedBy), () => false];
+  if ('nameOf' in field && field.nameOf) return [nameOf(field.nameOf), () => undefined];
+  return 'lastOf' in field && field.lastOf ? [lastOf(field.lastOf), () => null] : undefined;
 };
 
 /** Returns the fields of an entity that are computed on read instead of stored. */
 export const lookedUp = (of: ResourceName): (readonly [name: string, ...LookedUp])[] =>
   Object.entries(resources[of].fields).flatMap(([name, field]) => {
-    const found = lookUpOf(field);
+    const found = lookUpOf(of, field);
     return found ? [[name, ...found] as const] : [];
   });

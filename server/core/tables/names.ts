@@ -1,29 +1,22 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
-import { type BaseName, baseFields } from '../../../resources/kit/base.ts';
 import { isReadableBy } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, type Role, snake } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
-import { isStored, storedFields } from '../../../resources/kit/storedFields.ts';
+import { isComputedFlag, storedFields } from '../../../resources/kit/storedFields.ts';
 import { answeredColumn, readColumn } from './asText.ts';
+import { columnOf, fieldOf } from './columnOf.ts';
 import { lookedUp } from './computedFields.ts';
 
-/** Returns the stored field of that name: a base column, a field, or a state. Undefined for others. */
-export const fieldOf = (resource: Resource, name: string): Field | undefined => {
-  const declared = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-  if (declared) return isStored(declared) ? declared : undefined;
-  const machine = Object.hasOwn(resource.states, name) ? resource.states[name] : undefined;
-  if (machine) return { kind: 'choice', options: machine.all, readOnly: true };
-  return Object.hasOwn(baseFields, name) ? baseFields[name as BaseName] : undefined;
-};
+export { columnOf, fieldOf };
 
 /**
  * Returns the field by which a list can be filtered: a stored one, or a computed boolean that is offered as a filter.
  */
 export const filterOf = (resource: Resource, name: string): Field | undefined => {
   const declared = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-  const isOffered = declared && 'namedBy' in declared && declared.namedBy && resource.list.filters.includes(name);
+  const isOffered = declared && isComputedFlag(declared) && resource.list.filters.includes(name);
   return isOffered ? declared : fieldOf(resource, name);
 };
 
@@ -51,12 +44,6 @@ export const readableNames = (resource: Resource, roles?: readonly Role[]): stri
 
 /** Returns the quoted table of an entity. */
 export const tableOf = (name: ResourceName): Sql => raw(`"${snake(name)}"`);
-
-/** Returns the column of a declared name; throws for others so that no unknown name reaches SQL. */
-export const columnOf = (resource: Resource, name: string, alias = 't'): Sql => {
-  if (!fieldOf(resource, name)) throw new Error(`No field "${name}".`);
-  return raw(`${alias}."${snake(name)}"`);
-};
 
 const lists = new Map<string, Sql>();
 

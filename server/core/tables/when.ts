@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { When } from '../../../resources/kit/fields.ts';
 import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
-import { columnOf } from './names.ts';
+import { columnOf } from './columnOf.ts';
 
 /** SQL condition for rows `t` that meet a declared condition; equals `holds` for one record. */
 export const whenSql = (resource: Resource, when: When): Sql => {

@@ -7,6 +7,7 @@ import type { Work } from '../../core/entity/slots.ts';
 import { messageFor } from '../../core/i18n/message.ts';
 import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen } from '../../ledger/open.ts';
+import { checkDocuments } from '../../ledger/requiredDocuments.ts';
 import { checkPostingDay, type Ground, postFacts } from '../../ledger/runs.ts';
 import { callFor } from './call.ts';
 import { enterPayments } from './payments.ts';
@@ -29,6 +30,12 @@ export const issueClosing = closingRun.step('issue', async ({ work, row, plan, .
   const settlement = await plan();
   const { shares, rate, dayCount, principal, interest } = settlement;
   const newcomers = checkNewcomers(settlement);
+  await checkDocuments(
+    work.tx,
+    fund,
+    'commitments',
+    newcomers.map(({ id }) => id),
+  );
   await admit(work, row, ground, newcomers);
   const capitalCallId = await callFor(work, row, ground, { settlement, reason: input.shortNoticeReason });
   const payments = await enterPayments(work, row, ground, settlement);

@@ -6,6 +6,7 @@ import type { Effect, Work } from '../../core/entity/slots.ts';
 import { book, withPreparer } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen } from '../../ledger/open.ts';
+import { checkDocuments } from '../../ledger/requiredDocuments.ts';
 import { checkVerified } from '../../ledger/verified.ts';
 import { isUsed } from './used.ts';
 
@@ -19,6 +20,7 @@ export const activateCommitment: Effect<'commitments/activate'> = async (work, c
   if (signedAt > today(work, fund)) throw invalid('signedAt', 'checks.future');
   if (commitment.admissionDate > today(work, fund)) throw invalid('admissionDate', 'refusals.commitments.notYet');
   await checkOpenDay(work.tx, fund.id, commitment.admissionDate, 'admissionDate');
+  await checkDocuments(work.tx, fund, 'commitments', [commitment.id]);
   return { patch: { signedAt, endedOn: null }, after: () => settle(work, commitment.id, fund) };
 };
 

@@ -19,6 +19,7 @@ import { oneOrMore } from '../../ledger/generalLedger/idCondition.ts';
 import { checkOpenDays, fastOf } from '../../ledger/generalLedger/periods.ts';
 import { isOfClosing } from '../../ledger/givenBack.ts';
 import { checkOverdraft } from '../../ledger/overdraft.ts';
+import { checkDocuments } from '../../ledger/requiredDocuments.ts';
 import { checkVerified } from '../../ledger/verified.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notifyParties } from '../../notices/notify.ts';
@@ -177,6 +178,12 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
       moved: movedBy(transaction),
       currency: transaction.currency,
     })),
+  );
+  await checkDocuments(
+    work.tx,
+    fund,
+    'transactions',
+    settling.map(({ transaction }) => transaction.id),
   );
   for (const { transaction } of settling) await checkOverpaid(work.tx, transaction);
   return settling.map((one) => ({ ...one, isExit: exits.has(one.transaction.id) }));

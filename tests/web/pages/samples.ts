@@ -1,6 +1,7 @@
 import { resources } from '../../../resources/index.ts';
 import type { Field, Kind } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { isComputedFlag } from '../../../resources/kit/storedFields.ts';
 import { samples } from '../../../src/gallery/samples.ts';
 import type { Row } from '../../../src/providers/record.ts';
 
@@ -55,7 +56,9 @@ export const sampleOf = (name: ResourceName, number = 1): Row => {
   return {
     ...values,
     // No field names it yet.
-    ...Object.fromEntries(Object.entries(fields).flatMap(([field, of]) => ('namedBy' in of ? [[field, false]] : []))),
+    ...Object.fromEntries(
+      Object.entries(fields).flatMap(([field, of]) => (isComputedFlag(of) ? [[field, false]] : [])),
+    ),
     ...Object.fromEntries(Object.entries(states).map(([field, machine]) => [field, machine.initial])),
     id: paths.show ? paths.show.replace(/:(\w+)/g, (_, key: string) => (key === 'id' ? id : String(values[key]))) : id,
     version: 1,

@@ -1,0 +1,206 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp } from '../../helpers/app.ts';
+import { upload } from '../../helpers/upload.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { record, refusal, unique } from './support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+});
+afterAll(() => world.close());
+
+type Ask = World['ask']['ma'];
+type Name = 'transactions' | 'commitments' | 'partners';
+
+const expense = (more: object = {}) =>
+  world.put('transactions', {
+    ...{ type: 'Fund Expense', source: 'fund', fundId: world.funds.a, payee: 'Lex LLP', expenseCategory: '5210' },
+    ...{ amount: '900.00', currency: 'USD', tradeDate: '2024-03-05', status: 'approved', ...more },
+  });
+const required = async (ask: Ask, resource: Name, recordId: string) => {
+  const answer = await ask<{ required: Record<string, unknown>[] }>(
+    'GET',
+    `/documents/required?resource=${resource}&recordId=${recordId}`,
+  );
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.required;
+};
+const lacking = async (ask: Ask, name: Name, isLacking = true) => {
+  const filter = encodeURIComponent(JSON.stringify({ documentsMissing: isLacking }));
+  const answer = await ask<Record<string, { id: string }[]>>('GET', `/${name}?filter=${filter}&limit=100`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body[name]?.map(({ id }) => id);
+};
+const stored = async (uid: string, values: Record<string, string>) => {
+  const file = { name: 'paper.txt', bytes: Buffer.from(unique('paper')) };
+  const { status, body } = await upload(world, uid, { title: unique('Paper'), ...values }, file);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.document?.id ?? '';
+};
+const waive = (ask: Ask, recordId: string, more: object = {}) =>
+  ask<{ documentWaiver: Record<string, unknown> & { id: string } }>('POST', '/document-waivers', {
+    ...{ resource: 'transactions', recordId, type: 'invoice', reason: 'Paid by standing order', ...more },
+  });
+const setFund = (documentRule: 'show' | 'require', secondPerson = false) =>
+  world.tx.run(
+    sql`update funds set document_rule = ${documentRule}, second_person = ${secondPerson} where id = ${world.funds.a}`,
+  );
+
+describe('the required documents of a record', () => {
+  test('are missing until one is uploaded, and again if it is refused', async () => {
+    const { ask, funds } = world;
+    const id = await expense();
+    const missing = { type: 'invoice', status: 'missing', documentId: null, waiverId: null, reason: null };
+    expect(await required(ask.ma, 'transactions', id)).toEqual([missing]);
+    expect(await lacking(ask.ma, 'transactions')).toContain(id);
+    const invoice = await stored('ma', {
+      ...{ type: 'invoice', ownerKind: 'Fund', ownerId: funds.a, transactionId: id },
+    });
+    expect(await required(ask.ma, 'transactions', id)).toEqual([
+      { ...missing, status: 'present', documentId: invoice },
+    ]);
+    expect(await lacking(ask.ma, 'transactions')).not.toContain(id);
+    expect(await lacking(ask.ma, 'transactions', false)).toContain(id);
+    record(await ask.admin('POST', `/documents/${invoice}/refuse`, { reason: 'Wrong recipient' }));
+    expect(await required(ask.ma, 'transactions', id)).toEqual([missing]);
+  });
+
+  test('are none for a reversed or cancelled transaction, or one without an invoice', async () => {
+    const { ask } = world;
+    const reversed = await expense({ status: 'completed' });
+    await expense({ status: 'completed', reversalOfId: reversed });
+    const others = [
+      reversed,
+      await expense({ status: 'cancelled' }),
+      await expense({ type: 'Bank Fees', expenseCategory: null }),
+    ];
+    for (const id of others) expect(await required(ask.admin, 'transactions', id)).toEqual([]);
+    const all = await lacking(ask.admin, 'transactions');
+    expect(others.filter((id) => all?.includes(id))).toEqual([]);
+  });
+
+  test('of a commitment are its agreement, or one of the partner in that fund', async () => {
+    const { ask, commitments, funds, partners } = world;
+    const statuses = async (id: string) => (await required(ask.admin, 'commitments', id)).map(({ status }) => status);
+    const ofPartner = { type: 'agreement', ownerKind: 'Partner', ownerId: partners.lx };
+    await stored('mb', { ...ofPartner, fundId: funds.b });
+    expect(await statuses(commitments.lxa)).toEqual(['missing']);
+    expect(await statuses(commitments.lxb)).toEqual(['present']);
+    const agreementDocumentId = await stored('ma', { type: 'other', ownerKind: 'Fund', ownerId: funds.a });
+    const path = `/commitments/${commitments.lxa}`;
+    const { version } = record(await ask.ma('GET', path));
+    record(await ask.ma('PATCH', path, { agreementDocumentId, version }));
+    expect(await statuses(commitments.lxa)).toEqual(['present']);
+  });
+
+  test('of a partner are those of its verification', async () => {
+    const { ask, partners } = world;
+    const types = async () =>
+      (await required(ask.ma, 'partners', partners.unverified)).map(({ type, status }) => [type, status]);
+    expect(await types()).toEqual([
+      ['identity_document', 'missing'],
+      ['proof_of_address', 'missing'],
+      ['bank_statement', 'missing'],
+    ]);
+    expect(await lacking(ask.ma, 'partners')).toEqual([partners.unverified]);
+    await stored('ma', { type: 'proof_of_address', ownerKind: 'Partner', ownerId: partners.unverified });
+    expect((await types())[1]).toEqual(['proof_of_address', 'present']);
+    expect(await required(ask.ma, 'partners', partners.la1)).toEqual([]);
+  });
+
+  test('are shown to the staff of the fund alone', async () => {
+    const { ask } = world;
+    const id = await expense();
+    const query = `/documents/required?resource=transactions&recordId=${id}`;
+    expect((await ask.mb('GET', query)).status).toBe(404);
+    for (const other of [ask.ga, ask.la1, ask.ca]) {
+      expect((await other('GET', query)).status).toBe(403);
+      const filter = encodeURIComponent(JSON.stringify({ documentsMissing: true }));
+      const answer = await other('GET', `/transactions?filter=${filter}`);
+      expect([403, 422]).toContain(answer.status);
+    }
+    expect((await ask.ga('GET', `/transactions/${id}`)).text).not.toContain('documentsMissing');
+  });
+});
+
+describe('a waiver', () => {
+  test('replaces a missing document at once if the fund only shows them, with an audit entry', async () => {
+    const { ask, users } = world;
+    const id = await expense();
+    for (const other of [ask.ga, ask.la1, ask.ca]) expect((await waive(other, id)).status).toBe(403);
+    expect(refusal(await waive(ask.mb, id), 422).errors).toMatchObject([{ field: 'recordId' }]);
+    const waiver = record(await waive(ask.ma, id));
+    expect(waiver).toMatchObject({ status: 'Confirmed', authorName: 'ma', confirmedBy: null });
+    expect(await required(ask.admin, 'transactions', id)).toMatchObject([
+      { status: 'waived', waiverId: waiver.id, reason: 'Paid by standing order' },
+    ]);
+    expect(await lacking(ask.ma, 'transactions')).not.toContain(id);
+    const entry = await world.tx.first<{ actor: string; reason: string }>(
+      sql`select actor_id as actor, after ->> 'reason' as reason from audit_events
+        where entity = 'document-waivers' and entity_id = ${String(waiver.id)} and action = 'create'`,
+    );
+    expect(entry).toEqual({ actor: users.ma, reason: 'Paid by standing order' });
+    record(await ask.ma('DELETE', `/document-waivers/${waiver.id}`, { reason: 'The invoice arrived' }));
+    expect(await required(ask.ma, 'transactions', id)).toMatchObject([{ status: 'missing' }]);
+  });
+
+  test('is refused for a document that the record does not lack', async () => {
+    const { ask } = world;
+    const id = await expense();
+    const notMissing = [{ field: 'type', message: 'The record does not lack this document.' }];
+    expect(refusal(await waive(ask.ma, id, { type: 'agreement' }), 422).errors).toEqual(notMissing);
+    record(await waive(ask.ma, id));
+    expect(refusal(await waive(ask.ma, id), 422).errors).toEqual(notMissing);
+  });
+});
+
+describe('a fund that requires documents before posting', () => {
+  test('completes a transaction once its document is uploaded or waived', async () => {
+    const { ask } = world;
+    const [first, second] = [await expense(), await expense({ reference: unique('R') })];
+    const complete = (id: string) =>
+      ask.ma('POST', `/transactions/${id}/complete`, { confirmOverdraft: true, confirmSameInvoice: true });
+    await setFund('require');
+    const message = 'Required documents are missing: invoice. Upload or waive them first.';
+    expect(refusal(await complete(first), 409)).toMatchObject({ message });
+    await stored('ma', { type: 'invoice', ownerKind: 'Fund', ownerId: world.funds.a, transactionId: first });
+    expect(record(await complete(first))).toHaveProperty('status', 'completed');
+    record(await waive(ask.ma, second));
+    expect(record(await complete(second))).toHaveProperty('status', 'completed');
+    const third = await expense({ reference: unique('R') });
+    await setFund('show');
+    expect(record(await complete(third))).toHaveProperty('status', 'completed');
+  });
+
+  test('activates a commitment once its agreement is uploaded', async () => {
+    const { ask, funds, partners } = world;
+    const id = await world.put('commitments', {
+      ...{ fundId: funds.a, partnerId: partners.la2, amount: '50000', currency: 'USD', closeNumber: 2 },
+      ...{ admissionDate: '2023-06-01', status: 'Issued' },
+    });
+    const activate = () => ask.ma('POST', `/commitments/${id}/activate`, { signedAt: '2023-06-01' });
+    await setFund('require');
+    expect(refusal(await activate(), 409).message).toContain('Required documents are missing: agreement.');
+    await stored('ma', { type: 'agreement', ownerKind: 'Partner', ownerId: partners.la2, fundId: funds.a });
+    expect(record(await activate())).toHaveProperty('status', 'Active');
+    await setFund('show');
+  });
+
+  test('accepts a waiver once a second person confirms it, under dual control', async () => {
+    const { ask, users } = world;
+    const id = await expense();
+    await setFund('require', true);
+    const { id: waiver } = record(await waive(ask.ma, id));
+    expect(await required(ask.ma, 'transactions', id)).toMatchObject([{ status: 'waiving', waiverId: waiver }]);
+    expect(await lacking(ask.ma, 'transactions')).toContain(id);
+    const confirm = (who: Ask) => who('POST', `/document-waivers/${waiver}/confirm`, {});
+    expect(refusal(await confirm(ask.ma), 403).message).toBe('A second person must confirm your waiver.');
+    expect((await confirm(ask.mb)).status).toBe(404);
+    const confirmed = record(await confirm(ask.admin));
+    expect(confirmed).toMatchObject({ status: 'Confirmed', confirmedBy: users.admin, confirmedName: 'admin' });
+    expect(await required(ask.ma, 'transactions', id)).toMatchObject([{ status: 'waived' }]);
+    await setFund('show');
+  });
+});
