@@ -156,6 +156,12 @@ export const funds = defineResource({
       create: true,
     },
     {
+      resource: 'periods',
+      by: 'fundId',
+      tab: 'accounting',
+      columns: ['startsOn', 'endsOn', 'status', 'closedBy', 'closedAt', 'result'],
+    },
+    {
       resource: 'journals',
       by: 'fundId',
       tab: 'accounting',

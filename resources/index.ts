@@ -38,6 +38,7 @@ import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { partners } from './partners.ts';
 import { payments } from './payments.ts';
+import { periodSignOffs } from './period-sign-offs.ts';
 import { periods } from './periods.ts';
 import { reportDefinitions } from './report-definitions.ts';
 import { reports } from './reports.ts';
@@ -96,6 +97,7 @@ export const declared = {
   notes,
   tasks,
   'document-waivers': documentWaivers,
+  'period-sign-offs': periodSignOffs,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table, typed for generic code. */

@@ -1,4 +1,4 @@
-import { closing, closings } from './answers/books.ts';
+import { checklist, closing, closings } from './answers/books.ts';
 import { defineResource } from './kit/define.ts';
 import { currencies, periodStatus } from './kit/enums.ts';
 import { bool, currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
@@ -88,8 +88,25 @@ export const periods = defineResource({
     { section: 'closing', fields: ['closedBy', 'closedAt', 'result', 'carry', 'seal', 'previousSeal'] },
     { section: 'reopening', fields: ['reopenReason', 'reopenAskedBy', 'reopenAskedAt'] },
   ],
-  related: [journalsOf('periods'), approvalsOf('periods')],
+  related: [
+    journalsOf('periods'),
+    approvalsOf('periods'),
+    {
+      resource: 'period-sign-offs',
+      by: 'periodId',
+      tab: 'history',
+      columns: ['createdAt', 'step', 'signedBy', 'note', 'status', 'withdrawReason'],
+      history: true,
+    },
+  ],
+  panels: ['checklist'],
   actions: {
+    checklist: {
+      method: 'GET',
+      output: { checklist },
+      path: '/:id/checklist',
+      roles: office,
+    },
     closing: {
       method: 'GET',
       output: { closing },

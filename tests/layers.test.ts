@@ -104,7 +104,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   payments: ['capital-calls', 'transactions'],
   transactions: ['capital-calls', 'fund-companies'],
   valuations: ['fund-companies'],
-  funds: ['approvals', 'bank-accounts', 'commitments', 'fee-runs', 'partners'],
+  funds: ['approvals', 'bank-accounts', 'commitments', 'fee-runs', 'partners', 'period-sign-offs'],
   partners: ['commitments', 'invitations'],
   companies: ['invitations', 'partners'],
   'fund-managers': ['funds', 'invitations'],
@@ -116,6 +116,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   'bank-statements': ['bank-lines'],
   'bank-lines': ['capital-calls', 'payments', 'transactions'],
   closings: ['bank-accounts', 'capital-calls'],
+  periods: ['period-sign-offs'],
 };
 
 describe('the modules of the server', () => {
@@ -268,6 +269,7 @@ test('resources/ holds the entities and only the listed shared parts', () => {
     'answers',
     'callTypes.ts',
     'chart.ts',
+    'closingSteps.ts',
     'figureAccounts.ts',
     'fundActions.ts',
     'fundTerms.ts',

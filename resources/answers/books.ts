@@ -1,5 +1,5 @@
 import { accountCodes } from '../chart.ts';
-import { obstacleKinds, transactionSources } from '../kit/enums.ts';
+import { closingStepStates, closingSteps, obstacleKinds, transactionSources } from '../kit/enums.ts';
 import { bool, choice, group, instant, integer, items, ref, text } from '../kit/fields.ts';
 import { amount, day, inCurrency, named, partner } from './parts.ts';
 
@@ -88,6 +88,34 @@ export const closings = group({
         startsOn: day,
         endsOn: day,
         obstacles,
+      },
+    }),
+  },
+});
+
+/** The closing checklist of a period, in working order, with the open items and the sign-off of each step. */
+export const checklist = group({
+  required: true,
+  fields: {
+    periodId: ref({ to: 'periods', required: true }),
+    fundId: ref({ to: 'funds', required: true }),
+    endsOn: day,
+    steps: items({
+      required: true,
+      fields: {
+        step: choice({ options: closingSteps, required: true }),
+        state: choice({ options: closingStepStates, required: true }),
+        obstacles,
+        /** For a step that users sign off: the valid sign-off. */
+        signOff: group({
+          fields: {
+            id: text({ required: true }),
+            version: integer({ required: true }),
+            signedBy: text({}),
+            signedAt: instant({ required: true }),
+            note: text({}),
+          },
+        }),
       },
     }),
   },

@@ -45,6 +45,7 @@ export const singulars = {
   notes: 'note',
   tasks: 'task',
   'document-waivers': 'documentWaiver',
+  'period-sign-offs': 'periodSignOff',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

@@ -27,6 +27,7 @@ import { notes } from './notes/index.ts';
 import { notifications } from './notifications/index.ts';
 import { partners } from './partners/index.ts';
 import { payments } from './payments/index.ts';
+import { periodSignOffs } from './period-sign-offs/index.ts';
 import { periods } from './periods/index.ts';
 import { reportDefinitions } from './report-definitions/index.ts';
 import { reports } from './reports/index.ts';
@@ -75,6 +76,7 @@ const table: EntityTable = {
   notes,
   tasks,
   'document-waivers': documentWaivers,
+  'period-sign-offs': periodSignOffs,
 };
 
 /**

@@ -65,6 +65,7 @@ const panels: PanelTable = {
   'companies/holdings': lazy(() => import('./companies/Holdings.tsx')),
   'companies/figures': lazy(() => import('./companies/figures/index.tsx')),
   'partners/invited': Invited,
+  'periods/checklist': lazy(() => import('./periods/Checklist.tsx')),
   'partners/position': lazy(() => import('./partners/Position.tsx')),
 };
 

@@ -43,6 +43,7 @@ const elsewhere: readonly ResourceName[] = [
   'transfers',
   'letterheads',
   'document-waivers',
+  'period-sign-offs',
 ];
 
 /** Entities that a role creates in the generic form. */

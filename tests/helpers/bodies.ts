@@ -69,6 +69,15 @@ const sampleJournal = async (w: World): Promise<string> => {
   return id;
 };
 
+const samplePeriod = async (w: World): Promise<string> => {
+  await sampleJournal(w);
+  const answer = await w.ask.admin<{ periods: { id: string }[] }>(
+    'GET',
+    `/periods?filter=${encodeURIComponent(JSON.stringify({ fundId: w.funds.a, startsOn: '2024-04-01' }))}`,
+  );
+  return answer.body.periods[0]?.id ?? '';
+};
+
 /** Samples written by hand, for entities with business rules beyond their fields. */
 const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
   partners: {
@@ -350,17 +359,11 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
     },
   },
   'bank-lines': { create: () => ({}), edit: {}, by: sampleBankLine },
-  periods: {
+  periods: { create: () => ({}), edit: {}, by: samplePeriod },
+  'period-sign-offs': {
     create: () => ({}),
     edit: {},
-    by: async (w) => {
-      await sampleJournal(w);
-      const answer = await w.ask.admin<{ periods: { id: string }[] }>(
-        'GET',
-        `/periods?filter=${encodeURIComponent(JSON.stringify({ fundId: w.funds.a, startsOn: '2024-04-01' }))}`,
-      );
-      return answer.body.periods[0]?.id ?? '';
-    },
+    by: async (w) => w.put('period-sign-offs', { fundId: w.funds.a, periodId: await samplePeriod(w), step: 'review' }),
   },
   'market-indices': {
     create: () => ({ name: `Index ${next()}`, currency: 'USD' }),

@@ -139,6 +139,9 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   notes: table(
     'admin fund_manager               / admin fund_manager        / admin fund_manager        / admin fund_manager            / admin fund_manager',
   ),
+  'period-sign-offs': table(
+    'admin gp fund_manager     / admin gp fund_manager     / admin fund_manager        /                               /',
+  ),
   tasks: table(
     'admin fund_manager               / admin fund_manager        / admin fund_manager        / admin fund_manager            / admin fund_manager',
   ),
@@ -255,6 +258,7 @@ export const expectedMoves: Record<string, string> = {
   'company-figures/sendBack': 'submitted > returned: admin fund_manager',
   'company-figures/reopen': 'approved > returned: admin fund_manager',
   'document-waivers/confirm': 'Pending > Confirmed: admin fund_manager',
+  'period-sign-offs/withdraw': 'Signed > Revoked: admin fund_manager',
   'tasks/complete': 'Open > Done: admin fund_manager',
   'tasks/reopen': 'Done > Open: admin fund_manager',
   'invitations/accept': 'open|claimed > accepted: ',

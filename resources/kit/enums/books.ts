@@ -73,4 +73,31 @@ export const obstacleKinds = [
   'unmatchedLines',
   'unappliedReceipts',
   'suspense',
+  'pendingApprovals',
+  'accountsWithoutStatement',
+  'bankDiffers',
+  'feeNotPosted',
+  'missingRates',
+  'capitalDiffers',
+  'openSignOffs',
+  'statementsMissing',
 ] as const;
+
+/** Steps of the closing checklist that a user signs off, because the books cannot show them. */
+export const signOffSteps = ['accruals', 'valuationEvidence', 'review'] as const;
+
+/** Steps of the closing checklist in working order; statements follow the closing. */
+export const closingSteps = [
+  'earlierPeriods',
+  'bankStatements',
+  'bankLines',
+  'entries',
+  'requests',
+  'marks',
+  'fees',
+  'rates',
+  'capital',
+  ...signOffSteps,
+  'statements',
+] as const;
+export const closingStepStates = ['done', 'open', 'blocked', 'later'] as const;

@@ -1,3 +1,4 @@
+import { resources as declared } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { rowOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
@@ -97,10 +98,11 @@ const column = (name: string, field: Field, { isHistory }: { isHistory: boolean 
   return parts.join(' ');
 };
 
+/** A view, such as the periods of the ledger, takes no foreign key. */
 const references = (name: ResourceName, r: Resource) => [
   ...Object.entries(r.fields).flatMap(([f, field]) => {
     const to = rowOf(field);
-    return to ? [foreign(snake(name), snake(f), snake(to))] : [];
+    return to && declared[to].written === 'here' ? [foreign(snake(name), snake(f), snake(to))] : [];
   }),
 ];
 const foreign = (t: string, c: string, to: string) =>

@@ -12,6 +12,7 @@ import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { refuseTakenTaxId } from '../partners/taxId.ts';
+import { deleteOpenSignOffs } from '../period-sign-offs/end.ts';
 
 export const rules: Rules<'funds'> = {
   beforeCreate: async (work, values) => {
@@ -35,9 +36,11 @@ export const rules: Rules<'funds'> = {
     if (values.bankAccountId) await accountOfFund(work.tx, values.bankAccountId, row.id);
     return undefined;
   },
-  afterUpdate: async ({ tx }, { id, periodLength }, before) => {
+  afterUpdate: async (work, { id, periodLength }, before) => {
+    const { tx } = work;
     if (periodLength === before.periodLength) return;
     await holdBooks(tx, id);
+    await deleteOpenSignOffs(work, id);
     await cutPeriods(tx, id);
   },
 };

@@ -1,12 +1,15 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { RATE_VALID_DAYS } from '../../../resources/exchange-rates.ts';
 import type { RecordOf } from '../../../resources/index.ts';
-import type { obstacleKinds } from '../../../resources/kit/enums.ts';
+import { type obstacleKinds, signOffSteps } from '../../../resources/kit/enums.ts';
 import { addDays } from '../../accounting/dates.ts';
+import { hundredthsIn } from '../../accounting/money.ts';
 import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { accountingDate, calledOn } from '../../ledger/dates.ts';
+import { accountsPer, NOBODY } from '../../ledger/generalLedger/invariants.ts';
 
 /** An obstacle of a closing: it blocks the closing, or is only a warning. */
 export interface Obstacle {
@@ -100,20 +103,86 @@ export const obstaclesOf = async (
           join gl_sides s on s.fund_id = j.fund_id and s.journal_id = j.id
           where ${unapplied} and s.account = g.account and s.effective_on <= ${endsOn}::date)`,
     ],
+    [
+      'pendingApprovals',
+      false,
+      sql`select a.id from approvals a where a.fund_id = ${fundId} and a.status = 'Pending' and a.resource <> 'periods' and ${notDeleted('a')}`,
+    ],
+    ['accountsWithoutStatement', false, sql`select a.id from (${accountsAt(fundId, endsOn)}) a where not a.is_covered`],
+    [
+      'bankDiffers',
+      false,
+      sql`select 1 as id from (${accountsAt(fundId, endsOn)}) a having bool_and(a.is_covered and a.currency = ${fund.currency})
+        and sum(a.balance) * 100 <> ${String(hundredthsIn(fund.currency))}::bigint * (select coalesce(sum(g.debit - g.credit), 0) from gl_balances g
+          where g.fund_id = ${fundId} and g.account = '1000' and g.month <= ${endsOn}::date)`,
+    ],
+    [
+      'feeNotPosted',
+      false,
+      sql`select f.id from funds f where f.id = ${fundId} and f.management_fee_rate > 0 and coalesce(f.first_close_date, ${endsOn}::date) <= ${endsOn}::date
+        and exists (select from commitments k where k.fund_id = f.id and ${inStates('commitments', 'binding', 'k')} and ${notDeleted('k')})
+        and not exists (select from fee_runs r where r.fund_id = f.id and ${inStates('fee-runs', 'posted', 'r')} and ${notDeleted('r')}
+          and ${endsOn}::date between r.period_start and r.period_end)`,
+    ],
+    [
+      // Pairs of currencies that were quoted before.
+      'missingRates',
+      false,
+      sql`select e.pair as id from exchange_rates e where ${fund.currency} in (e.base, e.quote) and e.quoted_on <= ${endsOn}::date and ${notDeleted('e')}
+        group by e.pair having max(e.quoted_on) < ${addDays(endsOn, -RATE_VALID_DAYS)}::date`,
+    ],
+    [
+      'capitalDiffers',
+      false,
+      sql`select 1 as id from gl_balances g where g.fund_id = ${fundId} and g.month <= ${endsOn}::date
+        having sum(g.debit - g.credit) <> 0 or bool_or(g.account in (${accountsPer('partner')}) and g.partner_id = ${NOBODY}::uuid and g.debit <> g.credit)`,
+    ],
+    [
+      'openSignOffs',
+      false,
+      sql`select s.step as id from unnest(${[...signOffSteps]}::text[]) s(step) where not exists (select from period_sign_offs o
+        where o.period_id = ${id} and o.step = s.step and o.status = 'Signed' and ${notDeleted('o')})`,
+    ],
+    [
+      'statementsMissing',
+      false,
+      sql`select p.id from gl_periods p where p.fund_id = ${fundId} and p.id = ${id} and p.state = 'closed' and not exists (select from statement_runs r
+        where r.fund_id = p.fund_id and r.as_of = p.ends_on and r.status = 'published' and ${notDeleted('r')})`,
+    ],
   ];
+  const counts = await tx.rows<{ kind: Obstacle['kind']; n: number; id: string | null }>(
+    join(
+      all.map(
+        ([kind, , ids]) => sql`select ${kind}::text as kind, count(*)::int as n, min(f.id::text) as id from (${ids}) f`,
+      ),
+      ' union all ',
+    ),
+  );
+  const countOf = new Map(counts.map((count) => [count.kind, count]));
   const found: Obstacle[] = [];
   for (const [kind, blocks, ids] of all) {
-    const row = await tx.first<{ n: number; id: string | null }>(
-      sql`select count(*)::int as n, min(f.id::text) as id from (${ids}) f`,
-    );
-    const id = row?.n === 1 ? row.id : null;
-    if (row?.n) {
-      const [source, companies] = [await sourceOf(tx, kind, id), await companiesOf(tx, kind, ids)];
-      found.push({ kind, blocks, count: row.n, id, source, companies });
+    const count = countOf.get(kind);
+    const single = count?.n === 1 ? count.id : null;
+    if (count?.n) {
+      const [source, companies] = [await sourceOf(tx, kind, single), await companiesOf(tx, kind, ids)];
+      found.push({ kind, blocks, count: count.n, id: single, source, companies });
     }
   }
   return found;
 };
+
+/**
+ * SQL of the active bank accounts of a fund with their balance at the end of a day, by the first imported statement that
+ * ends on or after it. Rows of id, currency, is_covered and balance.
+ */
+const accountsAt = (fundId: string, day: string): Sql => sql`select a.id, a.currency, s.id is not null as is_covered,
+    case when s.ends_on = ${day}::date then s.closing_balance else s.opening_balance + coalesce((
+      select sum(case when b.direction = 'Credit' then b.amount else -b.amount end) from bank_lines b
+      where b.statement_id = s.id and b.booked_on <= ${day}::date and ${notDeleted('b')}), 0) end as balance
+  from bank_accounts a left join lateral (select s.id, s.ends_on, s.opening_balance, s.closing_balance from bank_statements s
+      where s.bank_account_id = a.id and s.status = 'imported' and s.ends_on >= ${day}::date and ${notDeleted('s')}
+      order by s.ends_on, s.imported_at desc limit 1) s on true
+  where a.owner_kind = 'Fund' and a.owner_id = ${fundId} and a.status = 'active' and ${notDeleted('a')}`;
 
 const ofTransactions: readonly Obstacle['kind'][] = ['openTransactions', 'unsettledTransactions'];
 

@@ -12,6 +12,7 @@ import { supersede } from '../../ledger/supersede.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkDecides, panelFor, withSignIn } from '../../people/eligibleDeciders.ts';
+import { withdrawSignOffs } from '../period-sign-offs/end.ts';
 
 /** Only the last closed period can be reopened, because later closings build on it. */
 const checkLast = async (tx: Tx, { fundId, startsOn }: RecordOf<'periods'>) => {
@@ -42,8 +43,8 @@ export const askReopening: Effect<'periods/askReopening'> = async ({ tx, caller 
 };
 
 /**
- * Reopens the period as a second person: reverses the closing's journals, and marks reports published on it as
- * superseded.
+ * Reopens the period as a second person: reverses the closing's journals, marks reports published on it as superseded,
+ * and withdraws its sign-offs.
  */
 export const confirmReopening: Effect<'periods/confirmReopening'> = async (work, period) => {
   const { tx, caller } = work;
@@ -66,6 +67,7 @@ export const confirmReopening: Effect<'periods/confirmReopening'> = async (work,
         ),
       );
       await supersede(work, period);
+      await withdrawSignOffs(work, period.id, period.reopenReason ?? '');
       await tellAsker(work, period, 'reopened');
     },
   };

@@ -18,9 +18,11 @@ export interface Check {
 /** Income accounts whose entries store the paying company (`income_company_id`). */
 const ofCompanies = ['4000', '4010', '4090'];
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** Partner or company of a stored balance without one. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-const accounts = (per: 'partner' | 'company') =>
+/** SQL list of the accounts kept per partner or per company. */
+export const accountsPer = (per: 'partner' | 'company') =>
   raw(
     accountCodes
       .filter((code) => accountOf(code).per === per)
@@ -74,8 +76,8 @@ export const bookProblems: readonly Check[] = [
   },
   {
     wrong: 'entries on a partner or company account without a partner or company',
-    query: sql`select id from gl_sides where (partner_id is null and account in (${accounts('partner')}))
-      or (company_id is null and account in (${accounts('company')}))`,
+    query: sql`select id from gl_sides where (partner_id is null and account in (${accountsPer('partner')}))
+      or (company_id is null and account in (${accountsPer('company')}))`,
   },
   {
     wrong: 'journals with a source record of another fund',

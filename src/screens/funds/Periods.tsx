@@ -26,6 +26,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { useFundToday } from '../parts/useFundDay.ts';
 import { useTopRows } from '../parts/useTopRows.ts';
 
+const Checklist = onDemand(async () => (await import('../periods/Checklist.tsx')).Checklist);
 const CloseMany = onDemand(async () => (await import('../periods/CloseMany.tsx')).CloseMany);
 
 /** Twenty-five years of quarters. With more, periods that can be closed or reopened are added. */
@@ -51,6 +52,7 @@ const Page = ({ record: fund }: { record: Row }) => {
   const error = asked.error ?? inTurn.error;
   const isPending = asked.isPending || inTurn.isPending;
   const rows = newest && withOthers(newest, isMore ? inTurn.rows : []);
+  const next = (rows as readonly RecordOf<'periods'>[] | undefined)?.find(isNext);
   const refetch = () => Promise.all([asked.refetch(), ...(isMore ? [inTurn.refetch()] : [])]);
   return (
     <>
@@ -63,26 +65,32 @@ const Page = ({ record: fund }: { record: Row }) => {
       {error ? (
         <Failed error={error} retry={refetch} />
       ) : (
-        <Panel title={translate('resources.periods.name', { smart_count: 2 })} isFlush>
-          {isPending ? (
-            <ListSkeleton rows={4} height={56} />
-          ) : rows?.length ? (
-            <>
-              {isMore && (
-                <Box sx={{ px: 2.5, py: 2, color: 'text.secondary' }}>
-                  {translate('screens.periods.newest', { smart_count: MOST, total })}
-                </Box>
-              )}
-              <Sheet periods={rows} />
-            </>
-          ) : (
-            <Box sx={{ px: 2.5, py: 2 }}>{translate('screens.periods.none')}</Box>
-          )}
-        </Panel>
+        <>
+          {next && <Checklist record={next} isNamed />}
+          <Panel title={translate('resources.periods.name', { smart_count: 2 })} isFlush>
+            {isPending ? (
+              <ListSkeleton rows={4} height={56} />
+            ) : rows?.length ? (
+              <>
+                {isMore && (
+                  <Box sx={{ px: 2.5, py: 2, color: 'text.secondary' }}>
+                    {translate('screens.periods.newest', { smart_count: MOST, total })}
+                  </Box>
+                )}
+                <Sheet periods={rows} />
+              </>
+            ) : (
+              <Box sx={{ px: 2.5, py: 2 }}>{translate('screens.periods.none')}</Box>
+            )}
+          </Panel>
+        </>
       )}
     </>
   );
 };
+
+/** The period to close next has ended and is the first open one. */
+const isNext = ({ status, inTurn }: RecordOf<'periods'>) => status === 'open' && inTurn === true;
 
 /** Offers to close several periods if more than one has ended. */
 const CloseSeveral = ({ fundId, periods }: { fundId: string; periods: readonly Row[] }) => {

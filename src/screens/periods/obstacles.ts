@@ -35,6 +35,15 @@ export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Place, period: 
   unappliedReceipts: (obstacle, period) => bankLinesOf(obstacle, period, 'Unapplied'),
   suspense: (_, { fundId, endsOn }) =>
     listPath('journal-entries', { fundId: [fundId], account: ['2400', '2600'], effectiveOn_lte: endsOn }),
+  pendingApprovals: ({ id }, { fundId }) =>
+    id ? pathTo('approvals', 'show', { id }) : listPath('approvals', { fundId: [fundId], status: ['Pending'] }),
+  accountsWithoutStatement: (_, { fundId }) => fundTab(fundId, 'bank-accounts'),
+  bankDiffers: (_, { fundId, endsOn }) => listPath('bank-statements', { fundId: [fundId], endsOn_gte: endsOn }),
+  feeNotPosted: (_, { fundId }) => fundTab(fundId, 'fee-runs'),
+  missingRates: (_, { endsOn }) => listPath('exchange-rates', { quotedOn_lte: endsOn }),
+  capitalDiffers: (_, { fundId }) => screenPath('funds/trialBalance', { id: fundId }),
+  openSignOffs: (_, { id }) => pathTo('periods', 'show', { id }),
+  statementsMissing: (_, { fundId }) => fundTab(fundId, 'statement-runs'),
 };
 
 const fundTab = (id: string, tab: string) => withQuery(pathTo('funds', 'show', { id }), { tab });

@@ -257,6 +257,9 @@ describe('blockers', () => {
       ['openTransactions', true, 1],
       ['openValuations', true, 1],
       ['staleMarks', false, 1],
+      ['accountsWithoutStatement', false, 1],
+      ['feeNotPosted', false, 1],
+      ['openSignOffs', false, 3],
     ]);
     // Names the company; a transaction without one has no name.
     const { name } = (await world.ask.admin<{ company: { name: string } }>('GET', `/companies/${world.companies.b}`))
@@ -265,6 +268,9 @@ describe('blockers', () => {
       [],
       [name],
       [name],
+      [],
+      [],
+      [],
     ]);
     const refused = await close(period);
     expect([refused.status, refused.body.error?.message]).toEqual([
@@ -285,7 +291,10 @@ describe('blockers', () => {
       expect((await world.ask.admin('POST', `${path}/complete`, { valueDate: '2024-02-01' })).status).toBe(200);
     }
     const period = await first(fundId);
-    expect((await obstacles(period)).map(({ kind, blocks }) => [kind, blocks])).toEqual([['noPartners', true]]);
+    expect((await obstacles(period)).map(({ kind, blocks }) => [kind, blocks])).toEqual([
+      ['openSignOffs', false],
+      ['noPartners', true],
+    ]);
     expect((await close(period)).status).toBe(409);
   });
 
@@ -325,4 +334,181 @@ test('a request that a second person must confirm is refused to the requester, o
   expect((await second('POST', path, { version })).status).toBe(200);
   expect((await second('POST', path, { version })).status).toBe(409);
   expect(await ledgerProblems(app.database.owner)).toEqual([]);
+});
+
+describe('the closing checklist', () => {
+  interface Step {
+    step: string;
+    state: string;
+    obstacles: { kind: string; count: number }[];
+    signOff: { id: string; version: number; signedBy: string | null; note: string | null } | null;
+  }
+  let fundId: string;
+  let account: string;
+  let period: Period;
+
+  const steps = async (who: Person = 'ma') => {
+    const answer = await world.ask[who]<{ checklist: { steps: Step[] } }>('GET', `/periods/${period.id}/checklist`);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.checklist.steps;
+  };
+  const step = async (name: string) => (await steps()).find((one) => one.step === name) as Step;
+  const kinds = async (name: string) => (await step(name)).obstacles.map(({ kind }) => kind);
+  const sign = (name: string, who: Person = 'ma', more = {}) =>
+    world.ask[who]<Refused>('POST', '/period-sign-offs', { periodId: period.id, step: name, ...more });
+  const withdraw = async (name: string) => {
+    const { signOff } = await step(name);
+    const path = `/period-sign-offs/${signOff?.id}/withdraw`;
+    return world.ask.ma<Refused>('POST', path, { version: signOff?.version, reason: 'A late invoice' });
+  };
+  const statement = (values: object) =>
+    world.put('bank-statements', {
+      ...{ fundId, bankAccountId: account, currency: 'USD', format: 'MT940', status: 'imported' },
+      ...{ startsOn: '2023-01-01', openingBalance: '0.00', sha256: 'x', ...values },
+    });
+
+  beforeAll(async () => {
+    fundId = await world.put('funds', {
+      ...{
+        name: 'Checklist',
+        currency: 'USD',
+        status: 'active',
+        managerId: world.managers.a,
+        managementFeeRate: '0.02',
+      },
+    });
+    account = await world.put('bank-accounts', {
+      ...{ ownerKind: 'Fund', ownerId: fundId, bankName: 'Quay Bank', accountName: 'Checklist', currency: 'USD' },
+      ...{ accountNumber: 'DE89370400440532013000', status: 'active' },
+    });
+    await world.commit(fundId, world.partners.la1, '1000.00');
+    const made = await world.ask.ma<{ transaction: { id: string } }>('POST', '/transactions', {
+      ...{ type: 'Interest', source: 'fund', fundId, amount: '5.00', tradeDate: '2023-02-01' },
+    });
+    const path = `/transactions/${made.body.transaction.id}`;
+    await world.ask.admin('POST', `${path}/approve`, {});
+    expect((await world.ask.admin('POST', `${path}/complete`, { valueDate: '2023-02-01' })).status).toBe(200);
+    period = await first(fundId);
+  });
+
+  test('computes its steps from the books, and leaves the others to users', async () => {
+    expect((await steps()).map((one) => [one.step, one.state])).toEqual([
+      ['earlierPeriods', 'done'],
+      ['bankStatements', 'open'],
+      ['bankLines', 'done'],
+      ['entries', 'done'],
+      ['requests', 'done'],
+      ['marks', 'done'],
+      ['fees', 'open'],
+      ['rates', 'done'],
+      ['capital', 'done'],
+      ['accruals', 'open'],
+      ['valuationEvidence', 'open'],
+      ['review', 'open'],
+      ['statements', 'later'],
+    ]);
+    expect(await kinds('fees')).toEqual(['feeNotPosted']);
+  });
+
+  test('reconciles the bank with the ledger at the end of the period', async () => {
+    expect(await kinds('bankStatements')).toEqual(['accountsWithoutStatement']);
+    // A statement beyond the period counts up to its last day.
+    const id = await statement({ endsOn: '2023-04-30', closingBalance: '9.00' });
+    const line = (number: number, bookedOn: string, amount: string) =>
+      world.put('bank-lines', {
+        ...{ fundId, bankAccountId: account, statementId: id, currency: 'USD', number, bookedOn, valueDate: bookedOn },
+        ...{ direction: 'Credit', amount, status: 'Ignored' },
+      });
+    await line(1, '2023-03-31', '4.00');
+    await line(2, '2023-04-01', '5.00');
+    expect(await kinds('bankStatements')).toEqual(['bankDiffers']);
+    await statement({ endsOn: '2023-03-31', closingBalance: '5.00', sha256: 'y' });
+    expect((await step('bankStatements')).state).toBe('done');
+  });
+
+  test('finds rates that were quoted before, and open requests', async () => {
+    const rate = (quotedOn: string) =>
+      world.put('exchange-rates', {
+        ...{ base: 'CHF', quote: 'USD', pair: 'CHF/USD', exchangeRate: '1.1', quotedBy: 'ECB', quotedOn },
+      });
+    await rate('2023-03-23');
+    expect(await kinds('rates')).toEqual(['missingRates']);
+    await rate('2023-03-24');
+    expect(await kinds('rates')).toEqual([]);
+    const request = { resource: 'funds', recordId: fundId, fundId, move: 'edit', recordVersion: 1 };
+    const id = await world.put('approvals', {
+      ...request,
+      ...{ askedBy: world.users.ma, askedName: 'ma', askedAt: new Date().toISOString(), status: 'Pending' },
+    });
+    expect((await step('requests')).obstacles).toMatchObject([{ kind: 'pendingApprovals', count: 1, id }]);
+    await tx.run(sql`update approvals set status = 'Outdated' where id = ${id}`);
+  });
+
+  test('is for the office of the fund; only its staff sign off', async () => {
+    const path = `/periods/${period.id}/checklist`;
+    for (const who of ['mb', 'ga'] as const)
+      expect([who, (await world.ask[who]('GET', path)).status]).toEqual([who, 404]);
+    for (const who of ['la1', 'ca', 'nobody'] as const) {
+      expect([who, (await world.ask[who]('GET', path)).status]).toEqual([who, 403]);
+      expect([who, (await world.ask[who]('GET', '/period-sign-offs')).status]).toEqual([who, 403]);
+    }
+    expect((await sign('review', 'ga')).status).toBe(403);
+    expect(refusal(await sign('review', 'mb'))).toMatchObject({ status: 422, errors: [{ field: 'periodId' }] });
+    expect(refusal(await sign('fees'))).toMatchObject({ status: 422, errors: [{ field: 'step' }] });
+  });
+
+  test('keeps one sign-off a step, which can be withdrawn', async () => {
+    expect((await sign('review', 'ma', { note: 'Agreed with the administrator' })).status).toBe(201);
+    expect(await step('review')).toMatchObject({
+      state: 'done',
+      signOff: { signedBy: 'ma', note: 'Agreed with the administrator' },
+    });
+    expect((await sign('review', 'admin')).body.error?.message).toBe('This step is already signed off.');
+    expect((await withdraw('review')).status).toBe(200);
+    expect(await step('review')).toMatchObject({ state: 'open', signOff: null });
+    const twice = await Promise.all([sign('review'), sign('review', 'admin')]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { body } = await world.ask.admin<{ history: { entity: string; name: string | null; action: string }[] }>(
+      'GET',
+      `/periods/${period.id}/history`,
+    );
+    expect(body.history.map(({ entity, name, action }) => `${entity} ${name ?? action}`)).toEqual([
+      'period-sign-offs create',
+      'period-sign-offs withdraw',
+      'period-sign-offs create',
+    ]);
+  });
+
+  test('is frozen with the closing, then asks for statements, and begins again with a reopening', async () => {
+    expect((await close(period, 'ma')).status).toBe(200);
+    expect((await withdraw('review')).body.error?.message).toBe('Sign-offs can change only while the period is open.');
+    expect((await sign('accruals')).status).toBe(409);
+    expect((await step('review')).state).toBe('done');
+    expect(await step('statements')).toMatchObject({ state: 'open', obstacles: [{ kind: 'statementsMissing' }] });
+    await world.put('statement-runs', {
+      ...{
+        fundId,
+        kind: 'capital_account_statement',
+        asOf: period.endsOn,
+        format: 'pdf',
+        currency: 'USD',
+        status: 'published',
+      },
+    });
+    expect((await step('statements')).state).toBe('done');
+    const asking = { version: period.version + 1, reason: 'A late invoice' };
+    const asked = await world.ask.admin<{ period: Period }>('POST', `/periods/${period.id}/askReopening`, asking);
+    const { version } = asked.body.period;
+    expect((await as(app, 'second')('POST', `/periods/${period.id}/confirmReopening`, { version })).status).toBe(200);
+    expect(await step('review')).toMatchObject({ state: 'open', signOff: null });
+  });
+
+  test('loses the sign-offs of periods that others replace', async () => {
+    expect((await sign('review')).status).toBe(201);
+    const { signOff } = await step('review');
+    expect((await change(`/funds/${fundId}`, 'fund', { periodLength: 'month' })).status).toBe(200);
+    expect((await world.ask.ma('GET', `/period-sign-offs/${signOff?.id}`)).status).toBe(404);
+    period = await first(fundId);
+    expect(await step('review')).toMatchObject({ state: 'open', signOff: null });
+  });
 });

@@ -94,7 +94,7 @@ describe('the tabs of a record', () => {
       ['investors', ['commitments', 'closings']],
       ['calls', ['capital-calls', 'distributions']],
       ['portfolio', ['fund-companies', 'valuations']],
-      ['accounting', ['transactions', 'fee-runs', 'journals', 'bank-accounts']],
+      ['accounting', ['transactions', 'fee-runs', 'periods', 'journals', 'bank-accounts']],
       ['documents', ['documents']],
       ['reports', ['statement-runs', 'reports']],
       ['history', ['history', 'approvals', 'notes', 'tasks']],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { screens } from '../../../src/screens/index.ts';
-import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
+import { fakeProvider, press, renderPage, until } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
 const Periods = screens['funds/periods'];
@@ -193,6 +193,68 @@ it('tells a single administrator before a reopening that no other could confirm 
   cleanup();
   const granted = { ...sampleOf('memberships'), type: 'admin', userId: 'user-3' };
   expect((await asking({ users: [me], memberships: [granted] })).queryByText(new RegExp(alone))).toBeNull();
+});
+
+describe('the closing checklist', () => {
+  const steps = [
+    { step: 'earlierPeriods', state: 'done' },
+    {
+      step: 'entries',
+      state: 'blocked',
+      obstacles: [{ kind: 'openTransactions', blocks: true, count: 2, id: null, source: null, companies: [] }],
+    },
+    {
+      step: 'accruals',
+      state: 'done',
+      signOff: {
+        id: 's1',
+        version: 1,
+        signedBy: 'Mira Holt',
+        signedAt: '2026-02-03T10:00:00.000Z',
+        note: 'No invoices',
+      },
+    },
+    { step: 'review', state: 'open' },
+    { step: 'statements', state: 'later' },
+  ].map((one) => ({ obstacles: [], signOff: null, ...one }));
+  const list = async (status = 'open') => {
+    const provider = fakeProvider({ funds: [fund], periods: [period('p2', status, true)] });
+    provider.action.mockResolvedValue({ checklist: { periodId: 'p2', fundId: fund.id, endsOn: '2026-01-31', steps } });
+    provider.create.mockResolvedValue({ data: { id: 's2' } });
+    open(provider);
+    const box = within(await screen.findByRole('list', { name: 'Closing Checklist' }));
+    return { provider, box };
+  };
+
+  it('shows each step with its state, its open items, and its sign-off', async () => {
+    const { box } = await list();
+    const rows = box.getAllByText(/^(Done|Open|Blocks the closing|After the closing)$/).map((it) => it.textContent);
+    expect(rows).toEqual(['Done', 'Blocks the closing', 'Done', 'Open', 'After the closing']);
+    expect(screen.getByText('2 steps are open.')).toBeTruthy();
+    expect(box.getByRole('link', { name: /^2 transactions with a value date/ })).toBeTruthy();
+    expect(box.getByText(/Signed off by Mira Holt on Feb 3, 2026/).textContent).toContain('No invoices');
+    const assign = box.getByRole('link', { name: 'Assign: Trial balance and result reviewed' });
+    expect(new URL(String(assign.getAttribute('href')), 'http://here').searchParams.get('recordId')).toBe('p2');
+  });
+
+  it('signs off a step with a note', async () => {
+    const { provider, box } = await list();
+    await userEvent.click(box.getByRole('button', { name: 'Sign Off: Trial balance and result reviewed' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(await within(dialog).findByLabelText(/^Note/), 'Agreed');
+    await press(dialog, 'Sign Off');
+    await until(() => expect(provider.create).toHaveBeenCalled());
+    expect(provider.create.mock.calls[0]).toMatchObject([
+      'period-sign-offs',
+      { data: { note: 'Agreed', periodId: 'p2', step: 'review' } },
+    ]);
+  });
+
+  it('withdraws a sign-off with a reason', async () => {
+    const { box } = await list();
+    await userEvent.click(box.getByRole('button', { name: 'Withdraw: Accruals and invoices reviewed' }));
+    expect(await within(await screen.findByRole('dialog')).findByLabelText(/^Reason/)).toBeTruthy();
+  });
 });
 
 describe('closing several ended periods', () => {
