@@ -175,7 +175,7 @@ export const funds = defineResource({
       create: true,
       history: true,
     },
-    { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Fund' }, create: true },
+    { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Fund' }, create: true, history: true },
     {
       resource: 'statement-runs',
       by: 'fundId',
@@ -214,6 +214,7 @@ export const funds = defineResource({
   financial: true,
   rightsBy: ['gpPartnerId', 'managerId'],
   makesDeciders: true,
+  historyBy: 'fundId',
   editConsequences: {
     when: inUse,
     fields: {

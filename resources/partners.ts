@@ -138,7 +138,7 @@ export const partners = defineResource({
       columns: ['feeDate', 'fundId', 'periodStart', 'periodEnd', 'basis', 'basisAfter', 'feeRate', 'gross', 'net'],
     },
     { resource: 'bank-accounts', by: 'ownerId', filter: { ownerKind: 'Partner' }, create: true, history: true },
-    { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Partner' }, create: true },
+    { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Partner' }, create: true, history: true },
   ],
   imports: { roles: staff, moves: ['exempt'] },
   panels: ['invited', 'position'],

@@ -23,13 +23,19 @@ export const historyEvent = z.strictObject({
   after: picture,
 });
 export type HistoryEvent = z.infer<typeof historyEvent>;
-export const history = z.strictObject({ history: z.array(historyEvent), total: z.int() });
-export type History = z.infer<typeof history>;
-
 /** Users who acted on a record, by name, or by role if they have no name yet. */
 export const userNames = z.array(z.strictObject({ id: z.guid(), name: words, role }));
 export const people = z.strictObject({ people: userNames });
 export type People = z.infer<typeof people>;
+
+/** A page of a history; the entities and users of all its events are the values of its filters. */
+export const history = z.strictObject({
+  history: z.array(historyEvent),
+  total: z.int(),
+  entities: z.array(z.enum(resourceNames)),
+  people: userNames,
+});
+export type History = z.infer<typeof history>;
 
 /** Result of one batch item, with its index in the request. */
 export const batchResult = z.strictObject({ index: z.int(), id: z.guid() });

@@ -73,6 +73,7 @@ const optional = {
   guarded: false,
   recentSignIn: [],
   serializeBy: null,
+  historyBy: null,
   auditCategory: null,
   rightsBy: [],
   editConsequences: null,

@@ -229,6 +229,11 @@ export interface Resource {
   recentSignIn: readonly string[];
   /** Serializes writers of rows with the same value in this field, to keep shared balances correct. */
   serializeBy: string | null;
+  /**
+   * The field of other entities that refers to this record: the history of all their records belongs to it, with their
+   * notes and tasks. Null: none.
+   */
+  historyBy: string | null;
   /** Audit category of writes; null for the default categories. */
   auditCategory: 'permission_changed' | 'user_management' | null;
   /** Fields whose change grants or revokes rights; the audit category is permission_changed. */

@@ -27,6 +27,13 @@ export type AnyCall = Options & {
   [param: string]: unknown;
 };
 
+/** A page of a history, of one entity and user if named. */
+interface HistoryQuery {
+  range: string;
+  entity: string;
+  actorId: string;
+}
+
 export interface RowsQuery {
   filter?: Values;
   sort?: readonly [field: string, order: 'ASC' | 'DESC'];
@@ -102,8 +109,8 @@ export const apiOf = ({ action: send, saveFile }: Pick<PortalDataProvider, 'acti
     },
     totals: (name: ResourceName, query: { columns: string; filter: string }, signal: AbortSignal) =>
       send<Totals>(name, 'totals', { query, signal }),
-    history: (name: ResourceName, id: Identifier, query: { range: string }, signal: AbortSignal) =>
-      send<History>(name, pathWith(name, '/:id/history', { id }), { query, signal }),
+    history: (name: ResourceName, id: Identifier, query: HistoryQuery, signal: AbortSignal) =>
+      send<History>(name, pathWith(name, '/:id/history', { id }), { query: filledQuery({ ...query }), signal }),
     people: (name: ResourceName, id: Identifier, signal: AbortSignal) =>
       send<People>(name, pathWith(name, '/:id/people', { id }), { signal }),
     /** Reads the table in a file as texts. */

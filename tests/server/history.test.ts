@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
-import { issuedCall, lineOf, record, submittedPayment } from './entities/support.ts';
+import { issuedCall, lineOf, record, refusal, submittedPayment } from './entities/support.ts';
 
 let app: TestApp;
 let world: World;
@@ -24,11 +24,14 @@ interface Told {
     action: string;
     name: string | null;
     entity: string;
+    entityId: string;
     actorName: string;
     before: Record<string, unknown> | null;
     after: Record<string, unknown> | null;
   }[];
   total: number;
+  entities: string[];
+  people: { id: string; name: string | null; role: string }[];
 }
 
 test('a user who may edit a record sees actors, actions and times, before and after', async () => {
@@ -213,4 +216,86 @@ test("the history of a company includes its valuations in the reader's own funds
   expect(await told('ma')).toEqual(['valuations create']);
   expect(await told('mb')).toEqual(['valuations create']);
   expect(await told('mb', b)).toEqual([]);
+});
+
+describe('the history of a fund', () => {
+  const historyOf = async (fundId: string, query = '', who: 'ma' | 'mb' | 'admin' = 'ma') => {
+    const answer = await world.ask[who]<Told>('GET', `/funds/${fundId}/history?range=[0,99]${query}`);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  };
+  const about = (resource: string, recordId: string) => ({ resource, recordId });
+  let noteId: string;
+  let callId: string;
+
+  beforeAll(async () => {
+    const { ask, funds, transactions, users } = world;
+    const call = await issuedCall(world);
+    callId = call.id;
+    const payment = await submittedPayment(
+      world,
+      await lineOf(world, call.id, world.partners.la1),
+      String((await lineOf(world, call.id, world.partners.la1)).amount),
+    );
+    record(await ask.ma('POST', `/payments/${payment.id}/approve`, {}));
+    noteId = record(await ask.ma('POST', '/notes', { ...about('transactions', transactions.a), text: 'Ask again' })).id;
+    const work = { ...about('capital-calls', callId), title: 'Chase', assigneeId: users.admin };
+    const task = record(await ask.ma('POST', '/tasks', work));
+    record(await ask.admin('POST', `/tasks/${task.id}/complete`, {}));
+    for (const resource of ['funds', 'transactions'] as const) {
+      const recordId = resource === 'funds' ? funds.b : transactions.b;
+      record(await ask.mb('POST', '/notes', { ...about(resource, recordId), text: 'CNRY-B' }));
+    }
+  });
+
+  test('covers its records with their notes and tasks, and shows no other fund', async () => {
+    const told = await historyOf(world.funds.a);
+    expect(deeds(told)).toEqual(
+      expect.arrayContaining([
+        'capital-calls issue',
+        'payments submit',
+        'payments approve',
+        'notes create',
+        'tasks create',
+        'tasks complete',
+      ]),
+    );
+    expect(JSON.stringify(told)).not.toContain('CNRY-B');
+    const other = await historyOf(world.funds.b, '', 'mb');
+    expect(deeds(other).slice(0, 2)).toEqual(['notes create', 'notes create']);
+    expect(other.people).toContainEqual({ id: world.users.mb, name: 'mb', role: 'fund_manager' });
+    expect(JSON.stringify(other)).not.toContain('CNRY-A');
+    expect((await world.ask.mb('GET', `/funds/${world.funds.a}/history`)).status).toBe(404);
+    for (const who of ['ga', 'la1', 'ca'] as const)
+      expect((await world.ask[who]('GET', `/funds/${world.funds.a}/history`)).status, who).toBe(403);
+  });
+
+  test('is filtered by type of record and person, with the total of the filter', async () => {
+    const { users, funds } = world;
+    const all = await historyOf(funds.a);
+    const notes = await historyOf(funds.a, '&entity=notes');
+    expect(notes.history).toMatchObject([{ entity: 'notes', entityId: noteId }]);
+    expect(notes).toMatchObject({ total: 1, entities: all.entities, people: all.people });
+    const done = await historyOf(funds.a, `&entity=tasks,notes&actorId=${users.admin}`);
+    expect(deeds(done)).toEqual(['tasks complete']);
+    expect(done.total).toBe(1);
+    const wrong = await world.ask.ma('GET', `/funds/${funds.a}/history?entity=planets&actorId=me`);
+    expect(refusal(wrong, 422).fields).toEqual(['entity', 'actorId']);
+  });
+
+  test('contains the openings of notices, as does that of their call', async () => {
+    const { tx, ask, users, partners, funds } = world;
+    const ofNotice = { ownerKind: 'Partner', ownerId: partners.la1, fundId: funds.a, type: 'capital_call_notice' };
+    const file = { fileName: 'n.pdf', mimeType: 'application/pdf', size: 1, sha256: 'x', storageKey: 'x' };
+    const notice = await world.put('documents', { title: 'Notice', ...ofNotice, ...file });
+    const line = await lineOf(world, callId, partners.la1);
+    await tx.run(sql`update capital_call_lines set notice_document_id = ${notice} where id = ${line.id}`);
+    await world.put('audit-events', {
+      ...{ action: 'open_file', entity: 'documents', entityId: notice, actorId: users.la1 },
+    });
+    for (const path of [`/funds/${funds.a}`, `/capital-calls/${callId}`]) {
+      const { body } = await ask.ma<Told>('GET', `${path}/history?entity=documents`);
+      expect(body.history[0], path).toMatchObject({ action: 'open_file', entityId: notice, actorName: 'la1' });
+    }
+  });
 });

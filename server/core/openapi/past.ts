@@ -1,4 +1,4 @@
-import { people } from '../../../resources/answers/generic.ts';
+import { people, userNames } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -19,15 +19,20 @@ import {
 } from './schemas.ts';
 
 const id = idParameter('id');
-const events = shape({ history: list(ref('HistoryEvent')), total: { type: 'integer' } });
 const names = jsonSchema(people);
+const events = shape({
+  history: list(ref('HistoryEvent')),
+  total: { type: 'integer' },
+  entities: list({ type: 'string' }),
+  people: jsonSchema(userNames),
+});
 
 /** Returns the paths on a record's past: history, people, and restore. */
 export const pastPaths = (name: ResourceName): Json => {
   const r = resources[name];
   const history = () =>
     operation(name, 'history', {
-      parameters: [id, query('range')],
+      parameters: [id, query('range'), query('entity'), query('actorId')],
       responses: { '200': answer('Audit entries of the record, newest first', events) },
     });
   const peopleOf = () =>

@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import type { History, HistoryEvent } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import { internalColumns } from '../../../resources/kit/base.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
 import { isResourceName, type ResourceName, type Role } from '../../../resources/kit/names.ts';
-import { relatedOf } from '../../../resources/related.ts';
-import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
+import { rolesFor, scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { visibleUserName } from '../auth/visibleUserName.ts';
-import { notFound } from '../base/errors.ts';
+import { ApiError, notFound } from '../base/errors.ts';
 import { notDeleted } from '../db/softDelete.ts';
 import type { Tx } from '../db/tx.ts';
 import { permit } from '../entity/reads.ts';
 import type { Deps } from '../http/deps.ts';
 import { reading } from '../http/reading.ts';
 import { idIn, queryIn } from '../http/request.ts';
-import { columnOf, fieldOf, tableOf } from '../tables/names.ts';
+import { fieldOf, tableOf } from '../tables/names.ts';
 import { readListQuery } from '../tables/params.ts';
 import type { Values } from '../tables/types.ts';
+import { askedForHistory as asked, historyParts } from './historyParts.ts';
 
 /**
  * Audit actions in a history: changes of a record, openings of its file, views of its confidential values. Exports and
@@ -39,14 +39,16 @@ const listed = [
   'user_management',
 ];
 
-const asked = (name: ResourceName): Asked => ({ by: historyReaders(resources[name]), called: 'history' });
-
-/** Adds GET /{entity}/{id}/history: events of a record and its dependents, newest first, for those who may edit it. */
+/**
+ * Adds GET /{entity}/{id}/history: events of a record and the records that belong to it, newest first, by entity and
+ * user, for those who may edit it.
+ */
 export const historyRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const readers = historyReaders(resources[name]);
   if (!readers.length) return;
   app.get(`/${name}/:id/history`, { config: { loads: true } }, (request) => {
     const id = idIn(request);
+    const filters = filtersIn(queryIn(request));
     return reading(deps, request, async (tx, caller) => {
       const roles = permit(caller, name, asked(name));
       const visible = await tx.first(
@@ -54,53 +56,92 @@ export const historyRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNa
       );
       if (!visible) throw notFound();
       const { offset, limit } = readListQuery(resources[name], roles, rangeOf(queryIn(request)));
-      return eventsOf(tx, caller, name, id, { offset, limit });
+      return eventsOf(tx, caller, name, id, { ...filters, offset, limit });
     });
   });
 };
 
 const rangeOf = (query: URLSearchParams) => new URLSearchParams([...query].filter(([key]) => key === 'range'));
 
+interface Filters {
+  entities: readonly string[] | null;
+  actors: readonly string[] | null;
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reads `?entity=notes,tasks&actorId=...`. Throws 422 on a value that no event can have. */
+const filtersIn = (query: URLSearchParams): Filters => {
+  const [entities, actors] = ['entity', 'actorId'].map((key) => query.get(key)?.split(',').filter(Boolean) ?? []);
+  const errors = [
+    ...(entities?.every(isResourceName) ? [] : [{ field: 'entity', message: 'checks.form' as const }]),
+    ...(actors?.every((id) => ID.test(id)) ? [] : [{ field: 'actorId', message: 'checks.form' as const }]),
+  ];
+  if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors });
+  return { entities: entities?.length ? entities : null, actors: actors?.length ? actors : null };
+};
+
+interface Group {
+  entity: ResourceName;
+  actorId: string | null;
+  actorName: string | null;
+  actorRole: Role | null;
+  n: number;
+}
+
 const eventsOf = async (
   tx: Tx,
   caller: Caller,
   name: ResourceName,
   id: string,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, ...filters }: Filters & { offset: number; limit: number },
 ): Promise<History> => {
-  const about = sql`(${join([sql`(e.entity = ${name} and e.entity_id = ${id})`, ...belongings(caller, name, id)], ' or ')})`;
+  const { entities, actors } = filters;
+  const parts = historyParts(caller, name, id).map(
+    ({ entity, ids }) => sql`(e.entity = ${entity} and e.entity_id = any(array(${ids})))`,
+  );
+  const about = sql`(${join([sql`(e.entity = ${name} and e.entity_id = ${id})`, ...parts], ' or ')})`;
   // Audit rows are never deleted, but their index covers only rows that are not deleted.
   const condition = sql`${about} and e.action = any(${listed}) and ${notDeleted('e')}`;
-  const rows = await tx.rows<HistoryEvent>(
-    sql`select e.id, e.created_at as "createdAt", e.action, e.name, e.entity, e.entity_id as "entityId", e.actor_id as "actorId",
-        ${visibleUserName(caller)} as "actorName", u.role as "actorRole", e.reason, e.before, e.after
-      from audit_events e left join users u on u.id = e.actor_id
-      where ${condition} order by e.created_at desc, e.id desc limit ${limit} offset ${offset}`,
+  const wanted = join(
+    [
+      sql`true`,
+      ...(entities ? [sql`e.entity = any(${entities}::text[])`] : []),
+      ...(actors ? [sql`e.actor_id = any(${actors}::uuid[])`] : []),
+    ],
+    ' and ',
   );
-  const count = await tx.first<{ n: number }>(sql`select count(*)::int as n from audit_events e where ${condition}`);
-  return { history: rows.map((row) => shownTo(caller, row)), total: count?.n ?? 0 };
+  // Materialized, because a walk of the audit in order would compare each row with all ids.
+  const rows = await tx.rows<HistoryEvent>(
+    sql`with found as materialized (select e.id, e.created_at from audit_events e where ${condition} and ${wanted}),
+        page as (select id from found order by created_at desc, id desc limit ${limit} offset ${offset})
+      select e.id, e.created_at as "createdAt", e.action, e.name, e.entity, e.entity_id as "entityId", e.actor_id as "actorId",
+        ${visibleUserName(caller)} as "actorName", u.role as "actorRole", e.reason, e.before, e.after
+      from page join audit_events e on e.id = page.id left join users u on u.id = e.actor_id order by e.created_at desc, e.id desc`,
+  );
+  const groups = await tx.rows<Group>(
+    sql`select g.*, ${visibleUserName(caller)} as "actorName", u.role as "actorRole" from (
+        select e.entity, e.actor_id as "actorId", count(*)::int as n from audit_events e where ${condition} group by 1, 2) g
+      left join users u on u.id = g."actorId"`,
+  );
+  return { history: rows.map((row) => shownTo(caller, row)), ...summaryOf(groups, filters) };
 };
 
-/**
- * Related lists whose changes belong to a record's history, including deleted rows within the caller's scope. Each is
- * queried once as an array so that the audit is read by its index.
- */
-const belongings = (caller: Caller, name: ResourceName, id: string): Sql[] =>
-  relatedOf(name)
-    .filter((related) => related.history)
-    .map(({ resource: other, by, filter = {} }) => {
-      const fixed = Object.entries(filter).map(
-        ([field, value]) => sql`${columnOf(resources[other], field)} = ${value}`,
-      );
-      const conditions = [
-        sql`${columnOf(resources[other], by)} = ${id}`,
-        ...fixed,
-        // Without a delete right in the entity, the condition lets the query use the partial index.
-        ...(resources[other].access.delete.length ? [] : [notDeleted()]),
-        scopeOf(caller, other, asked(other)),
-      ];
-      return sql`(e.entity = ${other} and e.entity_id = any(array(select t.id::text from ${tableOf(other)} t where ${join(conditions, ' and ')})))`;
-    });
+/** The number of events that pass the filters, and the values that they can have. */
+const summaryOf = (groups: readonly Group[], { entities, actors }: Filters): Omit<History, 'history'> => {
+  const passing = groups.filter(
+    ({ entity, actorId }) =>
+      (!entities || entities.includes(entity)) && (!actors || (actorId !== null && actors.includes(actorId))),
+  );
+  const people = groups.flatMap(({ actorId, actorName, actorRole }) =>
+    actorId ? [[actorId, { id: actorId, name: actorName, role: actorRole }] as const] : [],
+  );
+  return {
+    total: passing.reduce((sum, { n }) => sum + n, 0),
+    entities: [...new Set(groups.map(({ entity }) => entity))].sort(),
+    people: [...new Map(people).values()],
+  };
+};
 
 /** Removes fields from both images that any of the reader's roles may not read; roles per row are not checked here. */
 const shownTo = (caller: Caller, event: HistoryEvent): HistoryEvent => {

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AuditAction } from '../../../i18n/auditActions.ts';
 import { kindSpecOf } from '../../../resources/kit/kinds.ts';
@@ -17,13 +19,35 @@ interface Props {
   after: Values | null;
   /** The current record if known, for the currency and other siblings of values. */
   record?: Values | undefined;
+  /** Shows the changes on request only. */
+  isFolded?: boolean;
 }
 
 /** Changed values before and after. */
-export const Changes = ({ deed, before, after, record = {} }: Props) => {
+export const Changes = ({ isFolded = false, ...props }: Props) => {
   const translate = useTranslate();
+  const [isOpen, setOpen] = useState(!isFolded);
+  const { deed, before, after } = props;
   const changes = changesOf(deed, { before, after }, translate);
   if (!changes.length) return null;
+  return (
+    <>
+      {isFolded && (
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {translate(`screens.records.${isOpen ? 'hideChanges' : 'showChanges'}`, { smart_count: changes.length })}
+        </Button>
+      )}
+      {isOpen && <ChangeTable {...props} changes={changes} />}
+    </>
+  );
+};
+
+interface TableProps extends Omit<Props, 'isFolded'> {
+  changes: readonly Change[];
+}
+
+const ChangeTable = ({ deed, before, after, record = {}, changes }: TableProps) => {
+  const translate = useTranslate();
   const sides = [...(before ? (['before'] as const) : []), ...(after ? (['after'] as const) : [])];
   const isChange = sides.length === 2;
   // Format each value with its siblings at that time, such as the owner kind or currency.

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LinkBase, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { HistoryEvent } from '../../../resources/answers/generic.ts';
+import { resources } from '../../../resources/index.ts';
 import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
 import { auditActionLabel } from '../../fields/auditActionLabel.ts';
 import { WithNames } from '../../fields/people.tsx';
@@ -20,25 +22,32 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { failureOf } from '../parts/failure.ts';
 import { Changes } from './Changes.tsx';
+import { type Chosen, HistoryFilters } from './HistoryFilters.tsx';
 import { historyName } from './tabs.ts';
 
 const atOnce = 20;
+const all: Chosen = { entity: '', actorId: '' };
 
-/** The audit history of a record and its dependent records, newest first, with values before and after. */
+/**
+ * The activity on a record and the records that belong to it, newest first, with values before and after. Its users and
+ * types of records are filters.
+ */
 export const History = () => {
   const name = useResourceContext() as ResourceName;
   const record = useRecordContext() as Row;
   const translate = useTranslate();
   const api = useApi();
   const role = useRole();
-  const all = historyName ? linkTo(role, historyName, 'list') : null;
+  const audit = historyName ? linkTo(role, historyName, 'list') : null;
+  const [chosen, setChosen] = useState(all);
   const id = plainId(name, record.id);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [name, 'history', id],
+    queryKey: [name, 'history', id, chosen],
     queryFn: ({ signal, pageParam }) =>
-      api.history(name, id, { range: JSON.stringify([pageParam, pageParam + atOnce - 1]) }, signal),
+      api.history(name, id, { range: JSON.stringify([pageParam, pageParam + atOnce - 1]), ...chosen }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ total }, _, last) => (last + atOnce < total ? last + atOnce : undefined),
+    placeholderData: keepPreviousData,
     retry: false,
   });
   const failed = error && <Failed error={error} onRetry={refetch} />;
@@ -47,24 +56,33 @@ export const History = () => {
   const events = data.pages.flatMap(({ history }) => history);
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-      {all && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1, '&:empty': { p: 0 } }}>
+        <HistoryFilters of={data.pages[0]} chosen={chosen} onChoose={setChosen} />
+        {audit && (
           <Button
             size="small"
             component={LinkBase}
-            to={`${all}?filter=${encodeURIComponent(JSON.stringify({ entity: [name], entityId: [id] }))}`}
+            sx={{ ml: 'auto' }}
+            to={`${audit}?filter=${encodeURIComponent(JSON.stringify({ entity: [name], entityId: [id] }))}`}
           >
             {translate('screens.records.inAudit')}
           </Button>
-        </Box>
-      )}
+        )}
+      </Box>
       {events.length === 0 ? (
         <EmptyState title={translate('layout.empty')} text={translate('resources.audit-events.empty')} />
       ) : (
         <Box component="ol" aria-label={translate('generic.show.history')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           <WithNames told={namesOf(events, translate)}>
             {events.map((event) => (
-              <Entry key={event.id} event={event} own={id} record={record} />
+              <Entry
+                key={event.id}
+                event={event}
+                own={id}
+                record={record}
+                // A history over many entities reads as a sequence.
+                isFolded={resources[name].historyBy !== null && event.entity !== name}
+              />
             ))}
           </WithNames>
         </Box>
@@ -93,7 +111,14 @@ const namesOf = (events: readonly HistoryEvent[], translate: Translate): Readonl
     }),
   );
 
-const Entry = ({ event, own, record }: { event: HistoryEvent; own: string; record: Row }) => {
+interface EntryProps {
+  event: HistoryEvent;
+  own: string;
+  record: Row;
+  isFolded: boolean;
+}
+
+const Entry = ({ event, own, record, isFolded }: EntryProps) => {
   const translate = useTranslate();
   const { entity, entityId } = event;
   const isOwn = entityId === own;
@@ -123,7 +148,13 @@ const Entry = ({ event, own, record }: { event: HistoryEvent; own: string; recor
           {translate('screens.records.reason', { reason: event.reason })}
         </Box>
       )}
-      <Changes deed={event} before={event.before} after={event.after} record={isOwn ? record : undefined} />
+      <Changes
+        deed={event}
+        before={event.before}
+        after={event.after}
+        record={isOwn ? record : undefined}
+        isFolded={isFolded}
+      />
     </Box>
   );
 };

@@ -36,6 +36,8 @@ const open = async ({ role = 'admin' as Role, record = company as Row, search = 
   return page;
 };
 const dialog = () => screen.findByRole('dialog');
+/** The filters of a history without several values. */
+const unfiltered = { entities: [], people: [] };
 
 describe('the back link', () => {
   it('leads to the list', async () => {
@@ -453,6 +455,7 @@ describe('tabs', () => {
         },
       ],
       total: 1,
+      ...unfiltered,
     });
     await userEvent.click(screen.getByRole('tab', { name: 'History' }));
     const told = await screen.findByRole('list', { name: 'History' });
@@ -482,6 +485,7 @@ describe('tabs', () => {
     provider.action.mockResolvedValueOnce({
       history: [{ ...done, id: 'e1', entity: 'documents', entityId: sampleId(5) }],
       total: 1,
+      ...unfiltered,
     });
     renderPage({
       path: '/companies/:id',
@@ -507,11 +511,57 @@ describe('tabs', () => {
         { ...done, id: 'e2', reason: 'Moved house', before: { country: 'DE' }, after: { country: 'FR' } },
       ],
       total: 2,
+      ...unfiltered,
     });
     await userEvent.click(screen.getByRole('tab', { name: 'History' }));
     const told = await screen.findByRole('list', { name: 'History' });
     expect(told.textContent?.match(/Entered twice/g)).toHaveLength(1);
     expect(told.textContent).toContain('Reason: Moved house');
+  });
+
+  it('filter the history by type of record and person, and fold values of other records of a fund', async () => {
+    const done = { createdAt: '2026-11-19T15:04:05.000Z', action: 'create', name: null, reason: null, before: null };
+    const note = { ...done, id: 'e1', entity: 'notes', entityId: sampleId(5), after: { text: 'Call them' } };
+    const provider = fakeProvider({ funds: [{ ...sampleOf('funds'), id: sampleId(1) }] });
+    provider.action.mockResolvedValue({
+      history: [note],
+      total: 1,
+      entities: ['funds', 'notes'],
+      people: [
+        { id: sampleId(77), name: 'Mira Holt', role: 'fund_manager' },
+        { id: sampleId(78), name: null, role: 'admin' },
+      ],
+    });
+    renderPage({
+      path: '/funds/:id',
+      at: `/funds/${sampleId(1)}?tab=history`,
+      provider,
+      element: (
+        <Suspense fallback={null}>
+          <ResourceShow name="funds" />
+        </Suspense>
+      ),
+    });
+    const told = within(await screen.findByRole('list', { name: 'History' }));
+    expect(told.queryByText('Call them')).toBeNull();
+    await userEvent.click(told.getByRole('button', { name: 'Show 1 value' }));
+    expect(await told.findByText('Call them')).toBeTruthy();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Person' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Administrator',
+      'Mira Holt',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'Mira Holt' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Record type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Notes' }));
+    await until(() =>
+      expect(provider.action).toHaveBeenCalledWith(
+        'funds',
+        `${sampleId(1)}/history`,
+        expect.objectContaining({ query: { range: '[0,19]', entity: 'notes', actorId: sampleId(77) } }),
+      ),
+    );
   });
 
   it('are stored in the address, which opens them again', async () => {
