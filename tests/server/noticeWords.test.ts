@@ -79,7 +79,7 @@ describe('the language of a reader', () => {
     expect(letter).toMatchObject({ subject: notice?.title, locale: 'fr' });
     expect(plain(letter?.body)).toMatch(
       new RegExp(
-        `^Bonjour la1, .*${paymentReference}.* À consulter dans le portail : http\\S+/capital-calls/${call.id}/`,
+        `^Bonjour la1, .*${paymentReference}.* Consulter dans le portail : http\\S+/capital-calls/${call.id}/`,
       ),
     );
     const typed = encodeURIComponent(plain(notice?.title).slice(0, 30));
