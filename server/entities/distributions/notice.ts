@@ -48,7 +48,7 @@ export const noticeData = (
       speech.say(messageFor('generic.labelled', { label: speech.say('callNotice.reference'), text: notice.reference })),
       ...(notice.notes ? [notice.notes] : []),
     ],
-    sections: [yours(notice, speech), standing(notice, speech)],
+    sections: [yours(notice, speech), ...nature(notice, speech), standing(notice, speech)],
     letter: letter(notice, by),
     reader: readerIn(speech),
   };
@@ -95,21 +95,26 @@ const yours = (notice: DistributionNotice, speech: Translator): WholeSection => 
     [said('distributionNotice.carryEscrow'), less(notice.carryEscrow)],
   ];
   const parts = all.filter(([, amount]) => isSome(amount));
-  const nature: readonly [string, string][] = [
+  return {
+    heading: said('distributionNotice.yours'),
+    columns: [text(said('distributionNotice.item')), amountIn(notice.currency, speech)],
+    rows: [...parts, [said('distributionNotice.net'), notice.net] as const].map(printed(notice)),
+    emphasised: [parts.length],
+  };
+};
+
+/** Capital, gain and income: a table of their own, because they do not follow from the payment above them. */
+const nature = (notice: DistributionNotice, speech: Translator): WholeSection[] => {
+  const { say: said } = speech;
+  const all: readonly [string, string][] = [
     [said('distributionNotice.capital'), notice.capital],
     [said('distributionNotice.gain'), notice.gain],
     [said('distributionNotice.income'), notice.income],
   ];
-  return {
-    heading: said('distributionNotice.yours'),
-    columns: [text(said('distributionNotice.item')), amountIn(notice.currency, speech)],
-    rows: [
-      ...parts,
-      [said('distributionNotice.net'), notice.net] as const,
-      ...nature.filter(([, amount]) => isSome(amount)),
-    ].map(printed(notice)),
-    emphasised: [parts.length],
-  };
+  const rows = all.filter(([, amount]) => isSome(amount)).map(printed(notice));
+  if (!rows.length) return [];
+  const columns = [text(said('distributionNotice.item')), amountIn(notice.currency, speech)];
+  return [{ heading: said('distributionNotice.nature'), columns, rows }];
 };
 
 const standing = (notice: DistributionNotice, speech: Translator): WholeSection => {
