@@ -254,7 +254,8 @@ export const writePdf = async (
   /** Running header of later pages. */
   const header = () => {
     doc.fontSize(8).fillColor(QUIET);
-    const said = [title, ...about].join(' \u00b7 ');
+    // Date and purpose are in the letter itself, and would be cut here.
+    const said = [title, ...(letter ? about.slice(0, 1) : about)].join(' \u00b7 ');
     tags.artifact(() => line(fitting(said, width, 'regular'), 'regular', MARGIN, MARGIN - 20));
   };
   let pages = 1;
