@@ -11,7 +11,7 @@ import {
   TAX,
 } from '../accounting/ilpa/noticeForm.ts';
 import { formatMoney } from '../accounting/money.ts';
-import type { FormCell } from '../core/export/form.ts';
+import type { FormCell, FormSheet } from '../core/export/form.ts';
 import type { Form } from '../core/writers/data.ts';
 
 /** Content of a notice in ILPA's Capital Call & Distribution Template; amounts in minor units. */
@@ -42,7 +42,7 @@ interface IlpaNotice {
 /** Rows of the form's table: thirty, of which unused ones stay empty. */
 const FIRST = 24;
 const LAST = 53;
-const WIDTHS = [44, 2, 2, 2, 70, 20, 20, 20, 20, 2, 20, 18];
+const WIDTHS = [36, 2, 2, 2, 54, 18, 18, 18, 20, 2, 18, 17];
 /** Lines below the table. */
 const STANDING = 56;
 const WIRE = 66;
@@ -67,10 +67,13 @@ export const ilpaNoticeForm = (notice: IlpaNotice): Form & { data: IlpaNoticeDat
 
   const cells = new Map<number, Record<string, FormCell>>();
   const put = (row: number, more: Record<string, FormCell>) => cells.set(row, { ...cells.get(row), ...more });
-  const text = (words: string, isHead = false): FormCell => ({ text: words, ...(isHead && { isHead }) });
+  const text = (words: string): FormCell => ({ text: words });
+  const wrapped = (words: string): FormCell => ({ text: words, isWrapped: true });
+  const head = (words: string): FormCell => ({ text: words, head: 'title' });
+  const figures = (words: string): FormCell => ({ text: words, head: 'figures' });
   const derived = (formula: string, cents: bigint): FormCell => ({ formula, amount: money(cents) });
 
-  put(1, { A: text(notice.fund, true) });
+  put(1, { A: head(notice.fund) });
   put(2, { A: text(notice.partner) });
   put(3, { A: text(`ILPA Capital Call & Distribution Template v2.0, ${currency}`) });
   put(4, { A: text(`${notice.kind} ${notice.number}`), E: text(notice.title) });
@@ -78,32 +81,32 @@ export const ilpaNoticeForm = (notice: IlpaNotice): Form & { data: IlpaNoticeDat
   put(6, { A: text('Due Date / Payment Date'), E: { day: notice.dueDate } });
   put(7, { A: text('Payment Reference'), E: text(notice.reference) });
   put(8, { A: text('Recipient'), E: text(recipient) });
-  put(9, { F: text('Capital Calls', true), G: text('Distributions', true), H: text('Net', true) });
+  put(9, { F: figures('Capital Calls'), G: figures('Distributions'), H: figures('Net') });
   for (const [row, side] of [
     [10, 'Inside'],
     [17, 'Outside'],
   ] as const)
     put(row, {
-      E: text(`${side} Fund`, true),
+      E: head(`${side} Fund`),
       F: derived(totalOf(side, calls), totals.calls[side]),
       G: derived(totalOf(side, distributions), totals.distributions[side]),
       H: derived(`F${row}+G${row}`, totals.calls[side] + totals.distributions[side]),
     });
-  put(19, { E: text('Net Amount Due / (Payable to Recipient)', true), H: derived('H10+H17', totals.net) });
+  put(19, { E: head('Net Amount Due / (Payable to Recipient)'), H: derived('H10+H17', totals.net) });
   put(FIRST - 1, {
-    A: text('Explanation', true),
-    E: text('Transaction Type', true),
-    H: text('Amount', true),
-    I: text('Impact on Unfunded', true),
-    K: text('Net Amount', true),
-    L: text('Inside / Outside', true),
+    A: head('Explanation'),
+    E: head('Transaction Type'),
+    H: figures('Amount'),
+    I: head('Impact on Unfunded'),
+    K: figures('Net Amount'),
+    L: head('Inside / Outside'),
   });
   for (let row = FIRST; row <= LAST; row++) {
     const given = rows[row - FIRST];
     put(row, {
       ...(given && {
-        ...(given.explanation && { A: text(given.explanation) }),
-        E: text(given.type),
+        ...(given.explanation && { A: wrapped(given.explanation) }),
+        E: wrapped(given.type),
         H: { amount: money(given.cents) },
         I: text(given.impact),
         L: text(given.side),
@@ -124,9 +127,9 @@ export const ilpaNoticeForm = (notice: IlpaNotice): Form & { data: IlpaNoticeDat
           ['Cumulative Called', derived(`H${STANDING + 6}+F10+F17`, notice.calledBefore + called)],
         ] as const)),
   ];
-  put(STANDING, { E: text('Commitment', true) });
+  put(STANDING, { E: head('Commitment') });
   for (const [i, [label, value]] of standing.entries()) put(STANDING + 1 + i, { E: text(label), H: value });
-  if (notice.wire.length) put(WIRE, { A: text('Wire Instructions', true) });
+  if (notice.wire.length) put(WIRE, { A: head('Wire Instructions') });
   for (const [i, [label, value]] of notice.wire.entries()) put(WIRE + 1 + i, { A: text(label), E: text(value) });
 
   const { rows: _, commitment, unfundedBefore, calledBefore, wire, ...about } = notice;
@@ -155,5 +158,12 @@ export const ilpaNoticeForm = (notice: IlpaNotice): Form & { data: IlpaNoticeDat
     },
     wire: Object.fromEntries(wire),
   };
-  return { sheets: [{ title: 'Notice', widths: WIDTHS, rows: cells }], data };
+  const sheet: FormSheet = {
+    title: 'Notice',
+    widths: WIDTHS,
+    rows: cells,
+    layout: { isLandscape: false, pagesHigh: 1 },
+    printed: { areas: [`A1:L${Math.max(...cells.keys())}`], repeated: null },
+  };
+  return { sheets: [sheet], data };
 };

@@ -125,7 +125,7 @@ describe('a list exported as shown', () => {
     await world.tx.run(sql`update funds set vintage_year = 2023 where id = ${world.funds.a}`);
     const filter = JSON.stringify({ name: 'CNRY-A fund' });
     const { rows } = await workbook('admin', 'funds', { filter, columns: 'vintageYear' });
-    expect(rows[1]).toEqual([{ value: '2023', style: styleOf.plain }]);
+    expect(rows[1]).toEqual([{ value: '2023', style: styleOf.end }]);
   });
 
   test('composes titles of names and labels', async () => {

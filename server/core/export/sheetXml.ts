@@ -1,4 +1,5 @@
 import type { ZipFile } from 'yazl';
+import { type Layout, layoutAfter, layoutBefore, type Printed, printNames } from './layout.ts';
 
 const LONGEST_CELL = 32_767;
 export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -27,6 +28,11 @@ export const cell = (value: unknown, numeric: boolean, style = 0, at = '') => {
   return `<c${at}${style ? ` s="${style}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 };
 
+const LINE_HEIGHT = 15;
+/** Returns a row; programs do not all fit the height to wrapped texts, so it is stated for several lines. */
+export const rowOf = (cells: string, lines = 1, at = '') =>
+  `<row${at}${lines > 1 ? ` ht="${LINE_HEIGHT * lines}" customHeight="1"` : ''}>${cells}</row>`;
+
 /** Returns a number cell with a style. */
 export const numberCell = (value: string, style: number, at = '') => `<c${at} s="${style}"><v>${value}</v></c>`;
 
@@ -39,13 +45,13 @@ export const textFormulaCell = (formula: string, text: string, at = '') =>
   `<c${at} t="str"><f>${escaped(formula)}</f><v>${escaped(text)}</v></c>`;
 
 const worksheet = `${HEAD}<worksheet xmlns="${MAIN}">`;
-export const sheetStart = `${worksheet}<sheetData>`;
-export const sheetEnd = '</sheetData></worksheet>';
 /** Returns the start of a sheet with column widths in digits. */
-export const sheetStartWith = (widths: readonly number[]) => {
+export const sheetStart = (layout: Layout, widths: readonly number[] = []) => {
   const column = (width: number, i: number) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`;
-  return `${worksheet}${widths.length ? `<cols>${widths.map(column).join('')}</cols>` : ''}<sheetData>`;
+  const columns = widths.length ? `<cols>${widths.map(column).join('')}</cols>` : '';
+  return `${worksheet}${layoutBefore(layout)}${columns}<sheetData>`;
 };
+export const sheetEnd = (layout: Layout) => `</sheetData>${layoutAfter(layout)}</worksheet>`;
 
 /** Returns valid sheet names: short, without reserved characters, unique. */
 const sheetNames = (titles: readonly string[]) =>
@@ -53,13 +59,20 @@ const sheetNames = (titles: readonly string[]) =>
     escaped(`${t.replace(/[\\/?*[\]:']/g, ' ').slice(0, 26) || 'Sheet'}${titles.indexOf(t) === i ? '' : ` ${i + 1}`}`),
   );
 
+/** A sheet of a package. */
+export interface PackedSheet {
+  title: string;
+  printed: Printed;
+}
+
 /** Adds the package parts that turn sheets 1 to n into a workbook, with styles if cells use them. */
 export const addPackage = (
   zip: ZipFile,
-  titles: readonly string[],
+  sheets: readonly PackedSheet[],
   { styles, madeAt = new Date() }: { styles?: string; madeAt?: Date } = {},
 ) => {
-  const names = sheetNames(titles);
+  const names = sheetNames(sheets.map(({ title }) => title));
+  const printed = sheets.map((sheet, i) => printNames(sheet.printed, i, names[i] as string)).join('');
   const each = (make: (n: number, name: string) => string) => names.map((name, i) => make(i + 1, name)).join('');
   // Too small to compress.
   const plain = { compress: false, mtime: madeAt };
@@ -74,7 +87,7 @@ export const addPackage = (
   );
   add(
     'xl/workbook.xml',
-    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each((n, name) => `<sheet name="${name}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>${each((n, name) => `<sheet name="${name}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets>${printed ? `<definedNames>${printed}</definedNames>` : ''}</workbook>`,
   );
   add(
     'xl/_rels/workbook.xml.rels',

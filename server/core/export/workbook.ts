@@ -1,7 +1,9 @@
 import type { Writable } from 'node:stream';
 import { isDecimal } from '../../../resources/kit/decimals.ts';
+import { type Layout, printedTable } from './layout.ts';
 import { writePackage } from './package.ts';
-import { cell, numberCell, sheetEnd, sheetStartWith } from './sheetXml.ts';
+import { isWide, sheetWidths, wrappedLines } from './sheetWidths.ts';
+import { cell, numberCell, rowOf, sheetEnd, sheetStart } from './sheetXml.ts';
 import { serialDay, serialMoment, styleOf, stylesXml } from './styles.ts';
 
 /** Media type of a workbook. */
@@ -35,13 +37,13 @@ const numberStyles: Readonly<Record<number, number>> = { 0: styleOf.whole, 2: st
 const styled =
   (style: (value: string) => number) =>
   (value: string): string =>
-    isDecimal(value) ? numberCell(value, style(value)) : cell(value, false);
+    isDecimal(value) ? numberCell(value, style(value)) : cell(value, false, styleOf.end);
 
 /** Formats a cell by kind; invalid numbers and dates become text. */
 const cells: Readonly<Record<CellKind, (value: string) => string>> = {
-  text: (value) => cell(value, false),
-  number: styled((value) => numberStyles[value.split('.')[1]?.length ?? 0] ?? styleOf.plain),
-  exact: styled(() => styleOf.plain),
+  text: (value) => cell(value, false, wrappedLines(value) > 1 ? styleOf.wrapped : styleOf.plain),
+  number: styled((value) => numberStyles[value.split('.')[1]?.length ?? 0] ?? styleOf.end),
+  exact: styled(() => styleOf.end),
   multiple: styled(() => styleOf.multiple),
   rate: styled(() => styleOf.rate),
   day: (value) =>
@@ -52,20 +54,16 @@ const cells: Readonly<Record<CellKind, (value: string) => string>> = {
       : cell(value, false),
 };
 
-const NARROWEST = 10;
-const WIDEST = 42;
-const DAY_WIDTH = 14;
-
-/**
- * Column widths by the longest cell of the first rows; grouping signs need extra room, and an ideograph is as wide as
- * two digits.
- */
-const widthsOf = ({ columns }: Sheet, rows: readonly Cells[]) =>
-  columns.map(({ label, kind }, i) => {
-    const wide = (text: string) => text.length * 1.1 + (text.match(/[\u3000-\u9fff\uf900-\uffef]/g)?.length ?? 0);
-    const longest = rows.reduce((most, row) => Math.max(most, wide(row[i] ?? '')), wide(label)) + 3;
-    return kind === 'day' ? Math.max(DAY_WIDTH, wide(label) + 2) : Math.min(WIDEST, Math.max(NARROWEST, longest));
-  });
+/** Style of the heading by kind: figures are right-aligned, with their headings. */
+const headStyles: Readonly<Record<CellKind, number>> = {
+  text: styleOf.headStart,
+  number: styleOf.headEnd,
+  exact: styleOf.headEnd,
+  multiple: styleOf.headEnd,
+  rate: styleOf.headEnd,
+  day: styleOf.headStart,
+  moment: styleOf.headStart,
+};
 
 /** Destination of a workbook, date format ('d.m.yyyy'), and creation time (default now). */
 export interface Target {
@@ -79,7 +77,6 @@ const CHUNK = 65_536;
 const LOOKED_AT = 1000;
 /** Maximum rows of a sheet; further rows go to additional sheets. */
 const MOST_ROWS = 1_048_576;
-const rowOf = (line: string) => `<row>${line}</row>`;
 
 async function* each(rows: Sheet['rows']) {
   yield* rows;
@@ -105,23 +102,31 @@ const linesOf = async (rows: Sheet['rows']) => {
 };
 type Lines = Awaited<ReturnType<typeof linesOf>>;
 
-async function* xmlOf(sheet: Sheet, lines: Lines) {
-  const { head, columns, rowKinds } = sheet;
-  const labels = columns.map((c) => cell(c.label, false, styleOf.head)).join('');
-  const above = head.map((line) => cell(line, false));
+const sheetOf = ({ head, columns, rowKinds }: Sheet, lines: Lines) => {
+  const labels = columns.map((c) => cell(c.label, false, headStyles[c.kind])).join('');
+  const above = head.map((line, i) => cell(line, false, i ? styleOf.plain : styleOf.head));
   const top = above.length ? [...above, '', labels] : [labels];
-  let chunk = sheetStartWith(widthsOf(sheet, lines.first)) + top.map(rowOf).join('');
-  for (let index = 0; index < MOST_ROWS - top.length; index += 1) {
-    const row = await lines.take();
-    if (!row) break;
-    const kindAt = (k: number) => kindOfCell<CellKind>(columns[k]?.kind ?? 'text', rowKinds?.[index]);
-    chunk += rowOf(row.map((value, k) => (value === null ? '<c/>' : cells[kindAt(k)](value))).join(''));
-    if (chunk.length < CHUNK) continue;
-    yield chunk;
-    chunk = '';
+  const widths = sheetWidths(columns, lines.first);
+  const layout: Layout = { frozen: { rows: top.length, columns: 0 }, isLandscape: isWide(widths) };
+  let rows = 0;
+  async function* xml() {
+    let chunk = sheetStart(layout, widths) + top.map((line) => rowOf(line)).join('');
+    for (; rows < MOST_ROWS - top.length; rows += 1) {
+      const row = await lines.take();
+      if (!row) break;
+      const kindAt = (k: number) => kindOfCell<CellKind>(columns[k]?.kind ?? 'text', rowKinds?.[rows]);
+      const linesAt = (value: string | null, k: number) =>
+        value !== null && kindAt(k) === 'text' ? wrappedLines(value) : 1;
+      const height = row.reduce((most, value, k) => Math.max(most, linesAt(value, k)), 1);
+      chunk += rowOf(row.map((value, k) => (value === null ? '<c/>' : cells[kindAt(k)](value))).join(''), height);
+      if (chunk.length < CHUNK) continue;
+      yield chunk;
+      chunk = '';
+    }
+    yield chunk + sheetEnd(layout);
   }
-  yield chunk + sheetEnd;
-}
+  return { xml: xml(), printed: () => printedTable(columns.length, { head: top.length, rows }) };
+};
 
 /**
  * Writes a workbook, one sheet per table, row by row, without holding a sheet in memory. Dates are numbers with a date
@@ -131,7 +136,7 @@ export const writeWorkbook = (sheets: readonly Sheet[], { dayCode, ...target }: 
   writePackage({ ...target, styles: stylesXml(dayCode) }, async (add) => {
     for (const sheet of sheets) {
       const lines = await linesOf(sheet.rows);
-      do await add(sheet.title, xmlOf(sheet, lines));
+      do await add({ title: sheet.title, ...sheetOf(sheet, lines) });
       while (lines.isLeft());
     }
   });

@@ -40,7 +40,7 @@ const words: Readonly<Record<Treatment['multiple'], string>> = {
 
 /** First row of the flows; the type table is next to them. */
 const FIRST = 12;
-const WIDTHS = [14, 20, 84, 20, 20, 20, 20, 8, 8, 8, 8, 22, 2, 2, 84, 22, 10, 10, 10, 10];
+const WIDTHS = [14, 18, 60, 18, 18, 18, 18, 8, 8, 8, 8, 21, 2, 2, 60, 21, 13, 13, 13, 13];
 
 export interface Head {
   fund: string;
@@ -54,30 +54,32 @@ export interface Head {
 export const performanceForm = ({ title, flows, types, found }: Method, { fund, currency, about }: Head): FormSheet => {
   const rows = new Map<number, Record<string, FormCell>>();
   const put = (row: number, cells: Record<string, FormCell>) => rows.set(row, { ...rows.get(row), ...cells });
-  const text = (words: string, isHead = false): FormCell => ({ text: words, ...(isHead && { isHead }) });
+  const text = (words: string): FormCell => ({ text: words });
+  const named = (words: string): FormCell => ({ text: words, isWrapped: true });
+  const head = (words: string, of: 'title' | 'text' | 'figures' = 'text'): FormCell => ({ text: words, head: of });
   const known = Object.entries(types) as [string, Treatment][];
   const [last, lastType] = [FIRST + Math.max(flows.length, 1) - 1, FIRST + known.length - 1];
   const span = (letter: string, to = last) => `$${letter}$${FIRST}:$${letter}$${to}`;
-  put(1, { A: text(fund, true) });
+  put(1, { A: head(fund, 'title') });
   put(2, { A: text(`ILPA Performance Template v1.1, ${title}, ${currency}`) });
   put(3, { A: text(about) });
   put(6, { C: text('IRR') });
   put(7, { C: text('Multiple (TVPI / MOIC)') });
   put(FIRST - 1, {
-    A: text('Date', true),
-    B: text('Amount', true),
-    C: text('Transaction Type', true),
-    L: text('Multiple', true),
-    O: text('Transaction Type', true),
-    P: text('Multiple', true),
+    A: head('Date'),
+    B: head('Amount', 'figures'),
+    C: head('Transaction Type'),
+    L: head('Multiple'),
+    O: head('Transaction Type'),
+    P: head('Multiple'),
   });
   rates.forEach(({ key, label, amount, begun, column }) => {
     const { irr, multiple } = found[key];
-    put(5, { [amount]: text(label, true) });
+    put(5, { [amount]: head(label, 'figures') });
     put(FIRST - 1, {
-      [amount]: text(label, true),
-      [begun]: text('Begun', true),
-      [String.fromCharCode('N'.charCodeAt(0) + column)]: text(label, true),
+      [amount]: head(label, 'figures'),
+      [begun]: head('Begun', 'figures'),
+      [String.fromCharCode('N'.charCodeAt(0) + column)]: head(label, 'figures'),
     });
     // Programs find no rate if the first values are empty.
     const from = (letter: string) => `INDEX(${span(letter)},COUNTIF(${span(begun)},0)+1):$${letter}$${last}`;
@@ -103,7 +105,7 @@ export const performanceForm = ({ title, flows, types, found }: Method, { fund, 
     put(row, {
       A: { day: date },
       B: { amount: formatMoney(cents, currency) },
-      C: text(type),
+      C: named(type),
       L: { formula: looked(2), text: words[treatment.multiple] },
     });
     for (const { key, amount, begun, column } of rates) {
@@ -128,9 +130,15 @@ export const performanceForm = ({ title, flows, types, found }: Method, { fund, 
         { amount: counts[key](treatment) ? '1' : '0' },
       ]),
     );
-    put(FIRST + i, { O: text(type), P: text(words[treatment.multiple]), ...counted });
+    put(FIRST + i, { O: named(type), P: text(words[treatment.multiple]), ...counted });
   });
-  return { title, widths: WIDTHS, rows };
+  return {
+    title,
+    widths: WIDTHS,
+    rows,
+    layout: { frozen: { rows: FIRST - 1, columns: 0 }, isLandscape: true },
+    printed: { areas: [`A1:L${last}`, `O${FIRST - 1}:T${lastType}`], repeated: [FIRST - 1, FIRST - 1] },
+  };
 };
 
 /** With several solutions, a spreadsheet must start from the one shown. */

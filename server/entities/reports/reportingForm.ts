@@ -20,15 +20,31 @@ export const headings: Readonly<Record<keyof Blocks, string>> = {
 
 const dayCell = (day: string | null): FormCell => (day ? { day } : { text: '' });
 
+/** Frozen rows and columns: the names of the columns, and the names of the rows. */
+const HEAD = 8;
+const LABELS = 4;
+const WIDTHS = [74, 2, 2, 2, ...blocks.flatMap(() => spans.map(() => 18))];
+const LAST_LETTER = letterOf(blocks.length - 1, spans.length - 1);
+/** ILPA's form is printed on two pages. */
+const PAGES = 2;
+const LAST = reportingRows.reduce((most, { row }) => Math.max(most, row), 0);
+const FOOTNOTE = 133;
+/** Headings over the three spans of a block. */
+const groups = [
+  ...blocks.map((_, i) => ({ row: 7, block: i })),
+  { row: PORTFOLIO_FEES, block: 1 },
+  { row: PORTFOLIO_FEES, block: 2 },
+].map(({ row, block }) => `${letterOf(block, 0)}${row}:${letterOf(block, spans.length - 1)}${row}`);
+
 /** Builds ILPA's Reporting Template as a sheet: every row at its number, sums as formulas with cached values. */
 export const reportingForm = (data: ReportingData): FormSheet => {
   const { dates, currency } = data;
   const rows = new Map<number, Record<string, FormCell>>();
   const put = (row: number, letter: string, cell: FormCell) => rows.set(row, { ...rows.get(row), [letter]: cell });
-  const text = (row: number, letter: string, words: string, isHead = false) =>
-    put(row, letter, { text: words, ...(isHead && { isHead }) });
+  const text = (row: number, letter: string, words: string, as: Partial<Extract<FormCell, { text: string }>> = {}) =>
+    put(row, letter, { ...as, text: words });
 
-  text(1, 'A', data.fund, true);
+  text(1, 'A', data.fund, { head: 'title' });
   text(2, 'A', data.partner ?? '');
   text(3, 'A', `ILPA Reporting Template v2.0, ${currency}`);
   text(4, 'A', data.about);
@@ -49,13 +65,13 @@ export const reportingForm = (data: ReportingData): FormSheet => {
     put(row, value, dayCell(day));
   }
   blocks.forEach((block, i) => {
-    text(7, letterOf(i, 0), headings[block], true);
+    text(7, letterOf(i, 0), headings[block], { head: 'group' });
     spans.forEach((span, j) => {
-      text(8, letterOf(i, j), span.toUpperCase(), true);
+      text(HEAD, letterOf(i, j), span.toUpperCase(), { head: 'figures' });
     });
   });
   for (const { row, label, isHeading, ...formula } of reportingRows) {
-    text(row, 'A', label, isHeading);
+    text(row, 'A', label, isHeading ? { head: 'text' } : { isWrapped: true });
     if (isHeading) continue;
     blocks.forEach((block, i) => {
       if (row > PORTFOLIO_FEES && block === 'lp') return;
@@ -68,8 +84,14 @@ export const reportingForm = (data: ReportingData): FormSheet => {
       });
     });
   }
-  text(PORTFOLIO_FEES, 'H', 'Cumulative LPs’ Allocation of Total Fund', true);
-  text(PORTFOLIO_FEES, 'K', 'Affiliated Positions', true);
-  if (data.footnote) text(133, 'A', data.footnote);
-  return { title: 'Reporting Template', widths: [88, 2, 2, 2, ...Array.from({ length: 9 }, () => 20)], rows };
+  text(PORTFOLIO_FEES, 'H', 'Cumulative LPs’ Allocation of Total Fund', { head: 'group' });
+  text(PORTFOLIO_FEES, 'K', 'Affiliated Positions', { head: 'group' });
+  if (data.footnote) text(FOOTNOTE, 'A', data.footnote);
+  return {
+    title: 'Reporting Template',
+    widths: WIDTHS,
+    rows,
+    layout: { frozen: { rows: HEAD, columns: LABELS }, merged: groups, isLandscape: true, pagesHigh: PAGES },
+    printed: { areas: [`A1:${LAST_LETTER}${data.footnote ? FOOTNOTE : LAST}`], repeated: [7, HEAD] },
+  };
 };

@@ -80,19 +80,21 @@ interface Table {
 }
 
 const sheetOf = (head: readonly string[], { labels, rows, total, totals }: Table): FormSheet => {
-  const lines: Record<string, FormCell>[] = head.map((text, i) => ({ A: { text, isHead: i === 0 } }));
-  lines.push({}, Object.fromEntries(labels.map((text, i) => [letterOf(i - 2), { text, isHead: true }])));
+  const lines: Record<string, FormCell>[] = head.map((text, i) => ({ A: i ? { text } : { text, head: 'title' } }));
+  const labelled = labels.map((text, i) => [letterOf(i - 2), { text, head: i < 2 ? 'text' : 'figures' }] as const);
+  lines.push({}, Object.fromEntries(labelled));
+  const top = lines.length;
   const first = lines.length + 1;
   for (const { account, name, amounts: own } of rows)
     lines.push({
       A: { text: account },
-      B: { text: name },
+      B: { text: name, isWrapped: true },
       ...Object.fromEntries(own.map((amount, i) => [letterOf(i), { amount }])),
     });
   const last = lines.length;
   if (rows.length)
     lines.push({
-      B: { text: total, isHead: true },
+      B: { text: total, head: 'title' },
       ...Object.fromEntries(
         totals.map((amount, i) => [
           letterOf(i),
@@ -104,6 +106,8 @@ const sheetOf = (head: readonly string[], { labels, rows, total, totals }: Table
     title: head[0] ?? '',
     widths: [12, 44, 20, 20, 20, 20],
     rows: new Map(lines.map((line, i) => [i + 1, line])),
+    layout: { frozen: { rows: top, columns: 0 }, isLandscape: true },
+    printed: { areas: [`A1:${letterOf(labels.length - 3)}${lines.length}`], repeated: [top, top] },
   };
 };
 

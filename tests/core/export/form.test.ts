@@ -14,7 +14,8 @@ test('amounts of a form have the decimals of their currency, including results o
   };
   const out = new PassThrough();
   const read = buffer(out);
-  await writeForm([{ title: 'Form', widths: [], rows: new Map([[1, cells]]) }], { dayCode: 'd', out });
+  const sheet = { layout: { isLandscape: false }, printed: { areas: [], repeated: null } };
+  await writeForm([{ title: 'Form', widths: [], rows: new Map([[1, cells]]), ...sheet }], { dayCode: 'd', out });
   const { sheets } = await readSheets(await read);
   // Indexes in the style table: '#,##0' and '#,##0.00'.
   expect(sheets.Form?.[0]?.map(({ style }) => style)).toEqual([
