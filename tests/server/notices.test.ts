@@ -1,9 +1,14 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { money, onDay } from '../../server/core/i18n/message.ts';
 import { english } from '../../server/core/i18n/translator.ts';
 import { sendTogether } from '../../server/notices/digest.ts';
 import { notify } from '../../server/notices/notify.ts';
+import type { NoticeKey } from '../../server/notices/texts.ts';
+import { invitationLetter } from '../../server/people/emails.ts';
 import { startApp } from '../helpers/app.ts';
+import { expectApprovedText } from '../helpers/approved.ts';
+import { emailLines } from '../helpers/emailLines.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { issuedCall, lineOf, noticesOf, refusal, rows, tellPartners } from './entities/support.ts';
 
@@ -108,6 +113,34 @@ test('a partner that wants no call notices by email gets them in the portal only
   expect((await noticesOf(world.ask.la2))[0]?.relatedEntityId).toBe(call.id);
   expect((await letters('la2')).length).toBe(before);
 });
+
+test.each(['en', 'de'] as const)(
+  'the emails of notices and invitations have their approved lines: %s',
+  async (locale) => {
+    expect((await world.ask.ga('PATCH', '/auth/me', { locale })).status).toBe(200);
+    const values = {
+      ...{ number: 3, fund: 'Northlight Growth Fund II, L.P.', reference: 'NLGFII-0003-LP0012' },
+      ...{ amount: money('1255496.40', 'USD'), day: onDay('2031-07-01') },
+    };
+    const sent = async (says: NoticeKey, kind: string, path: string) => {
+      await tell([world.users.ga], { says, values, kind, id: null, path });
+      const { subject = '', body: text = '' } = (await letters('ga')).at(-1) ?? {};
+      return { subject, text };
+    };
+    const emails = {
+      call: await sent('CAPITAL_CALL_ISSUED.issued', 'CapitalCall', '/capital-calls/1/submit-payment'),
+      distribution: await sent('DISTRIBUTION_ISSUED.issued', 'Distribution', '/distributions/1'),
+      invitation: await invitationLetter(world.tx, {
+        ...{ email: 'new@test.example', name: 'Ada Park', token: 'token', expiresAt: '2031-07-15T12:00:00.000Z' },
+        ...{ role: 'lp', entityKind: 'Partner', entityId: world.partners.la1 },
+        inviter: { userId: world.users.ga, name: 'Eleanor Marsh', email: 'eleanor@northlight.example' },
+      }),
+    };
+    for (const [name, { subject, text }] of Object.entries(emails))
+      expectApprovedText(`email-${name}.${locale}`, emailLines({ subject, text, locale }));
+    expect((await world.ask.ga('PATCH', '/auth/me', { locale: 'en' })).status).toBe(200);
+  },
+);
 
 test('a notice sent twice is one email', async () => {
   const before = (await letters('lb')).length;
