@@ -26,20 +26,27 @@ interface Content {
   closing: readonly string[];
 }
 
+/** Letter of a notice. */
+export type NoticeLetter = Letter & Required<Pick<Letter, 'salutation'>>;
+
 /** Countries whose letters have US paper sizes. */
 const letterSize: ReadonlySet<string> = new Set(['US', 'CA', 'MX']);
+
+/** Returns the paper of a fund's letters by its country code. */
+export const paperOf = (domicile: string | null): Letter['paper'] =>
+  domicile && letterSize.has(domicile) ? 'LETTER' : 'A4';
 
 /** Builds the letter around the tables of a notice. */
 export const letterOf = (
   { partner, legalName, address, domicile, issueDate, reference }: Addressed,
   { text, notes, emphasis, closing }: Content,
   { speech, stationery }: { speech: Translator; stationery: Stationery },
-): Letter => {
+): NoticeLetter => {
   const { say } = speech;
   const said = (key: MessageKey, values: MessageValues = {}) => say(messageFor(key, values));
   const own = stationery.texts[text.field];
   return {
-    paper: domicile && letterSize.has(domicile) ? 'LETTER' : 'A4',
+    paper: paperOf(domicile),
     recipient: [said('callNotice.letter.recipient', { partner: legalName ?? partner }), ...addressLines(address)],
     facts: [
       { label: said('callNotice.letter.date'), value: speech.day(issueDate) },

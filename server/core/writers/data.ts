@@ -34,6 +34,12 @@ export interface Section<R = readonly ReportRow[] | ReadRows> {
   totals?: readonly ReportRow[];
   /** Indexes of rows in bold type on pages, such as a sum. */
   emphasised?: readonly number[];
+  /** Sums set on pages below a row by its index, with a rule above. */
+  subtotals?: readonly { after: number; values: ReportRow }[];
+  /** Pages show negative numbers in brackets and zeros as dashes, with a rule above each sum. */
+  isAccount?: true;
+  /** Texts by row that pages show in place of a missing number. */
+  absences?: readonly (string | null)[];
   /** Pages show the rows in a box without column heads: labels and values. */
   isBox?: true;
   /** The totals are the purpose of the table, so data files contain them too. */
@@ -73,22 +79,38 @@ export interface Labelled {
   value: string;
 }
 
-/** Text of a letter around the tables of a notice. */
+/** Text of a letter around the tables of a notice or a statement. */
 export interface Letter {
   paper: 'A4' | 'LETTER';
   /** Name and address, by line. */
   recipient: readonly string[];
   /** Date and references. */
   facts: readonly Labelled[];
-  salutation: string;
+  /** Absent on the cover of a statement. */
+  salutation?: string;
   /** Paragraphs before the tables. */
   opening: readonly string[];
-  /** Amount and date that matter most. */
+  /** Figures that matter most. */
   emphasis: readonly Labelled[];
   /** Paragraphs after the tables. */
   closing: readonly string[];
   /** Complimentary close, then name and title of the signatory, and the firm. */
   signature: readonly string[];
+}
+
+/** A bar chart below the tables of a page. */
+export interface Chart {
+  heading: string;
+  /** Decimal strings with their labels. */
+  bars: readonly Labelled[];
+  /** Content of the chart for screen readers. */
+  description: string;
+}
+
+/** Terms with their definitions, at the end of a document. */
+export interface Notes {
+  heading: string;
+  terms: readonly Labelled[];
 }
 
 /** Content of a report; every format is created from this data. */
@@ -100,6 +122,9 @@ export interface ReportData<R = readonly ReportRow[] | ReadRows> {
   sections: readonly Section<R>[];
   /** Makes the pages a letter, in place of title and `about`. */
   letter?: Letter;
+  /** Pages only, like the notes. */
+  chart?: Chart;
+  notes?: Notes;
   /** Title in the properties of the file; `title` if absent. */
   fileTitle?: string;
   form?: Form;

@@ -1,27 +1,18 @@
-import type { Letter } from './data.ts';
-import type { Tags } from './tags.ts';
-import type { typeIn } from './type.ts';
+import type { Labelled, Letter } from './data.ts';
+import { INK, makeRoom, type Page, QUIET, SHADE } from './page.ts';
 
 const TEXT = 9.5;
 const LABEL = 7.5;
 const VALUE = 14;
 const BOX = 46;
-const INK = '#14213d';
-const QUIET = '#5c677d';
-const SHADE = '#f2f4f8';
-/** Width of the date and references beside the recipient. */
-const FACTS = 0.42;
-
-interface Page {
-  doc: PDFKit.PDFDocument;
-  type: Pick<ReturnType<typeof typeIn>, 'paragraph' | 'line' | 'widthOf'>;
-  tags: Tags;
-  width: number;
-  colour: string;
-}
+/** Width of the date and references beside the recipient, and of the values in it. */
+const FACTS = 0.46;
+const VALUES = 0.6;
+const SMALLEST = 7;
 
 /** Draws recipient, date and references, title, salutation, text, and the emphasised values. */
-export const drawOpening = ({ doc, type, tags, width, colour }: Page, title: string, letter: Letter) => {
+export const drawOpening = (page: Page, title: string, letter: Letter) => {
+  const { doc, type, tags, width } = page;
   const { paragraph } = type;
   doc.y += 12;
   const { x, y } = doc;
@@ -31,32 +22,41 @@ export const drawOpening = ({ doc, type, tags, width, colour }: Page, title: str
     tags.draw('P', () => paragraph(said, n ? 'regular' : 'bold', { width: left }));
   const lowest = doc.y;
   doc.y = y;
-  for (const { label, value } of letter.facts) {
-    const at = doc.y;
-    doc.x = x + width * (1 - FACTS);
-    doc.fillColor(QUIET);
-    tags.draw('P', () => paragraph(label, 'regular', { width: width * FACTS * 0.44 }));
-    const below = doc.y;
-    doc.x = x + width * (1 - FACTS * 0.54);
-    doc.y = at;
-    const space = width * FACTS * 0.54;
-    // A reference on two lines could be copied with a blank.
-    doc.fillColor(INK).fontSize(Math.min(TEXT, (TEXT * (space - 1)) / type.widthOf(value, 'regular')));
-    tags.draw('P', () => paragraph(value, 'regular', { width: space }));
-    doc.fontSize(TEXT);
-    doc.y = Math.max(below, doc.y);
-  }
+  drawFacts(page, letter.facts);
   doc.x = x;
   doc.y = Math.max(lowest, doc.y) + 16;
   doc.fontSize(13).fillColor(INK);
   tags.draw('H1', () => paragraph(title, 'bold', { width }));
   doc.fontSize(TEXT);
-  for (const said of [letter.salutation, ...letter.opening]) {
+  for (const said of [letter.salutation ?? [], letter.opening].flat()) {
     doc.y += 6;
     tags.draw('P', () => paragraph(said, 'regular', { width }));
   }
   doc.y += 8;
-  drawEmphasis({ doc, type, tags, width, colour }, letter.emphasis);
+  drawEmphasis(page, letter.emphasis);
+};
+
+/** Draws labels and values on the right, in one size in which each fits on a line; a name too long for that wraps. */
+const drawFacts = ({ doc, type, tags, width }: Page, facts: readonly Labelled[]) => {
+  const { x } = doc;
+  const space = width * FACTS * VALUES;
+  doc.fontSize(TEXT);
+  // A reference on two lines could be copied with a blank.
+  const sizes = facts.map(({ value }) => (TEXT * (space - 1)) / type.widthOf(value, 'regular'));
+  const size = Math.min(TEXT, ...sizes.filter((each) => each >= SMALLEST));
+  doc.fontSize(size);
+  for (const { label, value } of facts) {
+    const { y } = doc;
+    doc.x = x + width * (1 - FACTS);
+    doc.fillColor(QUIET);
+    tags.draw('P', () => type.paragraph(label, 'regular', { width: width * FACTS * (1 - VALUES) - 8 }));
+    const below = doc.y;
+    doc.x = x + width - space;
+    doc.y = y;
+    doc.fillColor(INK);
+    tags.draw('P', () => type.paragraph(value, 'regular', { width: space }));
+    doc.y = Math.max(below, doc.y);
+  }
 };
 
 /** Draws values side by side in a shaded box. */
@@ -67,7 +67,7 @@ const drawEmphasis = ({ doc, type, tags, width, colour }: Page, values: Letter['
   for (const [n, { label, value }] of values.entries()) {
     const at = x + 14 + n * space;
     doc.fontSize(LABEL).fillColor(QUIET);
-    tags.draw('P', () => type.line(label, 'regular', at, y + 16));
+    tags.draw('P', () => type.line(type.fitting(label, space - 16, 'regular'), 'regular', at, y + 16));
     doc.fontSize(VALUE).fillColor(INK);
     doc.fontSize(Math.min(VALUE, (VALUE * (space - 16)) / type.widthOf(value, 'bold')));
     tags.draw('P', () => type.line(value, 'bold', at, y + 35));
@@ -77,18 +77,14 @@ const drawEmphasis = ({ doc, type, tags, width, colour }: Page, values: Letter['
 };
 
 /** Draws the text after the tables and the signature, each on one page. */
-export const drawClosing = async (
-  { doc, type, tags, width }: Page,
-  { closing, signature }: Letter,
-  turnPageFor: (height: number) => Promise<void>,
-) => {
+export const drawClosing = async (page: Page, { closing, signature }: Letter) => {
+  const { doc, type, tags, width } = page;
   const { x } = doc;
-  const leading = () => doc.font('Helvetica').currentLineHeight(true);
   doc.fontSize(TEXT);
   doc.y += 14;
   for (const said of closing) {
     doc.fontSize(TEXT);
-    await turnPageFor(Math.ceil(type.widthOf(said, 'regular') / (width * 0.95)) * leading());
+    await makeRoom(page, type.heightOf(said, 'regular', width));
     doc.x = x;
     doc.fontSize(TEXT).fillColor(INK);
     tags.draw('P', () => type.paragraph(said, 'regular', { width }));
@@ -97,11 +93,12 @@ export const drawClosing = async (
   const [regards, ...names] = signature;
   if (regards === undefined) return;
   doc.fontSize(TEXT);
-  await turnPageFor((signature.length + 4) * leading());
+  const leading = type.heightOf('', 'regular', width);
+  await makeRoom(page, (signature.length + 4) * leading);
   doc.x = x;
   doc.fontSize(TEXT).fillColor(INK);
   tags.draw('P', () => type.paragraph(regards, 'regular', { width }));
-  doc.y += 3 * leading();
+  doc.y += 3 * leading;
   for (const [n, said] of names.entries())
     tags.draw('P', () => type.paragraph(said, n ? 'regular' : 'bold', { width }));
 };

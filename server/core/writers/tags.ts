@@ -1,10 +1,10 @@
 /** Role of an element in the logical structure of a PDF (ISO 32000-1, 14.8.4). */
-type Role = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
+type Role = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
 
 export interface Element {
   add: (role: Role) => Element;
-  /** Draws the content of a new element below this one. */
-  draw: (role: Role, content: () => void) => void;
+  /** Draws the content of a new element below this one; a figure has a description. */
+  draw: (role: Role, content: () => void, description?: string) => void;
 }
 
 /** Logical structure of a document, which screen readers follow. */
@@ -21,8 +21,8 @@ const elementOf = (doc: PDFKit.PDFDocument, own: ReturnType<PDFKit.PDFDocument['
     own.add(inner);
     return elementOf(doc, inner);
   },
-  draw: (role, content) => {
-    const inner = doc.struct(role);
+  draw: (role, content, description) => {
+    const inner = doc.struct(role, description === undefined ? {} : { alt: description });
     own.add(inner);
     inner.add(content);
     inner.end();

@@ -44,6 +44,11 @@ export const typeIn = (doc: PDFKit.PDFDocument, inPieces: typeof piecesOf, local
     }
     doc.y -= ascent;
   };
+  /** Height of a paragraph in a width; lines end up to a twentieth early. */
+  const heightOf = (text: string, weight: Weight, width: number) => {
+    const lines = Math.max(1, Math.ceil(widthOf(text, weight) / (width * 0.95)));
+    return lines * doc.font('Helvetica').currentLineHeight(true);
+  };
   const widthOf = (text: string, weight: Weight) =>
     pieces(text, weight).reduce((sum, piece) => sum + inFont(piece).widthOfString(piece.text), 0);
   /** Truncates a text with an ellipsis if it is wider than its cell. */
@@ -76,5 +81,7 @@ export const typeIn = (doc: PDFKit.PDFDocument, inPieces: typeof piecesOf, local
     }
   };
 
-  return { paragraph, widthOf, fitting, linesOf, line };
+  return { paragraph, heightOf, widthOf, fitting, linesOf, line };
 };
+
+export type Typesetting = ReturnType<typeof typeIn>;
