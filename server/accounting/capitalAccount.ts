@@ -23,7 +23,7 @@ export const NO_MOVES: CapitalMoves = {
  * unrealised - carry.
  */
 export function rollForward(opening: bigint, moves: CapitalMoves): CapitalAccount {
-  return { opening, ...moves, closing: opening + changeOf(moves) };
+  return { opening, ...moves, closing: opening + balanceOf(moves) };
 }
 
 /**
@@ -33,10 +33,11 @@ export function rollForward(opening: bigint, moves: CapitalMoves): CapitalAccoun
 export function accountBetween(before: CapitalMoves, after: CapitalMoves): CapitalAccount {
   const moves = { ...NO_MOVES };
   for (const line of capitalLines) moves[line] = after[line] - before[line];
-  return rollForward(changeOf(before), moves);
+  return rollForward(balanceOf(before), moves);
 }
 
-const changeOf = (moves: CapitalMoves): bigint => sum(capitalLines.map((line) => signed(line, moves[line])));
+/** Returns the closing balance of cumulative movements since inception. */
+export const balanceOf = (moves: CapitalMoves): bigint => sum(capitalLines.map((line) => signed(line, moves[line])));
 
 /** Returns a line with the sign of its column: negative for deductions. */
 export const signed = (line: CapitalLine | CarryLine, cents: bigint): bigint => (isTakenOff(line) ? -cents : cents);

@@ -4,9 +4,10 @@ import { type CarryAccount, carryAccount } from './carryAccount.ts';
 import type { CarryMove } from './carryMoves.ts';
 import { addDays } from './dates.ts';
 import type { FundInput } from './fundTypes.ts';
-import { type Multiples, multiples } from './metrics.ts';
+import { type Multiples, multiples, type RecallMethod } from './metrics.ts';
 import { type FundState, fundState, type PartnerAccount } from './partnerAccounts.ts';
 import { type PartnerPosition, paidAndReceived } from './partnerShares.ts';
+import { ratio } from './rates.ts';
 import { sum } from './rounding.ts';
 import { shownRate } from './xirr.ts';
 
@@ -31,6 +32,13 @@ export interface Statement {
   standing: Standing;
   multiples: Multiples;
   irr: ReturnType<typeof shownRate>;
+  share: Share;
+}
+
+/** The partner's parts of all commitments and of the fund's NAV, with six places; null if these are not positive. */
+interface Share {
+  commitment: string | null;
+  nav: string | null;
 }
 
 export interface Statements {
@@ -38,6 +46,8 @@ export interface Statements {
   partnerIds: readonly string[];
   /** Closing total of all statements: the NAV of the fund. */
   nav: bigint;
+  /** Treatment of recallable distributions in the multiples. */
+  recallMethod: RecallMethod;
   of: (partnerId: string) => Statement | undefined;
 }
 
@@ -90,9 +100,13 @@ export const statementsOf = (
     });
   const accruing = generalPartner !== null && carry !== 0n ? [generalPartner] : [];
   const receivers = [...new Set([...carryMoves.map(({ partnerId }) => partnerId), ...accruing])];
+  const nav = sum([...accounts.values()].map(({ navNet }) => navNet));
+  const committed = sum([...accounts.values()].map(({ position }) => position.commitment));
+  const recallMethod = terms.recallMethod ?? 'all_in';
   return {
     partnerIds: [...accounts.keys(), ...receivers.filter((id) => !accounts.has(id))],
-    nav: sum([...accounts.values()].map(({ navNet }) => navNet)),
+    nav,
+    recallMethod,
     of: (partnerId) => {
       const account = accounts.get(partnerId);
       const carried = carriedOf(partnerId);
@@ -108,12 +122,15 @@ export const statementsOf = (
         columns,
         carried,
         standing: position,
-        multiples: multiples({ ...paidAndReceived(position), nav: navNet, method: terms.recallMethod ?? 'all_in' }),
+        multiples: multiples({ ...paidAndReceived(position), nav: navNet, method: recallMethod }),
         irr: shownRate([...position.flows, { date: asOf, cents: navNet }]),
+        share: { commitment: partOf(position.commitment, committed), nav: partOf(navNet, nav) },
       };
     },
   };
 };
+
+const partOf = (part: bigint, whole: bigint) => (whole > 0n ? ratio(part, whole) : null);
 
 interface CarriedOn {
   moves: readonly CarryMove[];
@@ -152,6 +169,7 @@ export const emptyStatement = (partnerId: string, spans: readonly Span[]): State
   standing: NOTHING,
   multiples: multiples({ ...NOTHING, nav: 0n, method: 'all_in' }),
   irr: shownRate([]),
+  share: { commitment: null, nav: null },
 });
 
 const NOTHING: Standing = {

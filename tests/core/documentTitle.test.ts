@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentTitle } from '../../server/core/i18n/documentTitle.ts';
 import { english, translatorFor } from '../../server/core/i18n/translator.ts';
-import { periodName } from '../../server/entities/statement-runs/title.ts';
+import { periodName } from '../../server/entities/reports/periodName.ts';
 
 test.each([
   ['Notice 3: Atlas', ['Northwind'], '', 'Notice 3: Atlas, Northwind'],

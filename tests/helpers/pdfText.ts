@@ -15,6 +15,15 @@ const streamsOf = (pdf: Buffer): string[] => {
   });
 };
 
+/** Letters of Windows-1252 that Latin-1 lacks. */
+const beyondLatin: Readonly<Record<string, string>> = {
+  ...{ '\u0080': '€', '\u0084': '„', '\u0085': '…', '\u0091': '‘', '\u0092': '’', '\u0093': '“', '\u0094': '”' },
+  ...{ '\u0095': '•', '\u0096': '–', '\u0097': '—' },
+};
+const westernLetters = (hex: string) =>
+  Buffer.from(hex, 'hex')
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (letter) => beyondLatin[letter] ?? letter);
 const lettersOf = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
 /** Returns the text in the embedded fonts of a PDF, read back through their ToUnicode tables, one per font. */
@@ -40,5 +49,12 @@ export const westernText = (pdf: Buffer): string[] =>
   streamsOf(pdf)
     .flatMap((stream) => [...stream.matchAll(/\[(.*?)\]\s*TJ/g)])
     .map(([, pieces = '']) =>
-      [...pieces.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+      [...pieces.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => westernLetters(hex)).join(''),
     );
+
+/** Reads an amount as an English account prints it: brackets for a negative one, and a dash for zero. */
+export const printedAmount = (text: string): number | null => {
+  if (text === '\u2013') return 0;
+  const [, open, digits] = /^(\(?)([\d,]+(?:\.\d+)?)\)?$/.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits.replaceAll(',', '')) * (open ? -1 : 1);
+};

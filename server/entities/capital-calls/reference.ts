@@ -6,6 +6,7 @@ import { inBatches } from '../../core/db/batches.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { carriedTo } from '../../ledger/carried.ts';
+import { commitmentPlaces, issuedCodeOf } from '../../ledger/paymentReferences.ts';
 import type { Breakdown } from './breakdown.ts';
 
 /** Lines per statement, with pauses for other requests. */
@@ -72,24 +73,14 @@ interface Place {
 const placesOf = (tx: Tx, { id, fundId }: { id: string; fundId: string }): Promise<Place[]> =>
   tx.rows<Place>(
     sql`select l.id, k.id as "commitmentId", l.commitment_amount as amount, p.type || lpad(k.place::text, 4, '0') as place
-      from (select id, partner_id, row_number() over (order by created_at, id) as place from commitments where fund_id = ${fundId}) k
-        join partners p on p.id = k.partner_id join capital_call_lines l on l.commitment_id = k.id
+      from (${commitmentPlaces(fundId)}) k join partners p on p.id = k.partner_id join capital_call_lines l on l.commitment_id = k.id
       where l.capital_call_id = ${id} and ${notDeleted('l')} order by l.id`,
   );
 
-/** Returns the prefix of a fund's payment references, for calls and distributions. */
+/** Returns the prefix of a fund's payment references, for calls and distributions; it chooses one for the first. */
 export const codeOf = async (tx: Tx, { id, name }: Pick<RecordOf<'funds'>, 'id' | 'name'>): Promise<string> => {
-  const own = await tx.first<{ code: string }>(
-    sql`select l.code from capital_calls c cross join lateral (
-        select split_part(payment_reference, '-CC-', 1) as code from capital_call_lines
-        where capital_call_id = c.id and payment_reference is not null and ${notDeleted(null)} limit 1) l
-      where c.fund_id = ${id} and c.call_number is not null order by c.call_number limit 1`,
-  );
-  if (own) return own.code;
-  const given = await tx.first<{ code: string }>(
-    sql`select split_part(payment_reference, '-DI-', 1) as code from distribution_lines where fund_id = ${id} and ${notDeleted(null)} limit 1`,
-  );
-  if (given) return given.code;
+  const issued = await issuedCodeOf(tx, id);
+  if (issued) return issued;
   // Two funds that issue their first call or distribution concurrently must not choose the same code.
   await tx.first(sql`select pg_advisory_xact_lock(hashtext('payment references'))`);
   const code = initials(name);

@@ -10,6 +10,7 @@ import { releasedBy, type Tx } from '../../core/db/tx.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { addRows } from '../../core/tables/rows.ts';
 import { described } from '../../ledger/descriptions.ts';
+import { commitmentPlaces } from '../../ledger/paymentReferences.ts';
 import { codeOf } from '../capital-calls/reference.ts';
 
 type Run = RecordOf<'distributions'>;
@@ -131,7 +132,7 @@ const standingOf = async (tx: Tx, { id }: Fund) => {
   const rows = await tx.rows<{ partnerId: string; unfunded: string; place: string }>(
     sql`select k.partner_id as "partnerId", coalesce(sum(k.unfunded) filter (where ${notDeleted('k')}), 0)::numeric(20,2) as unfunded,
         min(p.type) || lpad(min(k.place)::text, 4, '0') as place
-      from (select *, row_number() over (order by created_at, id) as place from commitments where fund_id = ${id}) k
+      from (${commitmentPlaces(id)}) k
         join partners p on p.id = k.partner_id group by 1`,
   );
   return new Map(rows.map((row) => [row.partnerId, row]));

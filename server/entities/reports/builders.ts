@@ -1,6 +1,6 @@
 import { isRunKind, type ReportKind, type RunKind } from '../../../resources/reportTypes.ts';
 import { capitalCallSummary, commitmentSchedule } from './asOfSections.ts';
-import { capitalAccounts, partnerStatement } from './capitalAccountSections.ts';
+import { capitalAccounts, partnerStatement } from './capitalAccounts.ts';
 import { fundPerformance, portfolioSummary } from './fundSections.ts';
 import { distributionSummary, transactionLedger } from './ledgerSections.ts';
 import { listSections } from './listSections.ts';

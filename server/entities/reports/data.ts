@@ -11,6 +11,7 @@ import { senderOf } from '../../notices/letterhead.ts';
 import { speechOf } from '../../notices/texts.ts';
 import { aboutOf } from './about.ts';
 import { builderOf } from './builders.ts';
+import { titleWithSubject } from './titleWithSubject.ts';
 
 /**
  * Loads the data of a report in one snapshot, in the requester's language. The file keeps that language for all
@@ -36,6 +37,7 @@ export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<R
   });
   return {
     title: report.title,
+    fileTitle: titleWithSubject(report, [partner, company, fund], speech),
     sender: await senderOf(tx, report.fundId),
     about: aboutOf(report, { named: [fund, partner, company], currency: fund?.currency ?? null, speech }),
     ...('sections' in body ? body : { sections: body }),

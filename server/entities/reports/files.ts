@@ -7,7 +7,6 @@ import { get } from '../../core/entity/records.ts';
 import { defineFileJob } from '../../core/fileJobs/define.ts';
 import type { BuiltFile, StoredFile } from '../../core/fileJobs/types.ts';
 import { fileWorker } from '../../core/fileJobs/worker.ts';
-import { documentTitle } from '../../core/i18n/documentTitle.ts';
 import { program } from '../../core/platform/program.ts';
 import { insertRow, updateRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -15,6 +14,7 @@ import { speechOf } from '../../notices/texts.ts';
 import { documentOf, notifyMade } from './document.ts';
 import { earlierFiles, type Frozen, frozenAs } from './frozen.ts';
 import { titleHasDay } from './titleHasDay.ts';
+import { titleWithSubject } from './titleWithSubject.ts';
 
 type Report = RecordOf<'reports'>;
 /** The closed period that a file covers. */
@@ -32,18 +32,12 @@ const build = fileWorker<Report, BuiltFile>({
 const record = async (tx: Tx, report: Report, { frozen, ...file }: Covered & StoredFile) => {
   const isDated = titleHasDay(report.title, report.asOf);
   const speech = await speechOf(tx, report.createdBy);
-  const nameOf = async (name: 'funds' | 'partners' | 'companies', id: string | null) =>
-    id === null ? null : (await get(tx, name, id)).name;
-  const [fund, partner, company] = [
-    await nameOf('funds', report.fundId),
-    await nameOf('partners', report.partnerId),
-    await nameOf('companies', report.companyId),
-  ];
-  const title = documentTitle(report.title, {
-    speech,
-    parts: [partner, company, fund, isDated ? null : speech.day(report.asOf)],
-  });
-  const values = documentOf(report, { title, partner, isDated }, file);
+  const subject = async (name: 'funds' | 'partners' | 'companies', id: string | null) =>
+    id === null ? null : get(tx, name, id);
+  const partner = await subject('partners', report.partnerId);
+  const subjects = [partner, await subject('companies', report.companyId), await subject('funds', report.fundId)];
+  const title = titleWithSubject(report, subjects, speech);
+  const values = documentOf(report, { title, partner: partner?.name, isDated }, file);
   const document = await insertRow(tx, 'documents', values, { createdBy: report.createdBy });
   // If the period was closed or reopened in the meantime, the report has no frozen period.
   const isStill = frozen?.seal === (await frozenAs(tx, report))?.seal;

@@ -4,7 +4,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Translator } from '../../core/i18n/translator.ts';
-import type { Form, Section } from '../../core/writers/data.ts';
+import type { ReportData, Section } from '../../core/writers/data.ts';
 
 export interface Subject {
   tx: Tx;
@@ -19,12 +19,11 @@ export interface Subject {
   reach: (name: ResourceName) => Sql;
 }
 
-/** Content of a report: its tables, and an optional form. */
-export interface Body {
+/** Content of a report: its tables, and an optional form, cover, chart and notes. */
+export interface Body extends Pick<ReportData, 'form' | 'letter' | 'chart' | 'notes'> {
   sections: readonly Section[];
   /** Replaces the head if the content differs from the request. */
   about?: readonly string[];
-  form?: Form;
 }
 
 /** Builds the tables of a report kind from the ledger. */
@@ -44,4 +43,8 @@ export interface PartnerBodies {
 }
 
 /** Loads the data of all partners at once, independent of their number. */
-export type PartnerReport = (tx: Tx, fund: RecordOf<'funds'>, times: Times) => Promise<PartnerBodies>;
+export type PartnerReport = (
+  tx: Tx,
+  fund: RecordOf<'funds'>,
+  times: Times & Pick<RecordOf<'reports'>, 'format'>,
+) => Promise<PartnerBodies>;

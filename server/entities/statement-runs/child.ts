@@ -10,9 +10,10 @@ import { partnerNames } from '../../ledger/partnerNames.ts';
 import { senderOf } from '../../notices/letterhead.ts';
 import { aboutOf } from '../reports/about.ts';
 import { partnerReports } from '../reports/builders.ts';
+import { periodName } from '../reports/periodName.ts';
 import type { PartnerBodies } from '../reports/types.ts';
 import type { Answers, Asked, Made } from './task.ts';
-import { periodName, titleOf } from './title.ts';
+import { titleOf } from './title.ts';
 
 type Run = RecordOf<'statement-runs'>;
 interface Opened extends Pick<PartnerBodies, 'partnerIds' | 'bodyOf'> {
@@ -66,8 +67,11 @@ serveFileWorker<Asked, Answers[keyof Answers]>(async (task, { snapshot, write })
     if (!data) continue;
     // Lists are wide enough for the start of a title, so it names the partner before the fund.
     const own = titleOf(run.kind, { name: names.get(partnerId) ?? '' }, speech);
-    const called = documentTitle(own, { speech, parts: [fund.name, periodName(run, speech)] });
-    const file = await write(run.format, { ...data, fileTitle: called });
+    const period = periodName(run, speech);
+    const called = documentTitle(own, { speech, parts: [fund.name, period] });
+    // The head of the document names the fund below its title.
+    const title = documentTitle(own, { speech, parts: [period] });
+    const file = await write(run.format, { ...data, title, fileTitle: called });
     made.push({ partnerId, title: data.title, documentTitle: called, ...file });
   }
   return made;

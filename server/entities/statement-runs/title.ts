@@ -1,5 +1,4 @@
 import { type RunKind, reportTypes } from '../../../resources/reportTypes.ts';
-import { addDays, addMonths, partsOf, quarterBefore } from '../../accounting/dates.ts';
 import { type MessageKey, messageFor } from '../../core/i18n/message.ts';
 import type { Translator } from '../../core/i18n/translator.ts';
 
@@ -7,16 +6,4 @@ import type { Translator } from '../../core/i18n/translator.ts';
 export const titleOf = (kind: RunKind, fund: { name: string }, speech: Translator): string => {
   const title: MessageKey = reportTypes[kind].runTitle;
   return speech.say(messageFor(title, { fund: fund.name })).slice(0, 200);
-};
-
-/** Returns the name of a statement's period: 'Q3 2026' for a quarter or the state at its end, else its last day. */
-export const periodName = (
-  { asOf, periodStart }: { asOf: string; periodStart: string | null },
-  speech: Translator,
-): string => {
-  const quarterStart = addMonths(addDays(asOf, 1), -3);
-  const isQuarter = quarterBefore(asOf) === asOf && (periodStart === null || periodStart === quarterStart);
-  if (!isQuarter) return speech.day(asOf);
-  const { year, month } = partsOf(asOf);
-  return speech.say(messageFor('reports.quarter', { quarter: (month + 1) / 3, year: String(year) }));
 };

@@ -4,7 +4,7 @@ import { rateString, shownRate } from '../../../server/accounting/xirr.ts';
 import { reportFiles } from '../../../server/entities/reports/files.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { type Ask, startApp, tokenOf } from '../../helpers/app.ts';
-import { westernText } from '../../helpers/pdfText.ts';
+import { printedAmount, westernText } from '../../helpers/pdfText.ts';
 import { allRecalculated, formulasOf, isSpreadsheetThere, SLOW, workedOut } from '../../helpers/spreadsheet.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { record, unique } from '../entities/support.ts';
@@ -102,7 +102,7 @@ describe('the statements of both parties', () => {
   test("as PDF have the portal's figures, to the cent", async () => {
     for (const partnerId of sides()) {
       const text = westernText(await fileOf('capital_account_statement', 'pdf', partnerId));
-      const amount = (shown = '') => Number(shown.replace(/[^\d.-]/g, '')).toFixed(2);
+      const amount = (shown = '') => printedAmount(shown)?.toFixed(2);
       const found = Object.values(words).map((word) => {
         const at = text.indexOf(word);
         expect([word, at]).not.toEqual([word, -1]);

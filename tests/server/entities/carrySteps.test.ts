@@ -326,7 +326,7 @@ describe('the carry position of a fund', () => {
     expect(json).toContain('-800000.01');
     const text = westernText(await fileOf('pdf'));
     const at = text.indexOf('Clawed back');
-    expect(text.slice(at + 1, at + 4)).toEqual(['-800,000.01', '-800,000.01', '-800,000.01']);
+    expect(text.slice(at + 1, at + 4)).toEqual(['(800,000.01)', '(800,000.01)', '(800,000.01)']);
     const { sheets } = await readSheets(await fileOf('xlsx'));
     const row = Object.values(sheets)
       .flat()

@@ -74,7 +74,7 @@ describe('a report', () => {
     expect(figures.slice(multiples)).toEqual(expect.arrayContaining(['PIC', 'DPI', 'TVPI']));
     const account = { kind: 'capital_account_statement', partnerId: world.partners.la1, periodStart: '2024-07-01' };
     const statement = westernText(await reportOf({ ...account, format: 'pdf' })).map(plain);
-    expect(statement).toEqual(expect.arrayContaining(['Zeitraum 1. Juli 2024 bis 31. Dez. 2024', 'Kapitalkonto']));
+    expect(statement).toEqual(expect.arrayContaining(['Zeitraum', '1. Juli 2024 bis 31. Dez. 2024', 'Kapitalkonto']));
     expect(statement).toEqual(expect.arrayContaining(['Anfangsbestand', 'Verwaltungsgebühren', 'Endbestand']));
   });
 
@@ -84,10 +84,10 @@ describe('a report', () => {
       westernText(await reportOf({ ...account, knownAt }))
         .map(plain)
         .filter((text) => /2025/.test(text));
-    expect(await known('2025-03-01T08:00:00.000Z')).toContain('Knowledge date: Mar 1, 2025, 08:00:00 UTC');
-    expect(await known('2025-03-01T17:30:05.000Z')).toContain('Knowledge date: Mar 1, 2025, 17:30:05 UTC');
+    expect(await known('2025-03-01T08:00:00.000Z')).toContain('Mar 1, 2025, 08:00:00 UTC');
+    expect(await known('2025-03-01T17:30:05.000Z')).toContain('Mar 1, 2025, 17:30:05 UTC');
     await reads('ma', { locale: 'de' });
-    expect(await known('2025-03-01T17:30:05.000Z')).toContain('Stand der Bücher: 1. März 2025, 17:30:05 UTC');
+    expect(await known('2025-03-01T17:30:05.000Z')).toContain('1. März 2025, 17:30:05 UTC');
   });
 
   test('is in Japanese for a Japanese reader, with embedded glyphs', async () => {

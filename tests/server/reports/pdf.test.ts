@@ -1,9 +1,13 @@
-import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
+import { emptyStatement, spansOf } from '../../../server/accounting/statement.ts';
 import { english, translatorFor } from '../../../server/core/i18n/translator.ts';
 import { number, readerIn, text } from '../../../server/core/writers/data.ts';
 import { piecesOf } from '../../../server/core/writers/fonts.ts';
 import { bytesOf } from '../../../server/core/writers/writers.ts';
+import { valueChart } from '../../../server/entities/reports/statementChart.ts';
+import { coverOf } from '../../../server/entities/reports/statementCover.ts';
+import { statementSections } from '../../../server/entities/reports/statementSections.ts';
 import { otherLocales, serverLanguageIn } from '../../helpers/catalogues.ts';
 import { embeddedText, westernText } from '../../helpers/pdfText.ts';
 import { leaves } from '../../i18n/tree.ts';
@@ -105,7 +109,7 @@ const linesOf = async (data: Parameters<typeof bytesOf>[1]) => westernText(await
 test('a name longer than its cell wraps between words, and is never cut', async () => {
   const shown = await linesOf(report([[long, '1.00', '2.00', '3.00', '4.00', '5.00']]));
   const at = shown.findIndex((line) => line.startsWith('Brackenmoor'));
-  const set = shown.slice(at, shown.indexOf('1.00')).join(' ').replaceAll('\u0092', '’');
+  const set = shown.slice(at, shown.indexOf('1.00')).join(' ');
   expect(set).toBe(long);
 });
 
@@ -204,4 +208,128 @@ test('a file is tagged for screen readers, with its language, title and paper', 
     );
   const count = (role: string) => roles.filter((found) => found === `/${role}`).length;
   expect(['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD'].map(count)).toEqual([1, 1, 1, 1, 2, 6, 6]);
+});
+
+const statement = {
+  title: 'Statement',
+  about: [],
+  sections: [
+    {
+      heading: 'Account',
+      columns: [text('Line'), number('USD')],
+      rows: [
+        ['Opening', '0.00'],
+        ['Fees', '-1234.50'],
+        ['Closing', '-1234.50'],
+      ],
+      isAccount: true,
+      subtotals: [{ after: 1, values: ['Result', '-1234.50'] }],
+      emphasised: [2],
+    },
+    {
+      heading: 'Performance',
+      columns: [text('Figure'), number('Inception')],
+      rows: [
+        ['TVPI', null],
+        ['Net IRR', null],
+      ],
+      rowKinds: ['multiple', 'rate'],
+      absences: ['n/m: not paid in', null],
+    },
+  ],
+  letter: {
+    ...{ paper: letter.paper, recipient: letter.recipient, emphasis: letter.emphasis },
+    ...{ opening: [], closing: [], signature: [] },
+    facts: [
+      { label: 'Fund', value: 'Nordstern Infrastructure and Energy Transition Fund III (Parallel) SCSp SICAV-RAIF' },
+    ],
+  },
+  chart: {
+    heading: 'Value over time',
+    bars: [
+      { label: 'Q1 2026', value: '-500.00' },
+      { label: 'Q2 2026', value: '1000.00' },
+    ],
+    description: 'Value in Q1 2026 -500.00, in Q2 2026 1,000.00',
+  },
+  notes: { heading: 'Notes', terms: [{ label: 'TVPI', value: 'Total value to paid-in capital.' }] },
+  reader: readerIn(english),
+} as const satisfies Parameters<typeof bytesOf>[1];
+
+test('an account shows deductions in brackets, zeros as dashes and subtotals; data files keep plain numbers', async () => {
+  const shown = await linesOf(statement);
+  const at = shown.indexOf('Opening');
+  const lines = ['Opening', '\u2013', 'Fees', '(1,234.50)', 'Result', '(1,234.50)', 'Closing', '(1,234.50)'];
+  expect(shown.slice(at, at + lines.length)).toEqual(lines);
+  const csv = (await bytesOf('csv', statement)).toString();
+  expect(csv).toContain('Opening,0.00\r\nFees,-1234.50\r\nClosing,-1234.50');
+});
+
+test('a missing figure shows its reason, or a dash', async () => {
+  const shown = await linesOf(statement);
+  const at = shown.lastIndexOf('TVPI', shown.indexOf('Net IRR'));
+  expect(shown.slice(at, at + 4)).toEqual(['TVPI', 'n/m: not paid in', 'Net IRR', '\u2013']);
+});
+
+test('a long value beside the recipient wraps in readable type', async () => {
+  const shown = await linesOf(statement);
+  const at = shown.indexOf('Fund');
+  const value = shown.slice(at + 1, shown.indexOf('Statement'));
+  expect(value.length).toBeGreaterThan(1);
+  expect(value.map((line) => line.trim()).join(' ')).toBe(statement.letter.facts[0].value);
+});
+
+test('a chart shows each value, and describes itself to screen readers; notes are the end', async () => {
+  const bytes = await bytesOf('pdf', statement);
+  const shown = westernText(bytes);
+  const at = shown.indexOf('Value over time');
+  expect(shown.slice(at, at + 5)).toEqual(['Value over time', '(500.00)', 'Q1 2026', '1,000.00', 'Q2 2026']);
+  expect(shown.slice(at + 5, at + 8)).toEqual(['Notes', 'TVPI', 'Total value to paid-in capital.']);
+  const { context } = await PDFDocument.load(bytes);
+  const figures = context
+    .enumerateIndirectObjects()
+    .flatMap(([, found]) =>
+      found instanceof PDFDict && String(found.get(PDFName.of('S'))) === '/Figure' ? [found] : [],
+    );
+  expect(figures.map((figure) => figure.lookup(PDFName.of('Alt'), PDFString).decodeText())).toEqual([
+    statement.chart.description,
+  ]);
+});
+
+const days = spansOf('2026-09-30', null);
+const fund = { name: 'Heron Fund', currency: 'USD', domicile: 'US' };
+
+test('a statement of a first quarter states why a ratio is missing, and has no chart', async () => {
+  const empty = emptyStatement('p', days);
+  const sections = statementSections(empty, { ...fund, asOf: '2026-09-30' }, english);
+  const shown = await linesOf({ title: 'Statement', about: [], sections, reader: readerIn(english) });
+  const figures = shown.slice(shown.indexOf('PIC'));
+  expect(figures.slice(0, 10)).toEqual([
+    ...['PIC', 'n/m: there is no commitment'],
+    ...['DPI', 'n/m: no capital has been paid in yet'],
+    ...['RVPI', 'n/m: no capital has been paid in yet'],
+    ...['TVPI', 'n/m: no capital has been paid in yet'],
+    ...['Net IRR', 'n/m: not enough cash flows yet'],
+  ]);
+  expect(shown.join()).not.toContain('Share of');
+  expect(valueChart([{ date: '2026-09-30', value: 1n }], 'USD', english)).toBeNull();
+});
+
+test.each([
+  ['US', 'LETTER'],
+  ['LU', 'A4'],
+  [null, 'A4'],
+])('the cover of a statement of a fund in %s is on %s, with its reference', (domicile, paper) => {
+  const times = { asOf: '2026-09-30', periodStart: null, knownAt: null };
+  const addressee = { name: 'Aldgate', legalName: null, address: null, reference: { code: 'HF', place: 'LP0012' } };
+  const cover = coverOf(emptyStatement('p', days), { fund: { ...fund, domicile }, times, addressee }, english);
+  expect([cover.paper, cover.recipient]).toEqual([paper, ['Aldgate']]);
+  expect(cover.facts).toEqual([
+    { label: 'Fund', value: 'Heron Fund' },
+    { label: 'Period', value: 'Jul 1, 2026 to Sep 30, 2026' },
+    { label: 'As of', value: 'Sep 30, 2026' },
+    { label: 'Currency', value: 'USD' },
+    { label: 'Reference', value: 'HF-CA-2026-09-30-LP0012' },
+  ]);
+  expect(cover.emphasis.map(({ value }) => value)).toEqual(['$0.00', '$0.00', 'n/m', 'n/m']);
 });

@@ -4,7 +4,7 @@ import { type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { insertRow } from '../../../server/core/tables/rows.ts';
 import { runFiles } from '../../../server/entities/statement-runs/files.ts';
 import { type Ask, as, startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
-import { westernText } from '../../helpers/pdfText.ts';
+import { printedAmount, westernText } from '../../helpers/pdfText.ts';
 import { readSheets } from '../../helpers/sheets.ts';
 import { importFiles, scsp } from '../import/run.ts';
 import { sampleFiles } from '../import/sampleFiles.ts';
@@ -140,7 +140,8 @@ const printed: Readonly<Record<string, (bytes: Buffer) => Promise<string[][]>>> 
     Object.values((await readSheets(bytes)).sheets)[0]?.map((row) => row.map(({ value }) => value)) ?? [],
   pdf: async (bytes) => {
     const words = westernText(bytes);
-    return words.map((word, at) => [word, ...words.slice(at + 1, at + 4).map((cell) => cell.replaceAll(',', ''))]);
+    const plain = (cell: string) => printedAmount(cell)?.toFixed(2) ?? cell;
+    return words.map((word, at) => [word, ...words.slice(at + 1, at + 4).map(plain)]);
   },
 };
 const names = [
@@ -178,6 +179,53 @@ test.each(Object.keys(printed))(
     );
   },
 );
+
+test('a PDF has a cover, the share of the fund, subtotals, the value at earlier quarter ends and definitions', async () => {
+  const largest = await tx.first<{ id: string; name: string }>(
+    sql`update partners set legal_name = 'First Pension Trust', address = '{"line1": "9 Aldgate", "city": "London"}'
+      where id = (select partner_id from commitments where amount = 15000000) returning id, name`,
+  );
+  const run = await make('2025-12-31', 'pdf');
+  const report = await tx.first<{ documentId: string }>(
+    sql`select document_id as "documentId" from reports where run_id = ${run.id} and partner_id = ${largest?.id}`,
+  );
+  const headers = { authorization: `Bearer ${tokenOf('admin')}` };
+  const { rawPayload } = await app.app.inject({ url: `/api/v1/documents/${report?.documentId}/file`, headers });
+  const shown = westernText(rawPayload);
+  const after = (label: string, count = 1) => {
+    const at = shown.indexOf(label);
+    expect([label, at]).not.toEqual([label, -1]);
+    return shown.slice(at + 1, at + 1 + count);
+  };
+  expect(shown).toContain(`Capital account statement, ${largest?.name}, Q4 2025`);
+  expect(after('First Pension Trust', 2)).toEqual(['9 Aldgate', 'London']);
+  expect([after('Period'), after('As of'), after('Currency')].flat()).toEqual([
+    ...['Oct 1, 2025 to Dec 31, 2025', 'Dec 31, 2025', 'EUR'],
+  ]);
+  expect(after('Net asset value', 2)).toEqual(['€10,865,640.00', 'Unfunded']);
+  expect([after('Share of all commitments'), after('Share of the fund’s net asset value')]).toEqual([
+    ['30.00%'],
+    ['30.00%'],
+  ]);
+  const columns = ['Net capital activity', 'Net income (loss)', 'Closing balance'].map((line) =>
+    after(line, 3).map(printedAmount),
+  );
+  const [capital, income, closing] = columns.map((line) => line[2] ?? Number.NaN);
+  // 12,291,000.00 paid in less 5,250,000.00 distributed.
+  expect(capital).toBe(7_041_000);
+  expect(Number(capital) + Number(income)).toBe(closing);
+  expect(closing).toBe(10_865_640);
+  // Earlier statements closed at the values of the chart.
+  const chart = after('Net asset value (EUR)', 16);
+  expect(chart.slice(-2)).toEqual(['10,865,640.00', 'Q4 2025']);
+  const before = await statements(await make('2024-12-31'));
+  const lines = before.get(largest?.id ?? '');
+  expect(printedAmount(chart[chart.indexOf('Q4 2024') - 1] ?? '')).toBe(Number(lines?.['Closing balance']?.[0]));
+  expect(after('Notes', 2)).toEqual([
+    'Net asset value',
+    'Closing balance of the capital account, after accrued carried interest.',
+  ]);
+});
 
 test('the firm of the fund’s manager is in the header of each', async () => {
   const { id } = await insertRow(

@@ -13,7 +13,7 @@ describe('a rate of return', () => {
   it.each(['NO_FLOWS', 'NO_SIGN_CHANGE', 'NO_ROOT'] as const)('that is missing states the reason: %s', (irrReason) =>
     expect(shownIrr({ irrReason, irrFlags: [] }, null)).toEqual({
       value: null,
-      note: `screens.factsheet.irrReason.${irrReason}`,
+      note: `screens.numbers.irrReason.${irrReason}`,
     }),
   );
 
@@ -61,8 +61,8 @@ describe("a partner's rate of return", () => {
   it("states its own reason if it is missing, not the fund's", () => {
     const without = { ...fund, irrReason: 'NO_ROOT' } as const;
     const unpaid = partnerIrr(without, { ...row, netIrr: null, irrReason: 'NO_FLOWS' });
-    expect(unpaid).toEqual({ value: null, note: 'screens.factsheet.irrReason.NO_FLOWS' });
-    expect(partnerIrr(without, { ...row, netIrr: null }).note).toBe('screens.factsheet.irrReason.NO_ROOT');
+    expect(unpaid).toEqual({ value: null, note: 'screens.numbers.irrReason.NO_FLOWS' });
+    expect(partnerIrr(without, { ...row, netIrr: null }).note).toBe('screens.numbers.irrReason.NO_ROOT');
   });
 });
 

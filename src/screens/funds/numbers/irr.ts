@@ -16,7 +16,7 @@ export const shownIrr = (
   { irrReason, irrFlags }: Pick<Analytics, 'irrReason' | 'irrFlags'>,
   rate: string | null,
 ): ShownIrr => {
-  if (rate === null) return { value: null, note: `screens.factsheet.irrReason.${irrReason ?? 'NO_FLOWS'}` };
+  if (rate === null) return { value: null, note: `screens.numbers.irrReason.${irrReason ?? 'NO_FLOWS'}` };
   if (irrFlags.includes('UNDER_ONE_YEAR'))
     return { value: formatPercent(rate), note: 'screens.factsheet.notAnnualised' };
   if (irrFlags.includes('MULTIPLE_ROOTS'))
