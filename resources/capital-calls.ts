@@ -251,6 +251,7 @@ export const capitalCalls = defineResource({
   },
   rules: true,
   restorable: true,
+  trash: true,
   financial: true,
   serializeBy: 'fundId',
   indexes: [['fundId', 'dueDate'], ['status', 'dueDate'], ['dueDate']],

@@ -83,6 +83,7 @@ export const closings = defineResource({
   inner: true,
   rules: true,
   restorable: true,
+  trash: true,
   financial: true,
   serializeBy: 'fundId',
   indexes: [['fundId', 'closingDate'], ['capitalCallId']],

@@ -78,6 +78,7 @@ export const commitmentChanges = defineResource({
   inner: true,
   rules: true,
   restorable: true,
+  trash: true,
   financial: true,
   serializeBy: 'fundId',
   indexes: [['commitmentId', 'effectiveOn'], ['fundId'], ['partnerId'], ['documentId']],

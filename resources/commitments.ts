@@ -143,6 +143,7 @@ export const commitments = defineResource({
   },
   rules: true,
   restorable: true,
+  trash: true,
   financial: true,
   serializeBy: 'fundId',
   indexes: [

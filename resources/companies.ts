@@ -152,6 +152,7 @@ export const companies = defineResource({
   allowedWhen: { delete: { isInUse: ['false'] } },
   rules: true,
   restorable: true,
+  trash: true,
   financial: true,
   indexes: [['name'], ['createdBy'], ['approvalStatus'], ['enteredForId']],
   spellingIndexes: [['name'], ['legalName']],

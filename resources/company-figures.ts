@@ -138,6 +138,7 @@ export const companyFigures = defineResource({
   imports: { roles: staff },
   rules: true,
   restorable: true,
+  trash: true,
   indexes: [['periodEnd'], ['status', 'dueOn']],
   uniques: [['companyId', 'periodEnd', 'covers']],
 });

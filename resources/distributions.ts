@@ -175,6 +175,7 @@ export const distributions = defineResource({
   },
   rules: true,
   restorable: true,
+  trash: true,
   financial: true,
   serializeBy: 'fundId',
   indexes: [['fundId', 'distributionDate'], ['distributionDate'], ['status', 'distributionDate']],

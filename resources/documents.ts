@@ -282,6 +282,7 @@ export const documents = defineResource({
   upload: true,
   confidentialFile: { confidentiality: ['sensitive'] },
   restorable: true,
+  trash: true,
   financial: true,
   indexes: [
     ['ownerId', 'type'],

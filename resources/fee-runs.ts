@@ -135,6 +135,7 @@ export const feeRuns = defineResource({
   inner: true,
   rules: true,
   restorable: true,
+  trash: true,
   financial: true,
   serializeBy: 'fundId',
   indexes: [['fundId', 'periodStart']],

@@ -214,6 +214,7 @@ export const partners = defineResource({
   allowedWhen: { delete: { isInUse: ['false'] } },
   rules: true,
   restorable: true,
+  trash: true,
   financial: true,
   makesDeciders: true,
   indexes: [['name'], ['createdBy'], ['enteredForId']],

@@ -65,5 +65,6 @@ export const reportDefinitions = defineResource({
   panels: ['contents'],
   rules: true,
   restorable: true,
+  trash: true,
   indexes: [['createdBy'], ['fundId'], ['nextOn']],
 });

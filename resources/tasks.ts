@@ -62,5 +62,6 @@ export const tasks = defineResource({
   attached: true,
   rules: true,
   restorable: true,
+  trash: true,
   indexes: [['recordId'], ['assigneeId', 'status', 'dueDate'], ['status', 'dueDate']],
 });

@@ -300,6 +300,7 @@ export const transactions = defineResource({
   },
   rules: true,
   restorable: true,
+  trash: true,
   financial: true,
   serializeBy: 'fundId',
   unbounded: true,

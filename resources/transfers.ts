@@ -125,6 +125,7 @@ export const transfers = defineResource({
   inner: true,
   rules: true,
   restorable: true,
+  trash: true,
   financial: true,
   serializeBy: 'fundId',
   indexes: [

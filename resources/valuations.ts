@@ -62,6 +62,7 @@ export const valuations = defineResource({
   imports: { roles: staff },
   rules: true,
   restorable: true,
+  trash: true,
   financial: true,
   indexes: [
     ['fundId', 'companyId', 'date'],

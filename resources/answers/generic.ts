@@ -23,6 +23,19 @@ export const historyEvent = z.strictObject({
   after: picture,
 });
 export type HistoryEvent = z.infer<typeof historyEvent>;
+
+/** A deleted record that the reader can restore. */
+export const deletedRecord = z.strictObject({
+  record: z.record(z.string(), z.unknown()),
+  deletedAt: z.iso.datetime(),
+  deletedBy: words,
+  reason: words,
+});
+export type DeletedRecord = z.infer<typeof deletedRecord>;
+/** `isMore`: older deleted records are left out. */
+export const deleted = z.strictObject({ deleted: z.array(deletedRecord), isMore: z.boolean() });
+export type Deleted = z.infer<typeof deleted>;
+
 /** Users who acted on a record, by name, or by role if they have no name yet. */
 export const userNames = z.array(z.strictObject({ id: z.guid(), name: words, role }));
 export const people = z.strictObject({ people: userNames });

@@ -29,6 +29,7 @@ export const partProblems = (r: Resource, all: All): string[] => [
   ...pages(r, all),
   ...led(r, all),
   ...chosen(r, all),
+  ...(r.trash && !r.restorable ? ['trash lists deleted rows to restore, and they are not restorable.'] : []),
 ];
 
 const listed = (r: Resource) => [

@@ -70,6 +70,7 @@ const optional = {
   imports: null,
   financial: false,
   restorable: false,
+  trash: false,
   guarded: false,
   recentSignIn: [],
   serializeBy: null,

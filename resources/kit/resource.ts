@@ -223,6 +223,8 @@ export interface Resource {
   financial: boolean;
   /** Deletions can be undone for a short time, because they neither post nor send anything. */
   restorable: boolean;
+  /** Deleted rows are listed for some weeks to users with the right to delete them, who can restore them. */
+  trash: boolean;
   /** Holds identities or rights: like financial rows, only accounts verified in real time may write it. */
   guarded: boolean;
   /** Operations, moves and actions that need a password given within the last hour. */

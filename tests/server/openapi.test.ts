@@ -36,6 +36,7 @@ test('every described operation is served', () => {
 
 /** Schemas that accept any value, with the reason; all others are described completely. */
 const open: Readonly<Record<string, string>> = {
+  'DeletedRecord.record': 'values of a record of any entity',
   'HistoryEvent.before': 'values of a record of any entity',
   'HistoryEvent.after': 'values of a record of any entity',
   'AuditEvent.before': 'values of a record of any entity',

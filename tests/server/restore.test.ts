@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const late = 'Only the user who deleted a record can restore it, within 2 minutes.';
+const expired = 'Only users who may delete a record can restore it, within 30 days.';
 
 const draftTransaction = async (body: Record<string, unknown> = {}) =>
   record(
@@ -114,7 +115,83 @@ describe('undoing a deletion', () => {
     const again = () => world.ask.ma('POST', `/transactions/${id}/restore`, {}, { 'idempotency-key': `restore-${id}` });
     const [first, second] = [await again(), await again()];
     expect(second.body).toEqual(first.body);
-    expect(refusal(await restore(`/transactions/${id}`), 409).message).toBe(late);
+    expect(refusal(await restore(`/transactions/${id}`), 409).message).toBe(expired);
+  });
+});
+
+/** Moves a deletion into the past. The time of a deletion is its immutable audit row: the test writes another one. */
+const deletedEarlier = async (table: string, id: string, by: string, before: string) => {
+  const { owner } = app.database;
+  await owner.query(
+    `insert into audit_events (id, action, entity, entity_id, actor_id, created_at)
+     select gen_random_uuid(), 'delete', $3, $1, $2, now() - $4::interval`,
+    [id, by, table.replaceAll('_', '-'), before],
+  );
+  await owner.query(
+    `update ${table} set deleted_at = (select min(created_at) from audit_events where entity_id = $1::text and action = 'delete') where id = $1::text::uuid`,
+    [id],
+  );
+};
+
+describe('deleted records', () => {
+  interface Trash {
+    deleted: { record: Data; deletedBy: string | null; reason: string | null }[];
+    isMore: boolean;
+  }
+  const trashOf = async (ask: typeof world.ask.ma, name = 'transactions') => {
+    const { status, body, text } = await ask<Trash>('GET', `/${name}/deleted`);
+    expect(status, text).toBe(200);
+    return body.deleted;
+  };
+  const found = async (id: string, ask: typeof world.ask.ma, name?: string) =>
+    (await trashOf(ask, name)).find(({ record: { id: each } }) => each === id);
+
+  test('are listed and restored by every user who may delete them, within 30 days', async () => {
+    const { id } = await draftTransaction();
+    const path = `/transactions/${id}`;
+    expect(await found(id, world.ask.ma)).toBeUndefined();
+    record(await remove(path));
+    await deletedEarlier('transactions', id, world.users.ma, '29 days');
+    expect(await found(id, world.ask.admin)).toMatchObject({
+      record: { amount: '100.00', fundId: world.funds.a },
+      deletedBy: 'ma',
+      reason: 'Entered twice',
+    });
+    expect(await found(id, world.ask.mb)).toBeUndefined();
+    for (const who of ['ga', 'la1', 'ca', 'nobody'] as const)
+      expect((await world.ask[who]('GET', '/transactions/deleted')).status, who).toBe(403);
+    expect(record(await restore(path, world.ask.admin)).id).toBe(id);
+    expect(await found(id, world.ask.admin)).toBeUndefined();
+    expect((await world.ask.ma('GET', path)).status).toBe(200);
+  });
+
+  test('are gone after 30 days', async () => {
+    const { id } = await draftTransaction();
+    record(await remove(`/transactions/${id}`));
+    await deletedEarlier('transactions', id, world.users.ma, '31 days');
+    expect(await found(id, world.ask.ma)).toBeUndefined();
+    expect(refusal(await restore(`/transactions/${id}`), 409).message).toBe(expired);
+  });
+
+  test('are in no list, no figure and no record page until they are restored', async () => {
+    const call = await draftCall(world);
+    record(await remove(`/capital-calls/${call.id}`));
+    expect((await found(call.id, world.ask.ma, 'capital-calls'))?.record.title).toBe(call.title);
+    expect((await world.ask.ma('GET', `/capital-calls/${call.id}`)).status).toBe(404);
+    expect(rows(await world.ask.ma('GET', `/capital-calls?filter={"id":["${call.id}"]}`))).toEqual([]);
+    expect(await linesOf(world, call.id)).toEqual([]);
+    record(await restore(`/capital-calls/${call.id}`, world.ask.admin));
+    expect((await linesOf(world, call.id)).length).toBeGreaterThan(0);
+  });
+
+  test('of an author alone are not offered to others', async () => {
+    const about = { resource: 'funds', recordId: world.funds.a, assigneeId: world.users.ma };
+    const task = record(await world.ask.admin('POST', '/tasks', { ...about, title: unique('Review') }));
+    record(await world.ask.admin('DELETE', `/tasks/${task.id}`));
+    expect(await found(task.id, world.ask.ma, 'tasks')).toBeUndefined();
+    expect(refusal(await restore(`/tasks/${task.id}`), 409).message).toBe(expired);
+    expect(await found(task.id, world.ask.admin, 'tasks')).toBeDefined();
+    record(await restore(`/tasks/${task.id}`, world.ask.admin));
   });
 });
 
@@ -124,29 +201,24 @@ describe('undoing a deletion is refused', () => {
     const path = `/transactions/${id}`;
     record(await remove(path));
     const absent = '/transactions/01900000-0000-7000-8000-000000000000';
-    for (const ask of [world.ask.admin, world.ask.mb]) {
-      expect(refusal(await restore(path, ask), 409).message).toBe(late);
-      expect(refusal(await restore(absent, ask), 409).message).toBe(late);
-    }
+    expect(refusal(await restore(path, world.ask.mb), 409).message).toBe(expired);
+    for (const ask of [world.ask.admin, world.ask.mb])
+      expect(refusal(await restore(absent, ask), 409).message).toBe(expired);
     for (const who of ['ga', 'la1', 'ca', 'nobody'] as const)
       expect((await restore(path, world.ask[who])).status, who).toBe(403);
     record(await restore(path));
   });
 
-  test('after two minutes', async () => {
-    const { id } = await draftTransaction();
-    record(await remove(`/transactions/${id}`));
-    // The time of a deletion is its immutable audit row: the test writes another one.
-    await app.database.owner.query(
-      `insert into audit_events (id, action, entity, entity_id, actor_id, created_at)
-       select gen_random_uuid(), 'delete', 'transactions', $1, $2, now() - interval '121 seconds'`,
-      [id, world.users.ma],
-    );
-    await app.database.owner.query(
-      `update transactions set deleted_at = (select min(created_at) from audit_events where entity_id = $1::text and action = 'delete') where id = $1::text::uuid`,
-      [id],
-    );
-    expect(refusal(await restore(`/transactions/${id}`), 409).message).toBe(late);
+  test('after two minutes, for records that no list of deleted records has', async () => {
+    const companyId = await world.put('companies', {
+      name: unique('Company'),
+      email: `late${Date.now()}@restore.example`,
+    });
+    const link = await world.put('fund-companies', { fundId: world.funds.a, companyId, linkedAt: '2024-01-01' });
+    record(await remove(`/fund-companies/${link}`, world.ask.admin));
+    await deletedEarlier('fund_companies', link, world.users.admin, '121 seconds');
+    expect(refusal(await restore(`/fund-companies/${link}`, world.ask.admin), 409).message).toBe(late);
+    expect((await world.ask.admin('GET', '/fund-companies/deleted')).status).toBe(404);
   });
 
   test('if its reference was reused', async () => {

@@ -3,15 +3,13 @@ import { resources } from '../../../resources/index.ts';
 import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { RESTORABLE_SECONDS } from '../../../resources/kit/restoring.ts';
 import { consequencesOf, EDIT, findStep, type Step } from '../../../resources/kit/steps.ts';
 import { type Asked, asking, scopeOf, sightOf } from '../auth/scope.ts';
 import { conflict, forbidden, invalidAt, notFound } from '../base/errors.ts';
 import { deferRejection, releasedBy } from '../db/tx.ts';
-import { messageFor } from '../i18n/message.ts';
 import { type AuditEntry, difference, withAuditCategory } from '../tables/audit.ts';
 import type { RowScope } from '../tables/rowScope.ts';
-import { bringBack, deletedBy, findRow, insertJudged, softDeleteRow, updateJudged } from '../tables/rows.ts';
+import { bringBack, findRow, insertJudged, softDeleteRow, updateJudged } from '../tables/rows.ts';
 import { lockRow, lookUp } from '../tables/select.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { checkChange, checkFixed } from './allowed.ts';
@@ -19,6 +17,7 @@ import { checkTogether, filledIn } from './among.ts';
 import { answerOf, answerOfNew, rolesWith } from './answer.ts';
 import { bodyCheck, checkVersion, dialledIn, inputCheck, passed, refuseUnwritable } from './checks.ts';
 import { CONFIRM, checkDuplicate } from './confirmDuplicate.ts';
+import { isRestorableBy, notRestorable } from './deleted.ts';
 import { askSecond, covered, isInEffect, KEEPER, needsSecond, outdateRequests } from './dualControl.ts';
 import { checkMove, makeMove } from './move.ts';
 import { permit } from './reads.ts';
@@ -241,15 +240,16 @@ export const deleteOne = async (
 };
 
 /**
- * Restores a record that the caller recently deleted, with its dependents. Throws 409 for any other id, existing or
+ * Restores a record that the caller recently deleted, or finds in the trash, with its dependents. Throws 409 for any other id, existing or
  * not, and if the record no longer fits because a reference is gone or its name is taken.
  */
 export const restoreOne = async (work: Work, name: ResourceName, id: string): Promise<Outcome> => {
   const asked = asking(name, 'delete');
   permit(work.caller, name, asked);
-  const own = deletedBy(name, work.caller.userId, RESTORABLE_SECONDS);
-  const deleted = resources[name].restorable && (await lockRow(work.tx, name, id, own, { among: sql`true` }));
-  if (!deleted) throw conflict(messageFor('refusals.records.notRestorable', { minutes: RESTORABLE_SECONDS / 60 }));
+  const among = sql`t.deleted_at is not null`;
+  const deleted =
+    resources[name].restorable && (await lockRow(work.tx, name, id, isRestorableBy(work.caller, name), { among }));
+  if (!deleted) throw conflict(notRestorable(name));
   const { beforeRestore, afterRestore } = work.entities[name]?.rules ?? {};
   await checkStillThere(work, writable(name), deleted);
   await beforeRestore?.(work, deleted);

@@ -1,4 +1,4 @@
-import { historyEvent, refusal } from '../../../resources/answers/generic.ts';
+import { deletedRecord, historyEvent, refusal } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import { resourceNames, singulars } from '../../../resources/kit/names.ts';
 import { actionPaths } from './actions.ts';
@@ -12,6 +12,7 @@ export const openapi = (): object => {
   const schemas: Json = {
     Error: jsonSchema(refusal),
     HistoryEvent: jsonSchema(historyEvent),
+    DeletedRecord: jsonSchema(deletedRecord),
   };
   sessionPaths(paths);
   for (const name of resourceNames) {

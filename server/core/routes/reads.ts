@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { resources } from '../../../resources/index.ts';
 import { pluralKey, type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import { asking, sightOf } from '../auth/scope.ts';
+import { listDeleted } from '../entity/deleted.ts';
 import { permit, showOne } from '../entity/reads.ts';
 import type { Deps } from '../http/deps.ts';
 import { reading } from '../http/reading.ts';
@@ -25,6 +26,12 @@ export const readRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
     if (isMore) reply.header('x-total-more', 'true');
     return { [pluralKey(name)]: rows, total, ...(isMore && { isMore }) };
   });
+
+  if (resources[name].trash) {
+    app.get(`${base}/deleted`, { config: { loads: true } }, (request) =>
+      reading(deps, request, (tx, caller) => listDeleted({ tx, caller }, name)),
+    );
+  }
 
   app.get(`${base}/:id`, { config: { loads: true } }, async (request) => {
     const row = await reading(deps, request, (tx, caller) => showOne({ tx, caller }, name, idIn(request)));

@@ -234,11 +234,6 @@ export const softDeleteRow = (tx: Tx, name: ResourceName, id: string, reason: st
     sql`update ${tableOf(name)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where t.id = ${id} and ${notDeleted()}`,
   );
 
-/** SQL condition that the user deleted row `t` at most `seconds` ago, by the audit. */
-export const deletedBy = (name: ResourceName, userId: string, seconds: number): Sql =>
-  sql`t.deleted_at > now() - make_interval(secs => ${seconds}::int) and exists (select 1 from audit_events a
-    where a.entity_id = t.id::text and a.entity = ${name} and a.actor_id = ${userId} and a.created_at = t.deleted_at)`;
-
 /** Undoes a soft delete and increments the version. */
 export const bringBack = async (tx: Tx, name: ResourceName, id: string): Promise<Row> => {
   const row = await tx.first<Row>(

@@ -129,6 +129,7 @@ const indexes = (name: ResourceName, r: Resource) => {
       const columns = [...before.reverse(), `spelling_group(${field})`].join(', ');
       return `${make([...s.map(snake), 'spelling'])} (${columns}) ${living}${isThere(field)};`;
     }),
+    ...(r.trash ? [`${make(['deleted_at'])} (deleted_at) where deleted_at is not null;`] : []),
     ...(r.list.search.length && !isOwn(r)
       ? [
           `create index ${t}_search_idx on ${t} using gin (${[...scoping(r), 'search_text gin_trgm_ops'].join(', ')}) ${living};`,
