@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { Identifier } from 'react-admin';
 import type { ResourceName, Role } from '../resources/kit/names.ts';
 import type { Row, Values } from './providers/record.ts';
 
@@ -11,7 +12,32 @@ export type ManyPart = ComponentType<{ rows: readonly Row[] }>;
 /** Saves a list as it is shown; gets its visible columns in order. */
 export interface SaveListProps {
   columns: readonly string[];
+  /** Set for a view of the list, which stays on the list; otherwise a report, with a format and a schedule. */
+  onSavedView?: (id: Identifier) => void;
   onClose: () => void;
+}
+
+/** The columns, filter and order of a list. */
+export interface ListArrangement {
+  columns: readonly string[];
+  filter: Values;
+  sort: readonly [field: string, order: 'ASC' | 'DESC'] | null;
+}
+
+/** A named arrangement of a list: the user's own, or shared with a team. */
+export interface SavedView extends ListArrangement {
+  id: Identifier;
+  title: string;
+  /** Who can see it. */
+  note: string;
+  isEditable: boolean;
+}
+
+export interface SavedViews {
+  views: readonly SavedView[];
+  /** Address of the page that lists them. */
+  path: string;
+  update: (view: SavedView, arrangement: ListArrangement) => Promise<unknown>;
 }
 
 /** A hand-written view of an action's response; gets the whole response. */
@@ -55,6 +81,8 @@ export interface Slots {
   bulkRefusalOf: SlotFor<ManyPart>;
   /** A dialog that saves the list of an entity, if the role can save it; offered beside the exports. */
   saveListOf: (name: ResourceName, role: Role | null) => ComponentType<SaveListProps> | undefined;
+  /** Returns the saved views of a list; null if the role cannot save it. Loads them once `isWanted`. */
+  useSavedViews: (name: ResourceName, isWanted: boolean) => SavedViews | null;
   /** Shows an action's response until the user closes it. */
   actionPartOf: SlotFor<ActionPart>;
   /** Facts shown before any move or action. */
@@ -86,6 +114,7 @@ const empty: Slots = {
   bulkPartOf: none,
   bulkRefusalOf: none,
   saveListOf: none,
+  useSavedViews: () => null,
   actionPartOf: none,
   Known: Nothing,
   KnownMany: Nothing,

@@ -6,6 +6,7 @@ import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { TRASH_DAYS } from '../../resources/kit/restoring.ts';
 import { useTitle } from '../fields/title.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import { statusOf } from '../providers/portal.ts';
@@ -25,10 +26,11 @@ export const reasonField = (name: ResourceName): Readonly<Record<string, Field>>
 });
 
 /** Returns the explanation of a deletion. */
-export const deletionText = (name: ResourceName): string => {
-  const { financial, restorable } = resources[name];
-  if (financial) return 'generic.delete.financial';
-  return restorable ? 'generic.delete.restorable' : 'generic.delete.text';
+export const deletionText = (name: ResourceName, translate: ReturnType<typeof useTranslate>): string => {
+  const { financial, restorable, trash } = resources[name];
+  if (trash) return translate('generic.trash.until', { days: TRASH_DAYS });
+  if (financial) return translate('generic.delete.financial');
+  return translate(restorable ? 'generic.delete.restorable' : 'generic.delete.text');
 };
 
 /**
@@ -53,7 +55,7 @@ export const DeleteDialog = ({ onClose, onDeleted, ...given }: Props) => {
     <InputDialog
       name={name}
       title={translate('generic.delete.title', { name: title(name, record) })}
-      text={translate(deletionText(name))}
+      text={deletionText(name, translate)}
       fields={reasonField(name)}
       confirm={translate('generic.delete.confirm')}
       isDangerous

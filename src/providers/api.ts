@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Identifier } from 'react-admin';
-import type { History, People, Totals } from '../../resources/answers/generic.ts';
+import type { Deleted, History, People, Totals } from '../../resources/answers/generic.ts';
 import type { Imported, Sheet } from '../../resources/answers/imports.ts';
 import { type RecordOf, resources } from '../../resources/index.ts';
 import { pluralKey, type ResourceName } from '../../resources/kit/names.ts';
@@ -113,6 +113,7 @@ export const apiOf = ({ action: send, saveFile }: Pick<PortalDataProvider, 'acti
       send<History>(name, pathWith(name, '/:id/history', { id }), { query: filledQuery({ ...query }), signal }),
     people: (name: ResourceName, id: Identifier, signal: AbortSignal) =>
       send<People>(name, pathWith(name, '/:id/people', { id }), { signal }),
+    deleted: (name: ResourceName, signal: AbortSignal) => send<Deleted>(name, 'deleted', { signal }),
     /** Reads the table in a file as texts. */
     readSheet: (name: ResourceName, content: string) =>
       send<Sheet>(name, 'import/read', { method: 'POST', input: { content } }),

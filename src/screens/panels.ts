@@ -1,8 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type PanelKey, resources } from '../../resources/index.ts';
-import type { ResourceName, Role } from '../../resources/kit/names.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
 import { coveredSteps } from '../../resources/kit/steps.ts';
-import { reportEntities } from '../../resources/reportContents.ts';
 import { waivable } from '../../resources/requiredDocuments.ts';
 import type { ActionPart, ManyPart, Panel, Slots } from '../slots.ts';
 import { DualControlNote } from './approvals/DualControlNote.tsx';
@@ -17,6 +16,8 @@ import Invited from './invitations/Invited.tsx';
 import Reversed from './journals/Reversed.tsx';
 import { Bell } from './notifications/Bell.tsx';
 import { PeriodResult } from './periods/Result.tsx';
+import { canSaveList } from './report-definitions/canSaveList.ts';
+import { useSavedViews } from './report-definitions/useSavedViews.ts';
 import { DocumentStanding, ReportStanding, SupersededNote } from './reports/Superseded.tsx';
 import type { ActionPartTable, BulkPartTable, CellTable, PanelTable, StepPartTable } from './tables.ts';
 import Reversal from './transactions/Reversal.tsx';
@@ -180,9 +181,6 @@ const mayWait = (name: ResourceName) => coveredSteps(resources[name]).length > 0
 const RequiredDocuments = lazy(() => import('./documents/RequiredDocuments.tsx'));
 
 const SaveReport = lazy(() => import('./report-definitions/SaveReport.tsx'));
-const savedReports = resources['report-definitions'];
-const canSave = (name: ResourceName, role: Role | null) =>
-  role !== null && savedReports.access.create.some((one) => one === role) && reportEntities.some((one) => one === name);
 
 /** The hand-written parts that the portal passes to generic code. */
 export const slots: Slots = {
@@ -197,7 +195,8 @@ export const slots: Slots = {
   stepPartOf: (name, step) => stepParts[`${name}/${step}` as keyof StepPartTable] as Panel | undefined,
   bulkPartOf: (name, move) => bulkParts[`${name}/${move}` as keyof BulkPartTable] as ManyPart | undefined,
   bulkRefusalOf: (name, move) => bulkRefusals[`${name}/${move}` as keyof BulkPartTable] as ManyPart | undefined,
-  saveListOf: (name, role) => (canSave(name, role) ? SaveReport : undefined),
+  saveListOf: (name, role) => (canSaveList(name, role) ? SaveReport : undefined),
+  useSavedViews,
   actionPartOf: (name, action) => actionParts[`${name}/${action}` as keyof ActionPartTable] as ActionPart | undefined,
   Known: lazy(async () => ({ default: (await import('./parts/StepFacts.tsx')).StepFacts })),
   KnownMany: lazy(async () => ({ default: (await import('./parts/StepFacts.tsx')).KnownMany })),

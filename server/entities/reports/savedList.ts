@@ -1,6 +1,9 @@
 import { resources } from '../../../resources/index.ts';
+import { isReadableBy } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
+import { isResourceName, type ResourceName, type Role } from '../../../resources/kit/names.ts';
+import type { Resource } from '../../../resources/kit/resource.ts';
+import { isStored } from '../../../resources/kit/storedFields.ts';
 import { isDating, isGrouping, type ReportContents } from '../../../resources/reportContents.ts';
 import { asking, sightOf } from '../../core/auth/scope.ts';
 import type { Caller } from '../../core/auth/types.ts';
@@ -26,6 +29,12 @@ const MOST_COLUMNS = 60;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns whether a list shows a computed column by this name, which a report leaves out. */
+const isComputed = ({ fields }: Resource, name: unknown, roles: readonly Role[]): boolean => {
+  const field = typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field !== undefined && !isStored(field) && isReadableBy(field, roles);
+};
+
 /**
  * Reads the contents of a report against the rights of a caller, like an export of the list. Throws 403 without the
  * right to export it, and 422 on `field` for a column, filter, order or grouping that the caller cannot read.
@@ -39,7 +48,9 @@ export const readSavedList = (caller: Caller, entity: unknown, contents: unknown
   const readable = readableNames(resource, sight.roles);
   const { columns, filter = {}, sort = null, groupBy = null, period = null } = contents as Partial<ReportContents>;
   const isReadable = (name: unknown) => typeof name === 'string' && readable.includes(name);
-  if (!Array.isArray(columns) || !columns.length || columns.length > MOST_COLUMNS || !columns.every(isReadable))
+  const isShown = (name: unknown) => isReadable(name) || isComputed(resource, name, sight.roles);
+  const keys = Array.isArray(columns) ? [...new Set(columns)].filter(isReadable) : [];
+  if (!Array.isArray(columns) || !keys.length || columns.length > MOST_COLUMNS || !columns.every(isShown))
     throw invalidAt(field, 'refusals.requests.columns');
   const names = (name: unknown, passes: (field: Field) => boolean) =>
     name === null || (isReadable(name) && passes(fieldOf(resource, name as string) as Field));
@@ -47,7 +58,7 @@ export const readSavedList = (caller: Caller, entity: unknown, contents: unknown
   const asText = { filter: JSON.stringify(filter), ...(sort && { sort: JSON.stringify(sort) }) };
   try {
     const query = readListQuery(resource, roles, new URLSearchParams(asText));
-    return { caller, name: entity, keys: [...new Set(columns)], query, sight, groupBy, period };
+    return { caller, name: entity, keys, query, sight, groupBy, period };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw new ApiError('VALIDATION_ERROR', { errors: error.errors.map((each) => ({ ...each, field })) });

@@ -54,7 +54,7 @@ export const BulkDialog = ({ name, operation, itemOf, together, text, onClose, .
         title={heading}
         text={
           <Box sx={{ display: 'grid', gap: 2 }}>
-            {text ?? (!found && <div>{translate(deletionText(name))}</div>)}
+            {text ?? (!found && <div>{deletionText(name, translate)}</div>)}
             <SecondNote needed={needed} />
             {/* A hand-written part or text replaces the totals. */}
             {!Part && text === undefined && <BulkSums name={name} operation={operation} rows={rows} />}

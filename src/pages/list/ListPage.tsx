@@ -33,6 +33,7 @@ import { Rows } from './Rows.tsx';
 import { SourceRows } from './SourceRows.tsx';
 import { ChoosingContext } from './useColumns.tsx';
 import { useContextFields, useFixedHere, useSources } from './useSources.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
 import { ResetWidths } from './widths.tsx';
 
 /** Query options: errors are shown in place, and rows in a transient state are polled. */
@@ -128,6 +129,9 @@ const Listed = ({ name, title, summary, columns, fixed = {}, view = null, storeK
           <>
             {!isNarrow && <ResetWidths storeKey={columnsKey} />}
             {!isNarrow && <ColumnsButton storeKey={columnsKey} onClickCapture={() => setChoosing(true)} />}
+            {!Object.keys(fixed).length && (
+              <ViewsMenu name={name} sources={sources} hidden={hidden} storeKey={columnsKey} />
+            )}
             <ExportMenu sources={sources} hidden={hidden} storeKey={isNarrow ? null : columnsKey} />
             {!Object.keys(fixed).length && <ImportButton name={name} />}
             {!Object.keys(fixed).length && <ListedScreens name={name} />}

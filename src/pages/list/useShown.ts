@@ -12,6 +12,12 @@ export const ranked = (sources: readonly string[], ranks: readonly number[]): st
   return places.sort((a, b) => a.place - b.place).map(({ source }) => source);
 };
 
+/** Returns the ranks that put these columns first, in their order: the inverse of `ranked`. */
+export const ranksOf = (sources: readonly string[], first: readonly string[]): number[] => {
+  const known = first.filter((source) => sources.includes(source));
+  return [...known, ...sources.filter((source) => !known.includes(source))].map((source) => sources.indexOf(source));
+};
+
 /** Returns the visible columns of a list in the user's order. */
 export const useVisibleColumns = (
   sources: readonly string[],

@@ -13,12 +13,26 @@ import { useStoreValue } from '../../session/store.ts';
 import type { SaveListProps } from '../../slots.ts';
 
 const NAME = 'report-definitions';
-const asked = ['title', 'fundId', 'format', 'schedule', 'sharing'] as const;
 const { fields } = resources[NAME];
-const inputs = Object.fromEntries(asked.map((source) => [source, fields[source] as Field]));
+const inputsOf = (sources: readonly (keyof typeof fields)[]) =>
+  Object.fromEntries(sources.map((source) => [source, fields[source] as Field]));
 
-/** Saves the list as it is shown as a report: its columns, filter and order. Then opens the saved report. */
-const SaveReport = ({ columns, onClose }: SaveListProps) => {
+/** Texts and inputs of the dialog: a view is a report without a schedule. */
+const kinds = {
+  report: {
+    texts: { title: 'screens.savedReports.save', text: 'screens.savedReports.what' },
+    inputs: inputsOf(['title', 'fundId', 'format', 'schedule', 'sharing']),
+  },
+  view: {
+    texts: { title: 'generic.views.title', text: 'generic.views.what' },
+    inputs: inputsOf(['title', 'sharing', 'fundId']),
+  },
+};
+
+/**
+ * Saves the list as it is shown: its columns, filter and order. Opens a saved report; a saved view stays on the list.
+ */
+const SaveReport = ({ columns, onSavedView, onClose }: SaveListProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -27,23 +41,27 @@ const SaveReport = ({ columns, onClose }: SaveListProps) => {
   const { sort, filter, filterValues, ...list } = useListContext();
   const entity = list.resource as ResourceName;
   const resource = resources[entity];
+  const { texts, inputs } = kinds[onSavedView ? 'view' : 'report'];
   const offered = (passes: (field: Field) => boolean) =>
-    fieldsThat(resource, columns, passes).map((id) => ({ id, name: translate(`resources.${entity}.fields.${id}`) }));
+    fieldsThat(resource, onSavedView ? [] : columns, passes).map((id) => ({
+      id,
+      name: translate(`resources.${entity}.fields.${id}`),
+    }));
   const [groups, dates] = [offered(isGrouping), offered(isDating)];
   const defaults = useMemo(
     () => ({
-      title: translate(`resources.${entity}.name`, { smart_count: 2 }),
+      title: onSavedView ? '' : translate(`resources.${entity}.name`, { smart_count: 2 }),
       fundId: context?.type === 'fund' ? context.id : null,
       groupBy: null,
       period: null,
     }),
-    [entity, translate, context],
+    [entity, translate, context, onSavedView],
   );
   return (
     <InputDialog
       name={NAME}
-      title={translate('screens.savedReports.save')}
-      text={translate('screens.savedReports.what')}
+      title={translate(texts.title)}
+      text={translate(texts.text)}
       fields={inputs}
       defaults={defaults}
       confirm={translate('ra.action.save')}
@@ -62,7 +80,8 @@ const SaveReport = ({ columns, onClose }: SaveListProps) => {
         });
         onClose();
         notify('screens.savedReports.saved', { type: 'success', messageArgs: { title: String(values.title) } });
-        navigate(pathTo(NAME, 'show', data));
+        if (onSavedView) onSavedView(data.id);
+        else navigate(pathTo(NAME, 'show', data));
       }}
     >
       {groups.length > 0 && (

@@ -126,6 +126,30 @@ describe('a saved report', () => {
     expect(JSON.stringify(await generate(world.ask.ga, id))).not.toContain('CNRY-B');
   });
 
+  test('is a view of its list: its contents change by its owner or an administrator only, and may have computed columns', async () => {
+    const contents = { ...byFund, columns: ['partnerId', 'amount', 'remindedAt'], groupBy: null, sort: null };
+    const values = { entity: 'capital-call-lines', contents, sharing: 'team', fundId: world.funds.a };
+    const { id, version } = await save(world.ask.ma, values);
+    const path = `/report-definitions/${id}`;
+    const own = await world.ask.ma<{ reportDefinitions: { id: string }[] }>(
+      'GET',
+      `/report-definitions?filter=${JSON.stringify({ entity: 'capital-call-lines', createdBy: world.users.ma })}`,
+    );
+    expect(own.body.reportDefinitions.map((row) => row.id)).toEqual([id]);
+    const change = (who: Ask, of: number, columns: readonly string[]) =>
+      who<{ reportDefinition: { contents: { columns: string[] } } }>('PATCH', path, {
+        version: of,
+        contents: { ...contents, columns },
+      });
+    expect((await change(world.ask.ga, version, ['amount'])).status).toBe(404);
+    expect((await world.ask.ga('DELETE', path)).status).toBe(404);
+    const changed = await change(world.ask.ma, version, ['amount', 'partnerId']);
+    expect(changed.body.reportDefinition.contents.columns).toEqual(['amount', 'partnerId']);
+    expect((await change(world.ask.admin, version + 1, ['remindedAt'])).status).toBe(422);
+    expect((await change(world.ask.admin, version + 1, ['amount'])).status).toBe(200);
+    expect((await world.ask.admin('DELETE', path)).status).toBe(200);
+  });
+
   test('cannot be shared without a fund', async () => {
     const answer = await world.ask.ma('POST', '/report-definitions', {
       ...{ title: 'All', entity: 'commitments', contents: byFund, sharing: 'team' },

@@ -5,7 +5,7 @@ import type { GetListParams } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ResourceList, ViewList } from '../../../src/pages/index.ts';
 import { BulkDialog } from '../../../src/pages/list/BulkDialog.tsx';
-import { ranked } from '../../../src/pages/list/useShown.ts';
+import { ranked, ranksOf } from '../../../src/pages/list/useShown.ts';
 import { runBatch } from '../../../src/providers/batch.ts';
 import { filterToApi } from '../../../src/providers/values.ts';
 import { type Fake, fakeProvider, fill, press, refusal, renderPage, until } from './harness.tsx';
@@ -498,6 +498,119 @@ describe('export', () => {
     // The third column was first; unmoved columns keep their place.
     expect(ranked(['a', 'b', 'c', 'd'], [1, 2, 0])).toEqual(['b', 'c', 'a', 'd']);
     expect(ranked(['a', 'b'], [])).toEqual(['a', 'b']);
+  });
+});
+
+describe('saved views', () => {
+  const contents = {
+    columns: ['email', 'name'],
+    filter: { type: ['GP'] },
+    sort: ['email', 'DESC'],
+    groupBy: 'type',
+    period: null,
+  };
+  const shared = {
+    ...sampleOf('report-definitions', 1),
+    ...{ title: 'General partners', entity: 'partners', sharing: 'team', createdBy: 'user-1', contents },
+  };
+  const openViews = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+    return screen.findByRole('menu');
+  };
+  const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.getAttribute('aria-label'));
+
+  it('sets the filter, the order and the columns, and can be updated', async () => {
+    const provider = fakeProvider({ partners: partners(3), 'report-definitions': [shared] });
+    await open({ provider });
+    await screen.findByText('Partner 1');
+    await openViews();
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /General partners.*The team/ }));
+    await until(() =>
+      expect(lastList(provider)).toMatchObject({ filter: { type: ['GP'] }, sort: { field: 'email', order: 'DESC' } }),
+    );
+    await until(() => expect(headings().filter(Boolean)).toEqual(['Email', 'Name']));
+    const menu = await openViews();
+    expect(within(menu).getByRole('menuitemradio', { checked: true }).textContent).toContain('General partners');
+    expect(within(menu).queryByText('Update “General partners”')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await until(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(
+      within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button', { name: /Sort/ }),
+    );
+    await until(() => expect(lastList(provider).sort).toEqual({ field: 'name', order: 'ASC' }));
+    await userEvent.click(within(await openViews()).getByText('Update “General partners”'));
+    await screen.findByText('“General partners” was updated.');
+    expect(provider.update).toHaveBeenCalledWith(
+      'report-definitions',
+      expect.objectContaining({ data: { contents: { ...contents, sort: ['name', 'ASC'] } } }),
+    );
+  });
+
+  it('saves the list as a view and stays on it', async () => {
+    const { provider, here } = await open({ at: `/partners?filter=${encodeURIComponent('{"type":"LP"}')}` });
+    await screen.findByText('Partner 1');
+    await openViews();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as view…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save View' });
+    fill(await within(dialog).findByRole('textbox', { name: 'Title' }), 'Limited partners');
+    await press(dialog, 'Save');
+    await until(() => expect(provider.create).toHaveBeenCalledTimes(1));
+    expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({
+      title: 'Limited partners',
+      entity: 'partners',
+      contents: { filter: { type: ['LP'] }, sort: ['name', 'ASC'], groupBy: null },
+    });
+    await screen.findByText('“Limited partners” was saved.');
+    expect(here()).toMatch(/^\/partners\?/);
+  });
+
+  it('puts its columns first, in their order', () => {
+    const sources = ['a', 'b', 'c', 'd'];
+    expect(ranked(sources, ranksOf(sources, ['d', 'unknown', 'b']))).toEqual(['d', 'b', 'a', 'c']);
+  });
+});
+
+describe('deleted records', () => {
+  const record = { ...sampleOf('partners', 9), name: 'Halloway' };
+  const deleted = [{ record, deletedAt: '2026-02-01T10:00:00.000Z', deletedBy: 'Ada Byron', reason: 'Entered twice' }];
+  const openTrash = async (provider: Fake, role: 'admin' | 'gp' = 'admin') => {
+    await open({ provider, role });
+    await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+    const menu = await screen.findByRole('menu');
+    return within(menu).queryByRole('menuitem', { name: 'Deleted records…' });
+  };
+
+  it('are listed with their user, date and reason, and restored one by one', async () => {
+    const provider = fakeProvider({ partners: partners(1) });
+    let rows = deleted;
+    provider.action.mockImplementation(async () => ({ deleted: rows, isMore: false }));
+    provider.batch.mockImplementation(async () => {
+      rows = [];
+      return [];
+    });
+    await userEvent.click((await openTrash(provider)) as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Deleted Records' });
+    const entry = await within(dialog).findByRole('listitem');
+    expect(entry.textContent).toMatch(/Halloway.*Deleted by Ada Byron.*2026.*Entered twice/);
+    await press(dialog, 'Restore: Halloway');
+    await screen.findByText('Halloway was restored.');
+    expect(provider.batch).toHaveBeenCalledWith('partners', 'restore', [{ id: record.id }]);
+    await within(dialog).findByText('There are no deleted records.');
+  });
+
+  it('stay listed with the reason if the server refuses to restore them', async () => {
+    const provider = fakeProvider({ partners: partners(1) });
+    provider.action.mockImplementation(async () => ({ deleted, isMore: false }));
+    provider.batch.mockRejectedValue(refusal(409, 'This email is already registered.'));
+    await userEvent.click((await openTrash(provider)) as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Deleted Records' });
+    await press(dialog, 'Restore: Halloway');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Halloway: This email is already registered.');
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('are not offered to a role that may not delete', async () => {
+    expect(await openTrash(fakeProvider({ partners: partners(1) }), 'gp')).toBeNull();
   });
 });
 
