@@ -97,6 +97,14 @@ export const capitalCallLines = defineResource({
     searchBy: ['partnerId'],
     sort: '-dueDate',
   },
+  calendar: [
+    {
+      date: 'dueDate',
+      when: { paymentStatus: ['Pending', 'Overdue', 'Partial', 'Failed'] },
+      roles: ['lp'],
+      opens: 'capitalCallId',
+    },
+  ],
   form: [{ section: 'amounts', fields: ['capitalCallId', 'partnerId', 'amount', 'overrideReason'] }],
   related: [
     {

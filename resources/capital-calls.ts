@@ -148,6 +148,8 @@ export const capitalCalls = defineResource({
     search: ['title'],
     sort: '-dueDate',
   },
+  // Partners have the due dates of their own shares.
+  calendar: [{ date: 'dueDate', when: { status: ['Issued', 'Active', 'Overdue'] }, roles: office }],
   form: [
     { section: 'call', fields: ['fundId', 'title', 'purpose', 'commitmentShare', 'totalAmount', 'items', 'excusals'] },
     { section: 'dates', fields: ['callDate', 'dueDate', 'shortNoticeReason'] },

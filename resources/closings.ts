@@ -63,6 +63,10 @@ export const closings = defineResource({
     sort: '-closingDate',
     totals: [],
   },
+  calendar: [
+    { date: 'closingDate', when: { status: ['Draft'] } },
+    { date: 'dueDate', when: { status: ['Issued'] } },
+  ],
   form: [
     { section: 'admission', fields: ['fundId', 'closeNumber', 'closingDate'] },
     { section: 'payment', fields: ['dueDate', 'bankAccountId'] },

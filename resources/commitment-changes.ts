@@ -61,6 +61,7 @@ export const commitmentChanges = defineResource({
     sort: '-effectiveOn',
     totals: [],
   },
+  calendar: [{ date: 'effectiveOn', when: { status: ['Draft'] }, roles: office }],
   form: [
     { section: 'terms', fields: ['commitmentId', 'kind', 'amount', 'effectiveOn'] },
     { section: 'reason', fields: ['reason', 'documentId'] },

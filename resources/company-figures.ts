@@ -120,6 +120,7 @@ export const companyFigures = defineResource({
     search: [],
     sort: '-periodEnd',
   },
+  calendar: [{ date: 'dueOn', when: { status: outstanding } }],
   form: [
     { section: 'reportingPeriod', fields: ['companyId', 'periodEnd', 'covers', 'currency', 'dueOn', 'returnReason'] },
     {

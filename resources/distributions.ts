@@ -109,6 +109,10 @@ export const distributions = defineResource({
     search: ['title'],
     sort: '-distributionDate',
   },
+  calendar: [
+    { date: 'paymentDate', when: { status: ['Issued'] } },
+    { date: 'recallableUntil', when: { status: ['Issued', 'Completed'] } },
+  ],
   form: [
     { section: 'distribution', fields: ['fundId', 'title', 'source', 'companyId'] },
     { section: 'amounts', fields: ['proceeds', 'withheldTax', 'reserve', 'recallable', 'recallableUntil'] },

@@ -231,6 +231,7 @@ export const documents = defineResource({
     searchBy: ['ownerId', 'fundId'],
     sort: '-createdAt',
   },
+  calendar: [{ date: 'expiresAt' }],
   form: [
     { section: 'document', fields: ['title', 'type', 'documentDate', 'expiresAt'] },
     { section: 'owner', fields: ['ownerKind', 'ownerId', 'fundId', 'transactionId', 'visibility', 'confidentiality'] },

@@ -83,6 +83,11 @@ export const funds = defineResource({
     search: ['name', 'legalName'],
     sort: 'name',
   },
+  calendar: [
+    { date: 'firstCloseDate', when: { status: open } },
+    { date: 'finalCloseDate', when: { status: open } },
+    { date: 'investmentPeriodEnd', when: { status: open } },
+  ],
   form: [
     {
       section: 'identity',

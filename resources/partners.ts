@@ -98,6 +98,7 @@ export const partners = defineResource({
     search: ['name', 'legalName', 'email'],
     sort: 'name',
   },
+  calendar: [{ date: 'kycExpiresAt' }],
   form: [
     { section: 'identity', fields: ['type', 'name', 'legalName', 'entityForm', 'taxId'] },
     { section: 'contact', fields: ['email', 'pendingEmail', 'phone', 'country', 'address', 'contacts'] },

@@ -83,6 +83,7 @@ export const periods = defineResource({
     sort: '-startsOn',
     totals: [],
   },
+  calendar: [{ date: 'endsOn', when: { status: ['open'] } }],
   form: [
     { section: 'period', fields: ['fundId', 'startsOn', 'endsOn'] },
     { section: 'closing', fields: ['closedBy', 'closedAt', 'result', 'carry', 'seal', 'previousSeal'] },

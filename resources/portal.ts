@@ -1,13 +1,14 @@
 import type { Role } from './kit/names.ts';
 import type { Screen } from './kit/resource.ts';
 import type { MenuRole } from './kit/rights.ts';
-import { partnerRoles, staff } from './kit/roles.ts';
+import { everyone, partnerRoles, staff } from './kit/roles.ts';
 
 /** Pages without an entity. */
 export const pages = {
   adminDashboard: { path: '/dashboard/admin', roles: ['admin', 'gp'] },
   managerDashboard: { path: '/dashboard/manager', roles: ['fund_manager'] },
   partnerDashboard: { path: '/dashboard/partner', roles: partnerRoles },
+  calendar: { path: '/calendar', roles: everyone },
 } as const satisfies Record<string, Screen>;
 
 /** Pages for every signed-in user, with or without a role. */
@@ -42,6 +43,11 @@ export const aliases: Readonly<Record<string, string>> = {
 
 /** Roles whose menu begins with their dashboard. */
 export const dashboardMenu: readonly Role[] = staff;
+
+/** Menu entries of pages without an entity, after those of the entities, with their icons. */
+export const menuPages: readonly { page: keyof typeof pages; icon: string }[] = [
+  { page: 'calendar', icon: 'calendar' },
+];
 
 /** Entries of the Create-new menu: pages by path, shown if the route admits the role. */
 export const createMenu: Readonly<Partial<Record<Role, readonly { key: string; path: string }[]>>> = {

@@ -34,6 +34,7 @@ export const reportDefinitions = defineResource({
     search: ['title'],
     sort: 'title',
   },
+  calendar: [{ date: 'nextOn', when: { schedule: { not: ['none'] } } }],
   form: [{ section: 'report', fields: ['title', 'entity', 'fundId', 'format', 'schedule', 'sharing'] }],
   related: [
     {

@@ -113,13 +113,39 @@ export type Settings = z.infer<typeof settings>;
 const setting = z.strictObject({ key: z.string(), value: z.unknown() });
 export type Setting = z.infer<typeof setting>;
 
+/** A date of the calendar, with the record that it opens. */
+const calendarEntry = z.strictObject({
+  /** Identifies the date. */
+  key: z.string(),
+  resource: z.enum(resourceNames),
+  id,
+  day: z.iso.date(),
+  /** Texts in the language of the user: the name of the date, the record, and its fund. */
+  label: z.string(),
+  title: z.string(),
+  fund: words,
+});
+export type CalendarEntry = z.infer<typeof calendarEntry>;
+const calendarPage = z.strictObject({ dates: z.array(calendarEntry), isMore: z.boolean() });
+export type CalendarPage = z.infer<typeof calendarPage>;
+
+/** The address of the user's calendar feed: when it was created and last read. Null: none. */
+const calendarFeed = z.strictObject({
+  feed: z.nullable(z.strictObject({ createdAt: z.iso.datetime(), readAt: z.nullable(z.iso.datetime()) })),
+});
+export type CalendarFeed = z.infer<typeof calendarFeed>;
+const newCalendarFeed = z.extend(calendarFeed, { address: z.string() });
+export type NewCalendarFeed = z.infer<typeof newCalendarFeed>;
+
 const token = { token: text({ required: true, max: 100 }) };
 
 export interface SessionCall {
-  method: 'get' | 'post' | 'put' | 'patch';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Path with its parameters in braces. */
   path: string;
   summary: string;
+  /** Required parameters of the query string: days. */
+  days?: readonly string[];
   /** The body, or the entity that it creates. */
   input?: Action['input'] | ResourceName | z.ZodMiniType;
   /** The response: one schema, or parts by name as in an action's output. */
@@ -214,5 +240,31 @@ export const session = {
     summary: 'Keeps one of them; null forgets it',
     input: z.object({ value: z.unknown() }),
     output: setting,
+  },
+  calendar: {
+    method: 'get',
+    path: '/calendar',
+    summary: 'Dates of the records that the caller can read, from a first to a last day',
+    days: ['from', 'to'],
+    output: calendarPage,
+  },
+  calendarFeed: {
+    method: 'get',
+    path: '/user/calendar-feed',
+    summary: 'The calendar feed of the caller',
+    output: calendarFeed,
+  },
+  renewCalendarFeed: {
+    method: 'post',
+    path: '/user/calendar-feed',
+    summary: 'Creates the secret address of the calendar feed; an earlier one stops working',
+    output: newCalendarFeed,
+    status: '201',
+  },
+  revokeCalendarFeed: {
+    method: 'delete',
+    path: '/user/calendar-feed',
+    summary: 'Removes the address of the calendar feed',
+    output: calendarFeed,
   },
 } as const satisfies Record<string, SessionCall>;

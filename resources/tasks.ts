@@ -44,6 +44,7 @@ export const tasks = defineResource({
     search: ['title', 'description'],
     sort: 'dueDate',
   },
+  calendar: [{ date: 'dueDate', when: { status: ['Open'] } }],
   form: [
     // The record decides who can be chosen.
     { section: 'subject', fields: ['resource', 'recordId'] },

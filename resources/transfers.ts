@@ -84,6 +84,7 @@ export const transfers = defineResource({
     sort: '-effectiveOn',
     totals: [],
   },
+  calendar: [{ date: 'effectiveOn', when: { status: ['Draft'] } }],
   form: [
     {
       section: 'terms',

@@ -33,6 +33,7 @@ import type { Config } from './core/platform/config.ts';
 import { actionRoutes } from './core/routes/actions.ts';
 import { archiveRoutes } from './core/routes/archives.ts';
 import { batchRoutes } from './core/routes/batch.ts';
+import { calendarRoute } from './core/routes/calendar.ts';
 import { contextRoutes } from './core/routes/contexts.ts';
 import { exportRoutes } from './core/routes/export.ts';
 import { fileRoutes } from './core/routes/files.ts';
@@ -50,6 +51,7 @@ import { demoSignIns } from './demo/stage/signIns.ts';
 import { checkRoutes } from './entities/capital-calls/checkRoutes.ts';
 import { entities } from './entities/index.ts';
 import { publicOrganisation } from './entities/letterheads/publicRoutes.ts';
+import { calendarFeedRoutes, publicCalendarFeed } from './people/calendarFeed.ts';
 import { authRoutes } from './people/routes.ts';
 import { startBackground } from './start/jobs.ts';
 import { metricsRoute } from './start/metrics.ts';
@@ -141,6 +143,8 @@ export const createApp = async ({
       authRoutes(api, deps);
       contextRoutes(api, deps);
       viewSettingsRoutes(api, deps);
+      calendarRoute(api, deps);
+      calendarFeedRoutes(api, deps);
       openapiRoute(api, deps);
       for (const name of resourceNames) {
         readRoutes(api, deps, name);
@@ -159,6 +163,7 @@ export const createApp = async ({
     { prefix: '/api/v1' },
   );
   await app.register((pages) => checkRoutes(pages, deps, limits));
+  await publicCalendarFeed(app, deps, limits);
   healthRoutes(app, database);
   const built = join(process.cwd(), 'dist', 'web');
   let stop = async () => {};

@@ -171,7 +171,7 @@ const VIEWS = ['fields', 'filters', 'format', 'forms', 'inputs', 'moves', 'pages
 /** Modules around them. */
 const AROUND = ['charts', 'gallery', 'layout', 'providers', 'public', 'screens', 'session', 'theme'];
 /** Screens of no single entity, and their shared parts. */
-const SHARED_SCREENS = ['dashboards', 'parts', 'personal', 'verification'];
+const SHARED_SCREENS = ['calendar', 'dashboards', 'parts', 'personal', 'verification'];
 
 describe('the modules of the web app', () => {
   const foldersIn = (path: string) =>

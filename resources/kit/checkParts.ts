@@ -4,6 +4,7 @@ import { kindSpecOf, targetOf } from './kinds.ts';
 import { isResourceName, type ResourceName, roles } from './names.ts';
 import type { Action, Resource } from './resource.ts';
 import { operations, type RowRulesByRole } from './rights.ts';
+import { isStored } from './storedFields.ts';
 
 type All = Readonly<Record<ResourceName, Resource>>;
 
@@ -29,6 +30,7 @@ export const partProblems = (r: Resource, all: All): string[] => [
   ...pages(r, all),
   ...led(r, all),
   ...chosen(r, all),
+  ...dated(r),
   ...(r.trash && !r.restorable ? ['trash lists deleted rows to restore, and they are not restorable.'] : []),
 ];
 
@@ -47,6 +49,24 @@ const listed = (r: Resource) => [
   ...unknownFields(r, 'list.flow', [r.list.flow?.reverses ?? [], r.list.flow?.isReversed ?? []].flat()),
   ...unknownFields(r, 'list.balance', r.list.balance ? [...r.list.balance.of, r.list.balance.by] : []),
 ];
+
+/** The calendar shows stored dates to roles that can list the rows. */
+const dated = (r: Resource) =>
+  r.calendar.flatMap(({ date, when, roles: only = [], opens }) => {
+    const field = r.fields[date];
+    return [
+      ...(field && kindSpecOf(field).written === 'day' && isStored(field)
+        ? []
+        : [`calendar names "${date}", which is no stored date.`]),
+      ...unknownValuesIn(r, `calendar of "${date}"`, when),
+      ...only
+        .filter((role) => !r.access.list.includes(role))
+        .map((role) => `calendar shows "${date}" to ${role}, which cannot list the rows.`),
+      ...(opens && !isResourceName(r.fields[opens] && 'to' in r.fields[opens] && r.fields[opens].to)
+        ? [`calendar opens "${opens}", which is no reference to one entity.`]
+        : []),
+    ];
+  });
 
 const rowsIn = (r: Resource, where: string, rows: RowRulesByRole = {}) =>
   Object.entries(rows).flatMap(([role, rules]) =>

@@ -3,7 +3,7 @@ import type { EditConsequences } from './consequences.ts';
 import type { Field } from './fields.ts';
 import type { Machine } from './machine.ts';
 import type { Role } from './names.ts';
-import type { Action, Flow, Related, Resource, Screen, ShowAs, TotalsFilter, View } from './resource.ts';
+import type { Action, CalendarDate, Flow, Related, Resource, Screen, ShowAs, TotalsFilter, View } from './resource.ts';
 
 type Machines = Readonly<Record<string, Machine>>;
 type Name<F, M> = (keyof F | keyof M | Exclude<BaseName, 'id' | 'version'>) & string;
@@ -32,6 +32,7 @@ type Written<N extends string> = {
   uniques?: readonly (readonly N[])[];
   spellingIndexes?: readonly (readonly N[])[];
   duplicatesBy?: readonly N[];
+  calendar?: readonly (CalendarDate & { date: N; opens?: N })[];
 };
 type Kept = 'fields' | 'states' | 'actions' | 'screens' | 'views' | 'panels' | 'rules' | 'related' | 'showAs';
 type Required = 'icon' | 'access' | 'rows' | 'form';
@@ -50,6 +51,7 @@ const optional = {
   summary: [],
   about: null,
   states: {},
+  calendar: [],
   related: [],
   panels: [],
   showAs: {},

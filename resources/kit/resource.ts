@@ -134,6 +134,18 @@ export interface Flow<N extends string = string> {
 /** Rows counted in sums: each field has one of its values. */
 export type TotalsFilter = Readonly<Record<string, readonly string[]>>;
 
+/** A date of a record that the calendar shows. */
+export interface CalendarDate {
+  /** The date field. */
+  date: string;
+  /** Condition on stored values; always if absent. */
+  when?: When;
+  /** Roles that get the date, if not all that can list the rows and read the field. */
+  roles?: readonly Role[];
+  /** The reference to the record that names the entry and opens with it, if not the row itself. */
+  opens?: string;
+}
+
 export interface Resource {
   /** Field, or fields joined by a space, that name a record. */
   title: string | readonly string[];
@@ -177,6 +189,8 @@ export interface Resource {
     /** Timestamps shown with their time of day; others show their day. */
     times?: readonly string[];
   };
+  /** Dates that the calendar and its feed show. */
+  calendar: readonly CalendarDate[];
   /** `collapsed`: the section starts closed in forms, with its values in its head. */
   form: readonly { section: string; fields: readonly string[]; collapsed?: true }[];
   related: readonly Related[];

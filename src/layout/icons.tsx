@@ -3,6 +3,7 @@ import FundIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import ReportIcon from '@mui/icons-material/AssessmentOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import CompanyIcon from '@mui/icons-material/BusinessOutlined';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import DocumentIcon from '@mui/icons-material/DescriptionOutlined';
 import AgreementIcon from '@mui/icons-material/HandshakeOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
@@ -35,6 +36,7 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   badge: BadgeIcon,
   bank: BankIcon,
   bell: BellIcon,
+  calendar: CalendarIcon,
   call: CallIcon,
   company: CompanyIcon,
   distribution: DistributionIcon,

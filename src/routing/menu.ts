@@ -1,8 +1,9 @@
 import { resources } from '../../resources/index.ts';
+import { admits } from '../../resources/kit/can.ts';
 import { isResourceName, type ResourceName, type Role, resourceNames } from '../../resources/kit/names.ts';
 import { type PageView, pagePath } from '../../resources/kit/paths.ts';
 import type { MenuRole } from '../../resources/kit/rights.ts';
-import { createMenu, dashboardMenu, homes } from '../../resources/portal.ts';
+import { createMenu, dashboardMenu, homes, menuPages, pages } from '../../resources/portal.ts';
 import { mayVisit } from './match.ts';
 import { menuRoleOf } from './table.ts';
 
@@ -36,10 +37,20 @@ export const menuOf = (role: Role | null): readonly MenuGroup[] => {
     const items = resources[name].menu[key];
     return items ? [groupOf(key, name, items)] : [];
   });
-  if (!role || !dashboardMenu.includes(role)) return groups;
-  const dashboard = { label: 'layout.menu.dashboard', path: homes[role] };
-  return [{ ...dashboard, key: 'dashboard', icon: 'home', items: [dashboard], sections: [], flat: true }, ...groups];
+  if (!role) return groups;
+  const start = dashboardMenu.includes(role)
+    ? [pageGroup({ key: 'dashboard', icon: 'home', label: 'layout.menu.dashboard', path: homes[role] })]
+    : [];
+  const others = menuPages
+    .filter(({ page }) => admits(pages[page].roles, role))
+    .map(({ page, icon }) => pageGroup({ key: page, icon, label: `pages.${page}`, path: pages[page].path }));
+  return [...start, ...groups, ...others];
 };
+
+const pageGroup = ({ key, icon, ...item }: MenuItem & Pick<MenuGroup, 'key' | 'icon'>): MenuGroup => ({
+  ...item,
+  ...{ key, icon, items: [item], sections: [], flat: true },
+});
 
 /** Returns the entries of the Create-new menu that the role may open. */
 export const createMenuOf = (role: Role | null): readonly MenuItem[] =>

@@ -36,6 +36,7 @@ export const pages: Record<PageKey, LazyComponent> = {
   adminDashboard: lazy(() => import('./dashboards/Admin.tsx')),
   managerDashboard: lazy(() => import('./dashboards/Manager.tsx')),
   partnerDashboard: lazy(() => import('./dashboards/Partner.tsx')),
+  calendar: lazy(() => import('./calendar/Calendar.tsx')),
   selectContext: lazy(() => import('./personal/SelectContext.tsx')),
   profile: lazy(() => import('./personal/Profile.tsx')),
   settings: lazy(() => import('./personal/Settings.tsx')),

@@ -10,6 +10,7 @@ export const admitted: Readonly<Record<string, string>> = {
   '/settings': 'AMGLCN',
   '/notifications': 'AMGLCN',
   '/not-found': 'AMGLCN',
+  '/calendar': 'AMGLC',
   '/dashboard/admin': 'AG',
   '/dashboard/partner': 'GL',
   '/dashboard/manager': 'M',

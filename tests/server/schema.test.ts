@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const own =
-  "('idempotency_keys', 'installation', 'schema_migrations', 'outbox', 'jobs', 'email_changes', 'call_reminders', 'call_announcements', 'distribution_announcements', 'staff_announcements', 'view_settings', 'decider_changes', 'audit_seals', 'seal_entries', 'seal_forms', 'fund_changes', 'gl_books', 'gl_periods', 'gl_journals', 'gl_entries', 'gl_balances', 'gl_sides', 'journals', 'journal_entries', 'periods', 'background_jobs', 'job_subjects')";
+  "('idempotency_keys', 'installation', 'schema_migrations', 'outbox', 'jobs', 'email_changes', 'call_reminders', 'calendar_feeds', 'call_announcements', 'distribution_announcements', 'staff_announcements', 'view_settings', 'decider_changes', 'audit_seals', 'seal_entries', 'seal_forms', 'fund_changes', 'gl_books', 'gl_periods', 'gl_journals', 'gl_entries', 'gl_balances', 'gl_sides', 'journals', 'journal_entries', 'periods', 'background_jobs', 'job_subjects')";
 
 test.each(Object.entries(pictures(own)))('the migrations lead to the declared %s', async (_, query) => {
   const [is, wants] = await Promise.all([migrated.owner.query(query), wanted.query(query)]);

@@ -60,6 +60,8 @@ export const auditDeeds = [
   'token refused',
   'confirm_address',
   'merge',
+  'renew_calendar',
+  'revoke_calendar',
 ] as const;
 /** Notification types with the roles that can receive them. Settings offer no other type. */
 export const noticeAudience = {

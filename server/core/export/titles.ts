@@ -50,7 +50,7 @@ export const isNamed = (caller: Caller, to: ResourceName): boolean =>
   rolesFor(caller, to, asking(to, 'show')).length > 0;
 
 /** SQL that looks up the title of a record by id; null if the caller may not open it. */
-const titleAt = (caller: Caller, to: ResourceName, { id, depth = 0 }: { id: Sql; depth?: number }): Sql =>
+export const titleAt = (caller: Caller, to: ResourceName, { id, depth = 0 }: { id: Sql; depth?: number }): Sql =>
   isNamed(caller, to) ? sql`(select r.title from (${titled(caller, to, depth)}) r where r.id = ${id})` : nothing;
 
 /** SQL of a reference to one of several entities, by the sibling field that names it. */

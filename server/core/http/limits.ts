@@ -28,6 +28,12 @@ const groups: readonly {
     most: (all) => Math.min(all, 20),
     holds: ({ method }, route) => method !== 'GET' && route === '/check',
   },
+  {
+    // Needs no sign-in; a calendar app reads a few times an hour.
+    name: 'calendar feed',
+    most: (all) => Math.min(all, 60),
+    holds: (_, route) => route.startsWith('/calendar-feed/'),
+  },
   { name: 'export', most: (all) => Math.ceil(all / 60), holds: (_, route) => /\/(export|archive)$/.test(route) },
   {
     // Each request does a trial run of all rows of a sheet.

@@ -107,6 +107,13 @@ export const otherTables: Readonly<Record<string, TableSeal | RowSeal | Unsealed
     shownId: (alias) => `concat_ws(' ', ${alias}.user_id, ${alias}.key)`,
     unsealed: { mac: 'chain' },
   },
+  calendar_feeds: {
+    columns: ['user_id', 'token_hash', 'created_at'],
+    moments: ['created_at'],
+    key: ['user_id'],
+    mayGo: true,
+    unsealed: { read_at: 'presence' },
+  },
   fund_changes: 'temporary',
   view_settings: 'own',
   // The start compares them with the key and with the program's files.

@@ -11,6 +11,7 @@ import {
   type Json,
   jsonSchema,
   pascal,
+  query,
   ref,
   text,
 } from './schemas.ts';
@@ -18,7 +19,7 @@ import {
 /** Adds the paths without an entity: session, contexts and settings. */
 export const sessionPaths = (paths: Record<string, Json>) => {
   for (const [name, call] of Object.entries(session) as [string, SessionCall][]) {
-    const { method, path, summary, input, output, status = '200', open } = call;
+    const { method, path, summary, days = [], input, output, status = '200', open } = call;
     paths[path] = {
       ...paths[path],
       [method]: {
@@ -26,7 +27,10 @@ export const sessionPaths = (paths: Record<string, Json>) => {
         tags: ['session'],
         summary,
         security: open ? [] : [{ bearer: [] }],
-        parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => idParameter(name, text)),
+        parameters: [
+          ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => idParameter(name, text)),
+          ...days.map((name) => ({ ...query(name, { type: 'string', format: 'date' }), required: true })),
+        ],
         ...(input ? { requestBody: body(askedOf(input)) } : {}),
         responses: {
           [status]: answer('The result', isSchema(output) ? jsonSchema(output) : answered(output)),

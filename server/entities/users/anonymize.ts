@@ -33,6 +33,7 @@ export const anonymizeUser: Action<'users/anonymize'> = async (work, { row: user
   await withdrawEmails(work, user);
   await removeAddresses(tx, user, neutral(user.id).email);
   await tx.run(sql`delete from view_settings where user_id = ${user.id}`);
+  await tx.run(sql`delete from calendar_feeds where user_id = ${user.id}`);
   const anonymized = await updateRow(tx, 'users', user.id, {
     ...neutral(user.id),
     firebaseUid: null,

@@ -15,6 +15,7 @@ import { saveMe } from '../../providers/caller.ts';
 import { translatedMessage } from '../../providers/i18n.ts';
 import { useCaller } from '../../session/caller.ts';
 import { Account } from './Account.tsx';
+import { CalendarFeed } from './CalendarFeed.tsx';
 
 /** The user's profile: name, language and time zone are editable. */
 export default function Profile() {
@@ -33,6 +34,7 @@ export default function Profile() {
           <Typography variant="subtitle1">{identity?.fullName}</Typography>
         </Card>
       )}
+      {user && <CalendarFeed />}
       <Account />
     </Box>
   );

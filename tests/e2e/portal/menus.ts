@@ -45,6 +45,7 @@ const menus: Record<Role, string[]> = {
     '/letterheads',
     '/tasks/own',
     '/tasks',
+    '/calendar',
   ],
   fund_manager: [
     '/dashboard/manager',
@@ -76,6 +77,7 @@ const menus: Record<Role, string[]> = {
     '/statement-runs',
     '/tasks/own',
     '/tasks',
+    '/calendar',
   ],
   gp: [
     '/partners',
@@ -87,9 +89,10 @@ const menus: Record<Role, string[]> = {
     '/documents',
     '/reports',
     '/report-definitions',
+    '/calendar',
   ],
-  lp: ['/investments', '/transactions', '/capital-calls', '/distributions', '/documents', '/reports'],
-  company: ['/companies/me', '/companies/me/verification', '/documents', '/documents/upload'],
+  lp: ['/investments', '/transactions', '/capital-calls', '/distributions', '/documents', '/reports', '/calendar'],
+  company: ['/companies/me', '/companies/me/verification', '/documents', '/documents/upload', '/calendar'],
 };
 const homes: Record<Role, string> = {
   admin: '/dashboard/admin',

@@ -45,6 +45,7 @@ describe('the side menus of the specification', () => {
       'Reports (All, Generate, Custom, Saved Reports, Statement Runs)',
       'User Management (All Users, User Roles, Audit Trail, Background Jobs, Letterheads)',
       'Tasks (My Tasks, All)',
+      'Calendar',
     ]);
     expect(paths('admin')).toEqual(
       expect.arrayContaining([
@@ -67,6 +68,7 @@ describe('the side menus of the specification', () => {
       'Documents (All, Upload)',
       'Reports (My, Generate, Saved Reports, Statement Runs)',
       'Tasks (My Tasks, All)',
+      'Calendar',
     ]);
   });
   it('general partner', () => {
@@ -78,6 +80,7 @@ describe('the side menus of the specification', () => {
       'Transactions',
       'Documents',
       'Reports (All, Saved Reports)',
+      'Calendar',
     ]);
   });
   it('limited partner', () => {
@@ -86,6 +89,7 @@ describe('the side menus of the specification', () => {
       'Transactions (My Investments, Capital Calls, Distributions)',
       'Documents',
       'Reports',
+      'Calendar',
     ]);
     expect(paths('lp')).toEqual([
       '/investments',
@@ -94,10 +98,11 @@ describe('the side menus of the specification', () => {
       '/distributions',
       '/documents',
       '/reports',
+      '/calendar',
     ]);
   });
   it('company', () => {
-    expect(written('company')).toEqual(['My Company (Profile, Verification)', 'Documents (All, Upload)']);
+    expect(written('company')).toEqual(['My Company (Profile, Verification)', 'Documents (All, Upload)', 'Calendar']);
     expect(paths('company').slice(0, 2)).toEqual(['/companies/me', '/companies/me/verification']);
   });
   it('a user without a role', () => {
