@@ -25,8 +25,8 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useFundToday } from '../parts/useFundDay.ts';
 import { useTopRows } from '../parts/useTopRows.ts';
+import { Checklist } from '../periods/Checklist.tsx';
 
-const Checklist = onDemand(async () => (await import('../periods/Checklist.tsx')).Checklist);
 const CloseMany = onDemand(async () => (await import('../periods/CloseMany.tsx')).CloseMany);
 
 /** Twenty-five years of quarters. With more, periods that can be closed or reopened are added. */
