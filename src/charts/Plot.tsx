@@ -49,6 +49,8 @@ export default function Plot({ point, onPoint, ...drawn }: PlotProps) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
+    // A canvas does not inherit the typeface of the page.
+    const font = `12px ${getComputedStyle(element).fontFamily || 'sans-serif'}`;
     const made = new uPlot(
       {
         width: element.clientWidth,
@@ -64,6 +66,7 @@ export default function Plot({ point, onPoint, ...drawn }: PlotProps) {
         axes: [
           {
             stroke: colour.text,
+            font,
             grid: { show: false },
             space: 90,
             values: (_, places) =>
@@ -71,6 +74,7 @@ export default function Plot({ point, onPoint, ...drawn }: PlotProps) {
           },
           {
             stroke: colour.text,
+            font,
             grid: { stroke: colour.grid },
             // Some languages need more room for large numbers than English.
             size: (_, marks) => Math.max(64, 16 + 7 * Math.max(0, ...(marks ?? []).map(({ length }) => length))),

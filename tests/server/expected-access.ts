@@ -238,7 +238,7 @@ export const expectedMoves: Record<string, string> = {
   'users/suspend': 'active|inactive > suspended: admin',
   'users/activate': 'inactive|suspended > active: admin',
   'commitments/issue': 'Draft > Issued: admin fund_manager',
-  'commitments/activate': 'Issued|Overdue > Active: admin fund_manager',
+  'commitments/activate': 'Draft|Issued|Overdue > Active: admin fund_manager',
   'commitments/resume': 'Completed > Active: ',
   'commitments/complete': 'Active > Completed: admin fund_manager',
   'commitments/defer': 'Active > Issued: ',

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -8,26 +9,32 @@ import { useRole } from '../../session/role.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { CreateButton } from './CreateButton.tsx';
 
-/** Placeholder of an empty list, with the next step. */
+/** Placeholder of an empty list, with the next step. In a section of a record it is one line. */
 export const NoRows = ({ isInner = false }: { isInner?: boolean }) => {
   const translate = useTranslate();
   const { filterValues, setFilters, resource } = useListContext();
   const name = resource as ResourceName;
-  const isFiltered = !isInner && Object.keys(filterValues).length > 0;
+  const isFiltered = Object.keys(filterValues).length > 0;
   const mayAdd = createLink(useRole(), name) !== null;
+  if (isInner)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', px: 2.5, py: 2 }}>
+        {translate(`resources.${name}.empty`)}
+      </Typography>
+    );
   const said = isFiltered ? 'filtered' : mayAdd ? 'text' : 'awaited';
   return (
     <EmptyState
       Icon={iconOf(resources[name].icon)}
       title={translate('layout.empty')}
-      text={translate(isInner ? `resources.${name}.empty` : `generic.empty.${said}`)}
+      text={translate(`generic.empty.${said}`)}
       action={
         isFiltered ? (
           <Button variant="outlined" onClick={() => setFilters({}, {})}>
             {translate('ra.action.remove_all_filters')}
           </Button>
         ) : (
-          !isInner && <CreateButton name={name} />
+          <CreateButton name={name} />
         )
       }
     />

@@ -94,7 +94,8 @@ export const tabsOf = (name: ResourceName, record: Row, role: Role | null): Reco
     label: `resources.${rows.key}.name`,
     rows,
   }));
-  const last = [...(hasHistory(name, role) ? [general(history)] : []), ...lists.filter(({ tab }) => tab === history)];
+  // Notes and tasks come before the log, which is long.
+  const last = [...lists.filter(({ tab }) => tab === history), ...(hasHistory(name, role) ? [general(history)] : [])];
   const sections = [general(overview), ...lists.filter(({ tab }) => tab !== history), ...last];
   return [...new Set(sections.map(({ tab }) => tab))].map((key) => {
     const held = sections.filter(({ tab }) => tab === key);

@@ -505,14 +505,15 @@ describe('tabs', () => {
   it('show a reason once in the history, within the changes if the record stores it', async () => {
     const { provider } = await open({ role: 'fund_manager' });
     const done = { createdAt: '2026-11-19T15:04:05.000Z', action: 'update', entity: 'companies', entityId: company.id };
-    provider.action.mockResolvedValueOnce({
+    const given = {
       history: [
         { ...done, id: 'e1', reason: 'Entered twice', before: null, after: { reason: 'Entered twice' } },
         { ...done, id: 'e2', reason: 'Moved house', before: { country: 'DE' }, after: { country: 'FR' } },
       ],
       total: 2,
       ...unfiltered,
-    });
+    };
+    provider.action.mockImplementation(async (_, action: string) => (action.endsWith('/history') ? given : {}));
     await userEvent.click(screen.getByRole('tab', { name: 'History' }));
     const told = await screen.findByRole('list', { name: 'History' });
     expect(told.textContent?.match(/Entered twice/g)).toHaveLength(1);
