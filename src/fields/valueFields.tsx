@@ -64,6 +64,12 @@ export const HeadlineMoney = ({ amount, currency }: { amount: string; currency: 
   );
 };
 
+/** Returns the label of a link on an amount in a headline: with the shown text, if it is rounded. */
+export const withHeadline = (label: string, amount: string, currency: string): string => {
+  const short = formatHeadline(amount, currency);
+  return short === formatMoney(amount, currency) ? label : `${label}, ${short}`;
+};
+
 /** An amount of the record in context as a headline. */
 export const MoneyHeadline = ({ source }: { source: string }) => (
   <HeadlineMoney amount={String(useFieldValue({ source }))} currency={currencyOf(useRecordContext() ?? {})} />

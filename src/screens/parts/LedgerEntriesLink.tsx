@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { entriesOf, type LedgerFigure } from '../../../resources/figureAccounts.ts';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
-import { HeadlineMoney, Money } from '../../fields/valueFields.tsx';
+import { HeadlineMoney, Money, withHeadline } from '../../fields/valueFields.tsx';
 import { formatMoney } from '../../format/numbers.ts';
 import { useRole } from '../../session/role.ts';
 import { FundLink } from './FundLink.tsx';
@@ -48,13 +48,14 @@ export const LedgerEntriesLink = ({
   const mayRead = can(resources['journal-entries'], 'list', useRole());
   const shown = 'shown' in value ? value.shown : <Amount {...value} />;
   if (!mayRead) return shown;
+  const isShort = 'isHeadline' in value && value.isHeadline;
   const path = listPath('journal-entries', entriesOf(figure, of, { asOf, from, knownAt }));
   const name = translate(`screens.numbers.${as}`, {
     figure: label,
     amount: 'shown' in value ? value.shown : formatMoney(value.amount, value.currency),
   });
   return (
-    <FundLink to={path} fundId={of.fundId} label={name}>
+    <FundLink to={path} fundId={of.fundId} label={isShort ? withHeadline(name, value.amount, value.currency) : name}>
       {shown}
     </FundLink>
   );

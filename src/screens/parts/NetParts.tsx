@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
-import { HeadlineMoney, Money } from '../../fields/valueFields.tsx';
-import { formatHeadline, formatMoney } from '../../format/numbers.ts';
+import { HeadlineMoney, Money, withHeadline } from '../../fields/valueFields.tsx';
+import { formatMoney } from '../../format/numbers.ts';
 import { pathTo, withQuery } from '../../routing/paths.ts';
 import { useRole } from '../../session/role.ts';
 import { FundLink } from './FundLink.tsx';
@@ -46,11 +46,9 @@ export const NetAmountLink = ({
   const path = partnerId
     ? accountPath(partnerId, fundId, day)
     : `${withQuery(pathTo('funds', 'show', { id: fundId }), { ...day, numbers: 'all' })}#${PARTNERS}`;
-  const exact = formatMoney(amount, currency);
-  const short = isHeadline ? formatHeadline(amount, currency) : exact;
-  const name = translate('screens.numbers.partsOf', { figure: label, amount: exact });
+  const name = translate('screens.numbers.partsOf', { figure: label, amount: formatMoney(amount, currency) });
   return (
-    <FundLink to={path} fundId={fundId} label={short === exact ? name : `${name} (${short})`}>
+    <FundLink to={path} fundId={fundId} label={isHeadline ? withHeadline(name, amount, currency) : name}>
       {shown}
     </FundLink>
   );
