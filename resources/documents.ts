@@ -123,7 +123,9 @@ export const documents = defineResource({
       readOnly: true,
       technical: true,
       readBy: [...staff, 'gp'],
-      namedBy: [{ resource: 'documents', by: 'previousId', same: 'ownerId', among: { visibility: ['fund_lps'] } }],
+      namedBy: [
+        { resource: 'documents', by: 'previousId', same: 'ownerId', among: { visibility: ['fund_lps'] }, chain: true },
+      ],
     }),
     // Needs no separate review: a proof is decided with its payment, and only the last version of a document counts.
     isProofOrReplaced: bool({

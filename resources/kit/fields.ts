@@ -98,6 +98,8 @@ interface Naming {
   is?: string;
   /** The list field of this record that contains the value of `by`. */
   listedIn?: string;
+  /** Follows `by` from record to record of the same entity; one of the chain must have the values of `among`. */
+  chain?: true;
 }
 
 /**

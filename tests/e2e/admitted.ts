@@ -10,7 +10,7 @@ export const admitted: Readonly<Record<string, string>> = {
   '/settings': 'AMGLCN',
   '/notifications': 'AMGLCN',
   '/not-found': 'AMGLCN',
-  '/calendar': 'AMGLC',
+  '/calendar': 'AMGLCN',
   '/dashboard/admin': 'AG',
   '/dashboard/partner': 'GL',
   '/dashboard/manager': 'M',

@@ -14,28 +14,44 @@ const pairsOf = (same: NamedBy[number]['same']) => (typeof same === 'string' ? {
 const referredBy = ({ is = 'id', listedIn }: NamedBy[number], alias: string) =>
   listedIn ? `any(${alias}."${snake(listedIn)}")` : `${alias}."${snake(is)}"`;
 
+const amongConditions = (among: NonNullable<NamedBy[number]['among']>): Sql[] =>
+  Object.entries(among).map(([field, values]) =>
+    'not' in values
+      ? sql`${raw(`n."${snake(field)}"`)} <> all(${values.not}::text[])`
+      : sql`${raw(`n."${snake(field)}"`)} = any(${values}::text[])`,
+  );
+
 /** SQL condition that row `n` refers to row `alias`. */
 export const isReference = (naming: NamedBy[number], alias = 't'): Sql => {
   const { by, among = {}, same } = naming;
   return join(
     [
       raw(`${notDeletedText('n')} and n."${snake(by)}" = ${referredBy(naming, alias)}`),
-      ...Object.entries(among).map(([field, values]) =>
-        'not' in values
-          ? sql`${raw(`n."${snake(field)}"`)} <> all(${values.not}::text[])`
-          : sql`${raw(`n."${snake(field)}"`)} = any(${values}::text[])`,
-      ),
+      ...amongConditions(among),
       ...Object.entries(pairsOf(same)).map(([there, here]) => raw(`n."${snake(there)}" = ${alias}."${snake(here)}"`)),
     ],
     ' and ',
   );
 };
 
+/** SQL condition that a row of the chain that begins with a reference to row `alias` has the values of `among`. */
+const isInChain = (naming: NamedBy[number], alias: string): Sql => {
+  const { resource, by, among = {}, same } = naming;
+  const table = raw(`"${snake(resource)}"`);
+  const columns = raw(['id', ...Object.keys(among)].map((field) => `n."${snake(field)}"`).join(', '));
+  const next = raw(`n."${snake(by)}" = c.id and ${notDeletedText('n')}`);
+  return sql`exists (with recursive chain as (
+      select ${columns} from ${table} n where ${isReference({ resource, by, ...(same && { same }) }, alias)}
+      union select ${columns} from ${table} n join chain c on ${next})
+    select 1 from chain n where ${join([raw('true'), ...amongConditions(among)], ' and ')})`;
+};
+
 const isNamed = (by: NamedBy, alias = 't'): Sql =>
   join(
-    by.map(
-      (naming) =>
-        sql`exists (select 1 from ${raw(`"${snake(naming.resource)}"`)} n where ${isReference(naming, alias)})`,
+    by.map((naming) =>
+      naming.chain
+        ? isInChain(naming, alias)
+        : sql`exists (select 1 from ${raw(`"${snake(naming.resource)}"`)} n where ${isReference(naming, alias)})`,
     ),
     ' or ',
   );

@@ -9,6 +9,10 @@ import { decidesForAllFunds, fundsOfParty, isParty } from '../../people/sharedPa
 export const isOwnParty = (caller: Caller, id: string): boolean =>
   ownPartners(caller).has(id) || caller.grants.some((g) => g.role === 'company' && g.companies.includes(id));
 
+/** Returns whether the document belongs to the caller, or to a party that the caller represents. */
+export const isOwnDocument = (caller: Caller, { ownerKind, ownerId }: Pick<Shared, 'ownerKind' | 'ownerId'>): boolean =>
+  isOwnParty(caller, ownerId) || (ownerKind === 'User' && ownerId === caller.userId);
+
 /**
  * Returns the fund of a new document. A manager's document about a party belongs to the manager's fund so that the
  * party's other funds cannot read it. Throws 422 if the fund is not the caller's, or if several of the caller's funds

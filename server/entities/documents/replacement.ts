@@ -2,13 +2,14 @@ import sql, { raw } from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { snake } from '../../../resources/kit/names.ts';
 import type { BodyOf, PatchOf } from '../../../resources/values.ts';
-import { ApiError, conflict, invalid } from '../../core/base/errors.ts';
+import { asking, scopeOf } from '../../core/auth/scope.ts';
+import { ApiError, conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import { cascadeUpdate } from '../../core/entity/cascade.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { refuseUsed } from '../../ledger/used.ts';
-import { fundEnteredFor, isOwnParty, refuseShared } from './fund.ts';
+import { fundEnteredFor, isOwnDocument, isOwnParty, refuseShared } from './fund.ts';
 import { isGenerated } from './generated.ts';
 
 type Replacing = BodyOf<'documents'> & { previousId: string };
@@ -28,8 +29,9 @@ export const replacing = async (work: Work, values: Replacing): Promise<PatchOf<
       errors: other.map((field) => ({ field, message: 'refusals.documents.otherDocument' })),
     });
   if (isGenerated(replaced.type)) throw conflict('refusals.documents.generatedFile');
-  if (!isOwnParty(caller, replaced.ownerId)) {
+  if (!isOwnDocument(caller, replaced)) {
     await refuseShared(work, replaced);
+    if (!(await mayEdit(work, replaced.id))) throw forbidden();
     if (replaced.fundId) await fundEnteredFor(work, { ...values, fundId: replaced.fundId });
   }
   await refuseUsed(tx, [
@@ -45,6 +47,12 @@ export const replacing = async (work: Work, values: Replacing): Promise<PatchOf<
   const { fundId, transactionId, visibility, confidentiality } = replaced;
   return { fundId, transactionId, visibility, confidentiality, versionNo: (replaced.versionNo ?? 1) + 1 };
 };
+
+/** A new version replaces the file, so it takes the right to edit the document. */
+const mayEdit = async ({ tx, caller }: Work, id: string): Promise<boolean> =>
+  (await tx.first(
+    sql`select 1 from documents t where t.id = ${id} and ${scopeOf(caller, 'documents', asking('documents', 'edit'))}`,
+  )) !== undefined;
 
 /** Fields that refer to the newest version of an agreement. */
 const agreements = [

@@ -12,7 +12,7 @@ import { refuseUsed } from '../../ledger/used.ts';
 import { fundStaff, fundsAround } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { announceMany } from './announce.ts';
-import { fundEnteredFor, isOwnParty, refuseShared } from './fund.ts';
+import { fundEnteredFor, isOwnDocument, refuseShared } from './fund.ts';
 import { isGenerated, refuseImitation } from './generated.ts';
 import { isBeforeHandIn } from './letters.ts';
 import { referToLatest, replacing } from './replacement.ts';
@@ -62,14 +62,19 @@ export const rules: Rules<'documents'> = {
       ],
     ]);
   },
-  beforeRestore: async ({ tx }, { ownerKind, ownerId, fundId, type, title, versionNo }) =>
-    refuseUsed(tx, [
+  beforeRestore: async (work, row) => {
+    await refuseShared(work, row);
+    await refuseImitation(work, row);
+    const { ownerKind, ownerId, fundId, type, title, versionNo, previousId } = row;
+    await refuseUsed(work.tx, [
       [
-        sql`select 1 from documents where owner_kind = ${ownerKind} and owner_id = ${ownerId} and type = ${type}
-          and fund_id is not distinct from ${fundId}::uuid and lower(title) = lower(${title}) and version_no = ${versionNo} and ${notDeleted(null)}`,
+        sql`select 1 from documents where owner_kind = ${ownerKind} and owner_id = ${ownerId} and ${notDeleted(null)}
+          and (previous_id = ${previousId} or (type = ${type} and fund_id is not distinct from ${fundId}::uuid
+            and lower(title) = lower(${title}) and version_no = ${versionNo}))`,
         'refusals.documents.laterVersion',
       ],
-    ]),
+    ]);
+  },
 };
 
 /**
@@ -90,8 +95,8 @@ const mayOwn = (caller: Caller, kind: string, id: string): boolean => {
 
 /**
  * Returns the previous version of a document with the same owner, fund, type and title. A party continues any version
- * that it can read, in the fund of that version; other users would otherwise replace documents of funds that they do
- * not run. A document of a transaction only continues one of the same transaction, because invoices of different
+ * that it can read, in the fund of that version; other users continue a version that they may edit, because the new one
+ * replaces it. A proof of a payment is never continued. A document of a transaction only continues one of the same transaction, because invoices of different
  * transactions can have the same file name.
  */
 const earlier = async (
@@ -99,14 +104,14 @@ const earlier = async (
   { ownerKind, ownerId, fundId = null, transactionId, type, title }: PatchOf<'documents'>,
 ): Promise<PatchOf<'documents'> | undefined> => {
   if (isGenerated(type)) return undefined;
-  const chain =
-    fundId === null && ownerId && isOwnParty(caller, ownerId)
-      ? scopeOf(caller, 'documents', asking('documents', 'show'))
-      : sql`t.fund_id is not distinct from ${fundId}::uuid`;
+  const isOwn = isOwnDocument(caller, { ownerKind: ownerKind ?? '', ownerId: ownerId ?? '' });
+  const scope = scopeOf(caller, 'documents', asking('documents', isOwn ? 'show' : 'edit'));
+  const chain = isOwn && fundId === null ? scope : sql`t.fund_id is not distinct from ${fundId}::uuid and ${scope}`;
   const last = await tx.first<{ id: string; fundId: string | null; versionNo: number }>(
     sql`select t.id, t.fund_id as "fundId", t.version_no as "versionNo" from documents t
       where t.owner_kind = ${ownerKind} and t.owner_id = ${ownerId} and t.type = ${type}
         and lower(t.title) = lower(${title}) and ${notDeleted()} and ${chain}
+        and not exists (select 1 from payments p where p.document_id = t.id and ${notDeleted('p')})
         ${transactionId ? sql`and t.transaction_id = ${transactionId}` : empty} order by t.version_no desc, t.id desc limit 1`,
   );
   return last && { previousId: last.id, versionNo: last.versionNo + 1, fundId: last.fundId };

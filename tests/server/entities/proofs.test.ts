@@ -133,6 +133,18 @@ test('a proof replaced under another title is not a separate document for review
   expect((await versions()).map(({ previousId }) => previousId)).toEqual([null, payment.documentId]);
 });
 
+test('a document with the title of a proof does not replace it', async () => {
+  const payment = await submittedPayment(world, await line(), '10.00', { more: { createdBy: world.users.la1 } });
+  const { title, type } = await read(world, `/documents/${payment.documentId}`);
+  const given = { title: String(title), type: String(type), ownerKind: 'Partner', ownerId: world.partners.la1 };
+  const { status, body } = await upload(world, 'la1', given, {
+    name: 'slip.pdf',
+    bytes: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'),
+  });
+  expect({ status, ...body.document }).toMatchObject({ status: 201, previousId: null });
+  expect((await read(world, `/documents/${payment.documentId}`)).isReplaced).toBe(false);
+});
+
 test('reviewers are warned of a file that was submitted before, for any payment', async () => {
   const withFile = async (sha256: string) => {
     const documentId = await world.put('documents', {

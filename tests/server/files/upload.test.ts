@@ -373,6 +373,49 @@ describe('a new version', () => {
     expect((await world.ask.ma('GET', path)).body).toMatchObject({ commitment: { agreementDocumentId: second.id } });
   });
 
+  test('takes the right to edit the earlier one; without it a file of the same name is a document of its own', async () => {
+    const given = about.fund();
+    const first = await store('ma', given);
+    expect((await upload(world, 'ga', next(given, first.id), paper())).status).toBe(403);
+    expect(await store('ga', { ...given, visibility: 'owner' })).toMatchObject({ previousId: null, versionNo: 1 });
+    expect(await statuses('la1', first.id)).toEqual(seen);
+  });
+
+  test('hides every earlier one from investors once a later one is shared', async () => {
+    const given = about.fund();
+    const first = await store('ma', given);
+    const second = await store('ma', { ...given, visibility: 'owner' });
+    const third = await store('ma', { ...next(given, second.id), versionNote: 'Final' });
+    expect(await listed('la1', given.title)).toEqual([first.id]);
+    const shared = await world.ask.ma('PATCH', `/documents/${third.id}`, { visibility: 'fund_lps', version: 1 });
+    expect(shared.status, shared.text).toBe(200);
+    expect(await listed('la1', given.title)).toEqual([third.id]);
+  });
+
+  test('of a party in several funds is restored only by those who may delete it', async () => {
+    const ofParty = { ownerKind: 'Partner', ownerId: world.partners.lx, type: 'identity_document' };
+    const id = await world.put('documents', {
+      ...ofParty,
+      title: `Passport ${serial++}`,
+      fileName: 'p.pdf',
+      storageKey: `k${serial++}`,
+    });
+    const gone = await world.ask.admin('DELETE', `/documents/${id}`, { reason: 'Another person' });
+    expect(gone.status, gone.text).toBe(200);
+    expect((await world.ask.mb('POST', `/documents/${id}/restore`)).status).toBe(403);
+    expect((await world.ask.admin('POST', `/documents/${id}/restore`)).status).toBe(200);
+  });
+
+  test('is not restored beside another one', async () => {
+    const given = about.la1();
+    const first = await store('ma', given);
+    const second = await store('ma', next(given, first.id, { title: `Side letter ${serial++}` }));
+    const gone = await world.ask.ma('DELETE', `/documents/${second.id}`, { reason: 'Wrong file' });
+    expect(gone.status, gone.text).toBe(200);
+    await store('ma', next(given, first.id));
+    expect((await world.ask.ma('POST', `/documents/${second.id}/restore`)).status).toBe(409);
+  });
+
   test('is refused for foreign, generated and replaced documents, proofs, and another type or owner', async () => {
     const given = about.la1();
     const first = await store('ma', given);
