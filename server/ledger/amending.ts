@@ -45,6 +45,10 @@ export const checkPaper = async (tx: Tx, { documentId, fundId, partnerIds }: Pap
   if (!isTheirs) throw invalid('documentId', message);
 };
 
+const checkInForce = ({ status }: RecordOf<'commitments'>, notActive: Message) => {
+  if (!isIn('commitments', 'inForce', status)) throw invalid('commitmentId', notActive);
+};
+
 /** Fund, partner and currency of the amended commitment. */
 export type Amendment = Pick<RecordOf<'transfers'>, 'fundId' | 'partnerId' | 'currency'>;
 
@@ -54,10 +58,11 @@ export const amendmentRules = <N extends 'commitment-changes' | 'transfers'>(
   check: (work: Work, next: PatchOf<N>, amendment: Amendment) => Promise<void>,
 ) => ({
   beforeCreate: async (work: Work, values: PatchOf<N> & { commitmentId: string }): Promise<Amendment> => {
-    const { fundId, partnerId, status } = await get(work.tx, 'commitments', values.commitmentId);
+    const commitment = await get(work.tx, 'commitments', values.commitmentId);
+    const { fundId, partnerId } = commitment;
     const fund = await get(work.tx, 'funds', fundId);
     checkOpen(fund, 'commitmentId');
-    if (!isIn('commitments', 'inForce', status)) throw invalid('commitmentId', notActive);
+    checkInForce(commitment, notActive);
     const amendment = { fundId, partnerId, currency: fund.currency };
     await check(work, values, amendment);
     return amendment;
@@ -67,5 +72,9 @@ export const amendmentRules = <N extends 'commitment-changes' | 'transfers'>(
     await check(work, { ...row, ...values } as PatchOf<N>, { ...row, currency });
     return undefined;
   },
-  beforeRestore: checkStillOpen,
+  beforeRestore: async (work: Work, row: Amending & { status: string }): Promise<void> => {
+    await checkStillOpen(work, row);
+    // A cancelled transfer no longer changes its commitment.
+    if (row.status === 'Draft') checkInForce(await get(work.tx, 'commitments', row.commitmentId), notActive);
+  },
 });

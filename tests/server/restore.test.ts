@@ -283,6 +283,121 @@ describe('undoing a deletion is refused', () => {
   });
 });
 
+describe('undoing a deletion is refused like a new record', () => {
+  const newFund = async () =>
+    record(await world.ask.ma('POST', '/funds', { name: unique('Fund'), currency: 'USD' })).id;
+  /** A fund in which decisions need no second person, with a commitment in force. */
+  const committed = async () => {
+    const fundId = await world.put('funds', {
+      name: unique('Fund'),
+      currency: 'USD',
+      status: 'active',
+      managerId: world.managers.a,
+      managementFeeRate: '0.02',
+    });
+    const commitmentId = await world.put('commitments', {
+      ...{ fundId, partnerId: world.partners.la2, amount: '50000', currency: 'USD', unfunded: '50000' },
+      ...{ closeNumber: 1, admissionDate: '2024-01-01', status: 'Active' },
+    });
+    return { fundId, commitmentId };
+  };
+  /** A company in the fund's portfolio, with its link. */
+  const linked = async (fundId: string) => {
+    const name = unique('Company');
+    const email = `${name.replace(' ', '')}@restore.example`;
+    const companyId = await world.put('companies', { name, email });
+    return { companyId, link: await world.put('fund-companies', { fundId, companyId, linkedAt: '2024-01-01' }) };
+  };
+  const create = (name: string, body: object) => world.ask.ma('POST', `/${name}`, body);
+  const valuationOf = (fundId: string, companyId: string) => ({
+    ...{ fundId, companyId, date: '2024-05-10', fairValue: '10.00', method: 'cost' },
+  });
+  /** Returns the path of a new record that is deleted again. */
+  const deleted = async (name: string, body: object) => {
+    const path = `/${name}/${record(await create(name, body)).id}`;
+    record(await remove(path));
+    return path;
+  };
+
+  test('if its day is in a period closed in the meantime', async () => {
+    const { fundId } = await committed();
+    const { companyId } = await linked(fundId);
+    const cost = { type: 'Management Costs', source: 'fund', fundId, amount: '100.00', tradeDate: '2024-05-10' };
+    const payout = { fundId, title: 'Payout', source: 'income', proceeds: '100.00', distributionDate: '2024-05-10' };
+    const bodies: readonly [string, string, object][] = [
+      ['valuations', 'date', valuationOf(fundId, companyId)],
+      ['transactions', 'tradeDate', cost],
+      ['transactions', 'valueDate', { ...cost, valueDate: '2024-06-10', amount: '200.00' }],
+      ['distributions', 'distributionDate', payout],
+      ['fee-runs', 'feeDate', { fundId, periodStart: '2024-01-01', periodEnd: '2024-03-31', feeDate: '2024-05-10' }],
+    ];
+    const paths: string[] = [];
+    for (const [name, , body] of bodies) paths.push(await deleted(name, body));
+    await app.database.owner.query(
+      `insert into gl_periods (id, fund_id, starts_on, ends_on, state, seal, closed_at)
+       values (gen_random_uuid(), $1, '2024-04-01', '2024-06-30', 'closed', 'x', now())`,
+      [fundId],
+    );
+    const message = 'This day is in a closed period. The first open day is Jul 1, 2024.';
+    for (const [at, [name, field, body]] of bodies.entries()) {
+      expect(refusal(await create(name, body), 422).errors).toEqual([{ field, message }]);
+      expect(refusal(await restore(paths[at] ?? ''), 422).errors).toEqual([{ field, message }]);
+    }
+  });
+
+  test('if its company is no longer linked to the fund', async () => {
+    const fundId = await newFund();
+    const { companyId, link } = await linked(fundId);
+    const invested = { type: 'Investment', source: 'company', fundId, companyId, amount: '5.00' };
+    const bodies: readonly [string, object][] = [
+      ['valuations', valuationOf(fundId, companyId)],
+      ['transactions', { ...invested, tradeDate: '2024-05-10' }],
+    ];
+    const paths: string[] = [];
+    for (const [name, body] of bodies) paths.push(await deleted(name, body));
+    record(await world.ask.admin('DELETE', `/fund-companies/${link}`, { reason: 'Sold' }));
+    const errors = [{ field: 'companyId', message: 'This company is not linked to the fund.' }];
+    for (const [at, [name, body]] of bodies.entries()) {
+      expect(refusal(await world.ask.admin('POST', `/${name}`, body), 422).errors).toEqual(errors);
+      expect(refusal(await restore(paths[at] ?? ''), 422).errors).toEqual(errors);
+    }
+  });
+
+  test('if it is a valuation of a closed fund', async () => {
+    const fundId = await newFund();
+    const { companyId } = await linked(fundId);
+    const path = await deleted('valuations', valuationOf(fundId, companyId));
+    record(await world.ask.admin('POST', `/funds/${fundId}/abandon`, { reason: 'Never launched' }));
+    expect(refusal(await restore(path), 409).message).toBe('This fund is closed.');
+  });
+
+  test('if another draft closing has its number', async () => {
+    const body = { fundId: await newFund(), closeNumber: 3, closingDate: '2024-05-10', dueDate: inDays(20) };
+    const path = await deleted('closings', body);
+    const other = record(await create('closings', body));
+    expect(refusal(await restore(path), 409)).toMatchObject(refusal(await create('closings', body), 409));
+    record(await remove(`/closings/${other.id}`));
+    record(await restore(path));
+  });
+
+  test('if its commitment is no longer in force', async () => {
+    const { commitmentId } = await committed();
+    const amendment = { commitmentId, effectiveOn: '2024-05-10', reason: 'Agreed' };
+    const bodies: readonly [string, string, object][] = [
+      ['commitment-changes', 'changed', { ...amendment, kind: 'increase', amount: '100.00' }],
+      ['transfers', 'transferred', { ...amendment, buyerId: world.partners.la1 }],
+    ];
+    const paths: string[] = [];
+    for (const [name, , body] of bodies) paths.push(await deleted(name, body));
+    record(await world.ask.admin('POST', `/commitments/${commitmentId}/withdraw`, { reason: 'Agreed' }));
+    for (const [at, [name, verb, body]] of bodies.entries()) {
+      const errors = [{ field: 'commitmentId', message: `Only a commitment in force can be ${verb}.` }];
+      expect(refusal(await create(name, body), 422).errors).toEqual(errors);
+      expect(refusal(await restore(paths[at] ?? ''), 422).errors).toEqual(errors);
+    }
+  });
+});
+
 test('a due date passed in the meantime does not block a draft', async () => {
   const call = await draftCall(world, { dueDate: inDays(1) });
   record(await remove(`/capital-calls/${call.id}`));

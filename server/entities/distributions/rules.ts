@@ -7,6 +7,7 @@ import { emptyToNull } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { refuseTwin } from '../../core/entity/twins.ts';
 import { messageFor, onDay } from '../../core/i18n/message.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { checkPostingDay, type Ground, groundOf } from '../../ledger/runs.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
@@ -24,7 +25,11 @@ export const rules: Rules<'distributions'> = {
     return { currency: ground.fund.currency, ...added };
   },
   beforeUpdate: async (work, row, values) => check(work, await groundOf(work, row, false), { ...row, ...values }),
-  beforeRestore: checkStillOpen,
+  beforeRestore: async (work, row) => {
+    await checkStillOpen(work, row);
+    await checkOpenDay(work.tx, row.fundId, row.distributionDate, 'distributionDate');
+    if (row.companyId) await checkLinked(work.tx, row.fundId, row.companyId);
+  },
 };
 
 /** Checks a draft and returns its derived values. Throws 422. */

@@ -7,6 +7,7 @@ import { emptyToNull } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { checkPostingDay, type Ground, groundOf } from '../../ledger/runs.ts';
 import { type Charged, feePlanOf, totalsOf } from './plan.ts';
@@ -18,6 +19,7 @@ export const rules: Rules<'fee-runs'> = {
   beforeRestore: async (work, row) => {
     await checkStillOpen(work, row);
     await refuseTwice(work.tx, row, row.id);
+    if (row.feeDate) await checkOpenDay(work.tx, row.fundId, row.feeDate, 'feeDate');
   },
 };
 

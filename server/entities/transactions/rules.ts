@@ -88,7 +88,16 @@ export const rules: Rules<'transactions'> = {
   beforeRestore: async (work, row) => {
     await checkStillOpen(work, row);
     await checkReference(work, row, row.id);
+    // Entries in a final state no longer move money.
+    if (row.status === 'pending') await checkPending(work, row);
   },
+};
+
+/** Checks a restored entry against changes to periods, commitments and the portfolio since its deletion. Throws 422. */
+const checkPending = async (work: Work, row: RecordOf<'transactions'>) => {
+  await checkDays(work, row.fundId, [row]);
+  await checkCommitted(work.tx, row.fundId, [row]);
+  if (row.source === 'company') await checkLinked(work.tx, row.fundId, row.companyId);
 };
 
 /**

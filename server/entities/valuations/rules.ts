@@ -3,6 +3,7 @@ import { amountIn } from '../../core/base/money.ts';
 import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
+import { checkStillOpen } from '../../ledger/open.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 
 export const rules: Rules<'valuations'> = {
@@ -17,6 +18,11 @@ export const rules: Rules<'valuations'> = {
     if (fairValue !== undefined) amountIn(valuation.currency, 'fairValue', fairValue);
     if (date !== undefined) await checkDate(work, valuation.fundId, date);
     return undefined;
+  },
+  beforeRestore: async (work, row) => {
+    await checkStillOpen(work, row);
+    await checkLinked(work.tx, row.fundId, row.companyId);
+    await checkDate(work, row.fundId, row.date);
   },
 };
 
