@@ -4,7 +4,8 @@ import { bool, choice, date, json, ref, refs, text } from './kit/fields.ts';
 import { office } from './kit/roles.ts';
 import { reportEntities } from './reportContents.ts';
 
-const own = { createdBy: 'self' } as const;
+/** A user's own reports, while their fund is visible to the user. */
+const own = { createdBy: 'self', fundId: { orAbsent: 'funds' } } as const;
 const ownAndShared = [own, { sharing: { in: ['team'] }, fundId: 'funds' }] as const;
 const readers = { admin: 'all', fund_manager: ownAndShared, gp: ownAndShared } as const;
 

@@ -54,6 +54,31 @@ test('a note about a record out of reach is refused like one about no record', a
   }
 });
 
+test('an author who lost the fund no longer changes the notes and tasks about its records', async () => {
+  const { ask, funds, managers, transactions } = world;
+  const leaving = await world.person('former-member', 'fund_manager', 'FundManager', managers.b);
+  const membership = await world.put('memberships', {
+    ...{ userId: leaving.id, type: 'fund', refId: funds.a, role: 'fund_manager' },
+  });
+  const subject = about('transactions', transactions.a);
+  const note = await write(leaving.ask, subject);
+  const gone = await write(leaving.ask, subject);
+  const answer = await leaving.ask<{ task: Note }>('POST', '/tasks', {
+    ...{ ...subject, title: 'Call', assigneeId: world.users.ma },
+  });
+  expect(answer.status, answer.text).toBe(201);
+  expect((await leaving.ask('DELETE', `/notes/${gone.id}`)).status).toBe(200);
+  expect((await ask.admin('DELETE', `/memberships/${membership}`, { reason: 'Left the team' })).status).toBe(200);
+  for (const [path, { version }, values] of [
+    [`/notes/${note.id}`, note, { text: 'Foreign' }],
+    [`/tasks/${answer.body.task.id}`, answer.body.task, { title: 'Foreign' }],
+  ] as const) {
+    expect((await leaving.ask('PATCH', path, { version, ...values })).status).toBe(404);
+    expect((await leaving.ask('DELETE', path)).status).toBe(404);
+  }
+  expect((await leaving.ask('POST', `/notes/${gone.id}/restore`, {})).status).not.toBe(200);
+});
+
 test('a manager of one fund reads no notes of a fund that the same person only invests in', async () => {
   const { ask, commitments, funds, partners } = world;
   const both = await world.person('both', 'lp', 'Partner', partners.lb);

@@ -150,6 +150,32 @@ describe('a saved report', () => {
     expect((await world.ask.admin('DELETE', path)).status).toBe(200);
   });
 
+  test('of a fund is no longer changed by an author who lost the fund', async () => {
+    const { put, funds, managers } = world;
+    const { id: userId, ask } = await world.person(
+      `leaving-${randomUUID()}`,
+      'fund_manager',
+      'FundManager',
+      managers.b,
+    );
+    const membership = await put('memberships', { userId, type: 'fund', refId: funds.a, role: 'fund_manager' });
+    const shared = await save(ask, { sharing: 'team', fundId: funds.a });
+    const deleted = await save(ask, { sharing: 'team', fundId: funds.a });
+    const own = await save(ask);
+    const path = (id: string) => `/report-definitions/${id}`;
+    expect((await ask('DELETE', path(deleted.id))).status).toBe(200);
+    const { status } = await world.ask.admin('DELETE', `/memberships/${membership}`, { reason: 'Left the team' });
+    expect([status, (await ask('GET', `/funds/${funds.a}`)).status]).toEqual([200, 404]);
+    const values = { version: shared.version, title: 'Foreign' };
+    expect((await ask('PATCH', path(shared.id), values)).status).toBe(404);
+    expect((await ask('PUT', path(shared.id), values)).status).toBe(404);
+    expect((await ask('DELETE', path(shared.id))).status).toBe(404);
+    expect((await ask('POST', `${path(deleted.id)}/restore`, {})).status).toBe(404);
+    expect((await ask('GET', path(shared.id))).status).toBe(404);
+    expect((await ask('PATCH', path(own.id), { version: own.version, title: 'Mine' })).status).toBe(200);
+    expect((await world.ask.ga('GET', path(shared.id))).status).toBe(200);
+  });
+
   test('cannot be shared without a fund', async () => {
     const answer = await world.ask.ma('POST', '/report-definitions', {
       ...{ title: 'All', entity: 'commitments', contents: byFund, sharing: 'team' },
