@@ -81,6 +81,11 @@ export const documentedEntities = Object.fromEntries(documented.map((name) => [n
 export const waivable = { commitments: 'commitments', transactions: 'transactions' } as const satisfies Partial<{
   readonly [N in Documented]: N;
 }>;
+/** Values that a waiver was given for. A change of one withdraws the waivers of the record. */
+export const waivedTerms = {
+  commitments: ['amount'],
+  transactions: ['type', 'amount', 'payee', 'companyId', 'foreignCurrency', 'foreignAmount'],
+} as const satisfies { readonly [N in keyof typeof waivable]: readonly string[] };
 export const waivableTypes = [
   'agreement',
   'invoice',

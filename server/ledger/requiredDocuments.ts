@@ -1,8 +1,11 @@
 import sql, { join } from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
-import type { waivable } from '../../resources/requiredDocuments.ts';
+import { type waivable, waivedTerms } from '../../resources/requiredDocuments.ts';
 import { conflict } from '../core/base/errors.ts';
+import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { cascadeDelete } from '../core/entity/cascade.ts';
+import type { Work } from '../core/entity/slots.ts';
 import { messageFor, word } from '../core/i18n/message.ts';
 import { lacksOf } from '../core/tables/computedFields.ts';
 import { tableOf } from '../core/tables/names.ts';
@@ -35,4 +38,27 @@ export const checkDocuments = async (
     throw conflict(
       messageFor('refusals.documents.required', { types: word(...missing.map((type) => `choices.${type}`)) }),
     );
+};
+
+/**
+ * Deletes the waivers of a record whose waived terms changed: they were given for the earlier ones. A reset to Pending
+ * would let a confirmation that is under way confirm terms that the second person has not seen.
+ */
+export const withdrawWaivers = async <N extends keyof typeof waivable>(
+  work: Work,
+  name: N,
+  row: RecordOf<N>,
+  before: RecordOf<N>,
+): Promise<void> => {
+  const terms = waivedTerms[name] as readonly (keyof RecordOf<N>)[];
+  if (terms.every((field) => row[field] === before[field])) return;
+  const waivers = await work.tx.rows<{ id: string }>(
+    sql`select id from document_waivers where record_id = ${before.id} and ${notDeleted(null)}`,
+  );
+  await cascadeDelete(
+    work,
+    'document-waivers',
+    waivers.map(({ id }) => id),
+    null,
+  );
 };

@@ -9,6 +9,7 @@ import type { Rules } from '../../core/entity/slots.ts';
 import { checkBegun } from '../../ledger/generalLedger/beginning.ts';
 import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
+import { withdrawWaivers } from '../../ledger/requiredDocuments.ts';
 import { isUsed } from './used.ts';
 
 export const rules: Rules<'commitments'> = {
@@ -38,6 +39,7 @@ export const rules: Rules<'commitments'> = {
       throw invalid('amount', 'refusals.commitments.byChange');
     return undefined;
   },
+  afterUpdate: (work, row, before) => withdrawWaivers(work, 'commitments', row, before),
   beforeDelete: async ({ tx }, { id, fundId, partnerId }) => {
     if (await isUsed(tx, { id, fundId, partnerId })) throw conflict('refusals.commitments.inForce');
   },

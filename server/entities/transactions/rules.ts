@@ -14,6 +14,7 @@ import { refuseBefore } from '../../ledger/generalLedger/beginning.ts';
 import { grouped } from '../../ledger/generalLedger/draft.ts';
 import { checkOpenDays, fastOf } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
+import { withdrawWaivers } from '../../ledger/requiredDocuments.ts';
 import { announceToStaff } from '../../notices/staff.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 import { linkOwn } from '../fund-companies/linkOwn.ts';
@@ -85,6 +86,7 @@ export const rules: Rules<'transactions'> = {
     if (values.tradeDate !== undefined || values.valueDate !== undefined) await checkDays(work, next.fundId, [next]);
     return fxQuotation && fxQuotation !== row.fxQuotation ? { fxQuotation } : undefined;
   },
+  afterUpdate: (work, row, before) => withdrawWaivers(work, 'transactions', row, before),
   beforeRestore: async (work, row) => {
     await checkStillOpen(work, row);
     await checkReference(work, row, row.id);

@@ -126,7 +126,7 @@ describe('the required documents of a record', () => {
 });
 
 describe('a waiver', () => {
-  test('replaces a missing document at once if the fund only shows them, with an audit entry', async () => {
+  test('replaces a missing document at once in a fund without dual control, with an audit entry', async () => {
     const { ask, users } = world;
     const id = await expense();
     for (const other of [ask.ga, ask.la1, ask.ca]) expect((await waive(other, id)).status).toBe(403);
@@ -153,6 +153,86 @@ describe('a waiver', () => {
     expect(refusal(await waive(ask.ma, id, { type: 'agreement' }), 422).errors).toEqual(notMissing);
     record(await waive(ask.ma, id));
     expect(refusal(await waive(ask.ma, id), 422).errors).toEqual(notMissing);
+  });
+});
+
+describe('a waiver under dual control', () => {
+  const statusOf = async (id: string) => (await required(world.ask.ma, 'transactions', id)).map(({ status }) => status);
+
+  test('awaits a second person even if the fund only shows documents, and so does not count once it requires them', async () => {
+    const { ask } = world;
+    const id = await expense();
+    await setFund('show', true);
+    const waiver = record(await waive(ask.ma, id));
+    expect(waiver).toMatchObject({ status: 'Pending', confirmedBy: null });
+    await setFund('require', true);
+    expect(await statusOf(id)).toEqual(['waiving']);
+    const complete = await ask.ma('POST', `/transactions/${id}/complete`, { confirmOverdraft: true });
+    expect(refusal(complete, 409).message).toContain('Required documents are missing: invoice.');
+    await setFund('show', true);
+    record(await ask.admin('POST', `/document-waivers/${waiver.id}/confirm`, {}));
+    expect(await statusOf(id)).toEqual(['waived']);
+    await setFund('show');
+  });
+
+  test('awaits it again after its author deleted and restored it', async () => {
+    const { ask } = world;
+    const id = await expense();
+    await setFund('require', true);
+    const path = `/document-waivers/${record(await waive(ask.ma, id)).id}`;
+    record(await ask.admin('POST', `${path}/confirm`, {}));
+    record(await ask.ma('DELETE', path, { reason: 'The invoice arrived' }));
+    expect(record(await ask.ma('POST', `${path}/restore`, {}))).toMatchObject({ status: 'Pending', confirmedBy: null });
+    expect(await statusOf(id)).toEqual(['waiving']);
+    await setFund('show');
+  });
+});
+
+describe('a change of the waived terms', () => {
+  const deletions = (id: string) =>
+    world.tx.rows<{ actor: string }>(
+      sql`select actor_id as actor from audit_events
+        where entity = 'document-waivers' and entity_id = ${id} and action = 'delete'`,
+    );
+  const confirmed = async (recordId: string, more: object = {}) => {
+    const { id } = record(await waive(world.ask.ma, recordId, more));
+    record(await world.ask.admin('POST', `/document-waivers/${id}/confirm`, {}));
+    return String(id);
+  };
+  const change = async (path: string, values: object) => {
+    const { version } = record(await world.ask.ma('GET', path));
+    return record(await world.ask.ma('PATCH', path, { version, ...values }));
+  };
+
+  test.each([
+    ['amount', { amount: '900000.00' }],
+    ['payee', { payee: 'Other Ltd' }],
+  ])('deletes the waivers of a transaction: %s', async (_, values) => {
+    const { ask, users } = world;
+    await setFund('require', true);
+    const id = await expense({ amount: '90.00', status: 'pending' });
+    const waiver = await confirmed(id);
+    await change(`/transactions/${id}`, { description: 'March' });
+    expect(await required(ask.ma, 'transactions', id)).toMatchObject([{ status: 'waived', waiverId: waiver }]);
+    expect(await change(`/transactions/${id}`, values)).toMatchObject(values);
+    expect(await required(ask.ma, 'transactions', id)).toMatchObject([{ status: 'missing', waiverId: null }]);
+    expect(await deletions(waiver)).toEqual([{ actor: users.ma }]);
+    expect(record(await ask.ma('POST', `/document-waivers/${waiver}/restore`, {}))).toHaveProperty('status', 'Pending');
+    await setFund('show');
+  });
+
+  test('deletes the waivers of a commitment: amount', async () => {
+    const { funds, partners, users } = world;
+    await setFund('require', true);
+    const id = await world.put('commitments', {
+      ...{ fundId: funds.a, partnerId: partners.la1, amount: '50000', currency: 'USD', closeNumber: 3 },
+      ...{ admissionDate: '2023-06-01', status: 'Issued' },
+    });
+    const waiver = await confirmed(id, { resource: 'commitments', type: 'agreement' });
+    await change(`/commitments/${id}`, { amount: '5000000.00' });
+    expect(await required(world.ask.ma, 'commitments', id)).toMatchObject([{ status: 'missing', waiverId: null }]);
+    expect(await deletions(waiver)).toEqual([{ actor: users.ma }]);
+    await setFund('show');
   });
 });
 
