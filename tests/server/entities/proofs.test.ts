@@ -141,7 +141,8 @@ test('a document with the title of a proof does not replace it', async () => {
     name: 'slip.pdf',
     bytes: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'),
   });
-  expect({ status, ...body.document }).toMatchObject({ status: 201, previousId: null });
+  expect(status).toBe(201);
+  expect(body.document).toMatchObject({ previousId: null });
   expect((await read(world, `/documents/${payment.documentId}`)).isReplaced).toBe(false);
 });
 
