@@ -97,7 +97,7 @@ describe('the tabs of a record', () => {
       ['accounting', ['transactions', 'fee-runs', 'periods', 'journals', 'bank-accounts']],
       ['documents', ['documents']],
       ['reports', ['statement-runs', 'reports']],
-      ['history', ['history', 'approvals', 'notes', 'tasks']],
+      ['history', ['approvals', 'notes', 'tasks', 'history']],
     ]);
   });
 
