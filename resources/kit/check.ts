@@ -1,10 +1,10 @@
 import { isReadable } from './can.ts';
 import { formProblems } from './checkForms.ts';
+import { importProblems } from './checkImports.ts';
 import { unknownFields, unknownOptions, unknownValues, unknownValuesIn } from './checkNames.ts';
 import { partProblems } from './checkParts.ts';
 import type { Field, NamedBy } from './fields.ts';
 import { kindSpecOf, kinds, rowOf, targetsOf } from './kinds.ts';
-import { findMove } from './moves.ts';
 import { isResourceName, type ResourceName } from './names.ts';
 import type { Resource } from './resource.ts';
 import { defaultSortField } from './sorting.ts';
@@ -35,7 +35,7 @@ export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>):
       ...paths(resource),
       ...offering(resource, resources),
       ...asking(resource),
-      ...imported(resource, resources),
+      ...importProblems(resource, resources),
       ...confidential(resource),
       ...partProblems(resource, resources),
       ...formProblems(resource, resources),
@@ -191,31 +191,6 @@ const references = (fields: Fields): string[] =>
     if ('by' in field) return beside[field.by] ? [] : [`"${path}" names "${field.by}", which is no field.`];
     return 'to' in field && !isResourceName(field.to) ? [`"${path}" points to "${field.to}", which is no entity.`] : [];
   });
-
-const startsAtBirth = (resource: Resource, name: string): boolean => {
-  const found = findMove(resource, name);
-  return found?.move.from.includes(found.machine.initial) ?? false;
-};
-
-/** Records created from the same spreadsheet row have a title of one field and are not files. */
-const imported = (resource: Resource, all: Readonly<Record<ResourceName, Resource>>) => {
-  const { imports, fields, upload } = resource;
-  return [
-    ...(imports && upload ? ['a record that is a file does not come out of a spreadsheet.'] : []),
-    ...(imports?.moves ?? []).flatMap((name) =>
-      findMove(resource, name)?.move.input?.reason ? [] : [`"${name}" is no move with the input "reason".`],
-    ),
-    ...(imports?.next && !startsAtBirth(resource, imports.next)
-      ? [`"${imports.next}" is no move of a new record.`]
-      : []),
-    ...(imports?.withNew ?? []).flatMap((name) => {
-      const to = fields[name] && rowOf(fields[name]);
-      return to && typeof all[to].title === 'string' && !all[to].upload
-        ? []
-        : [`"${name}" points to an entity that a spreadsheet row cannot create.`];
-    }),
-  ];
-};
 
 /**
  * The server evaluates `confidentialFile` on the row sent to the reader. A field that some roles cannot read would let

@@ -1,3 +1,4 @@
+import { drawBeside } from './beside.ts';
 import type { Labelled, Letter } from './data.ts';
 import { INK, makeRoom, type Page, QUIET, SHADE } from './page.ts';
 
@@ -37,7 +38,8 @@ export const drawOpening = (page: Page, title: string, letter: Letter) => {
 };
 
 /** Draws labels and values on the right, in one size in which each fits on a line; a name too long for that wraps. */
-const drawFacts = ({ doc, type, tags, width }: Page, facts: readonly Labelled[]) => {
+const drawFacts = (page: Page, facts: readonly Labelled[]) => {
+  const { doc, type, width } = page;
   const { x } = doc;
   const space = width * FACTS * VALUES;
   doc.fontSize(TEXT);
@@ -45,18 +47,11 @@ const drawFacts = ({ doc, type, tags, width }: Page, facts: readonly Labelled[])
   const sizes = facts.map(({ value }) => (TEXT * (space - 1)) / type.widthOf(value, 'regular'));
   const size = Math.min(TEXT, ...sizes.filter((each) => each >= SMALLEST));
   doc.fontSize(size);
-  for (const { label, value } of facts) {
-    const { y } = doc;
-    doc.x = x + width * (1 - FACTS);
-    doc.fillColor(QUIET);
-    tags.draw('P', () => type.paragraph(label, 'regular', { width: width * FACTS * (1 - VALUES) - 8 }));
-    const below = doc.y;
-    doc.x = x + width - space;
-    doc.y = y;
-    doc.fillColor(INK);
-    tags.draw('P', () => type.paragraph(value, 'regular', { width: space }));
-    doc.y = Math.max(below, doc.y);
-  }
+  for (const { label, value } of facts)
+    drawBeside(page, [
+      { text: label, at: x + width * (1 - FACTS), width: width * FACTS * (1 - VALUES) - 8, colour: QUIET },
+      { text: value, at: x + width - space, width: space, colour: INK },
+    ]);
 };
 
 /** Draws values side by side in a shaded box. */

@@ -1,3 +1,4 @@
+import { drawBeside } from './beside.ts';
 import type { Notes } from './data.ts';
 import { INK, MARGIN, makeRoom, type Page, QUIET } from './page.ts';
 
@@ -19,16 +20,11 @@ export const drawNotes = async (page: Page, { heading, terms }: Notes): Promise<
     doc.y += 3;
     doc.fontSize(TEXT);
     await makeRoom(page, Math.max(type.heightOf(label, 'bold', termWidth), type.heightOf(value, 'regular', space)));
-    const { y } = doc;
-    doc.x = MARGIN;
-    doc.fontSize(TEXT).fillColor(INK);
-    tags.draw('P', () => type.paragraph(label, 'bold', { width: termWidth }));
-    const below = doc.y;
-    doc.x = MARGIN + width - space;
-    doc.y = y;
-    doc.fillColor(QUIET);
-    tags.draw('P', () => type.paragraph(value, 'regular', { width: space }));
-    doc.y = Math.max(below, doc.y);
+    doc.fontSize(TEXT);
+    drawBeside(page, [
+      { text: label, at: MARGIN, width: termWidth, colour: INK, font: 'bold' },
+      { text: value, at: MARGIN + width - space, width: space, colour: QUIET },
+    ]);
   }
   doc.x = MARGIN;
 };

@@ -16,6 +16,13 @@ let ada: Person;
 let max: Person;
 let lena: Person;
 
+const tickByHand = async () => {
+  for (const partner of byHand) {
+    const row = ada.row(new RegExp(`${partner} `)).first();
+    await ada.click(row.getByRole('checkbox'));
+  }
+};
+
 day.play(() => {
   day.step('the first administrator registers with the configured address', { clicks: 2 }, async () => {
     ada = await day.arrives('Ada Lindqvist', ADA);
@@ -232,13 +239,7 @@ day.play(() => {
   day.step('she exempts the partners entered by hand from verification in one bulk action', { clicks: 8 }, async () => {
     await ada.go('Partners', 'All');
     await ada.click(ada.main.getByRole('columnheader', { name: 'Name' }));
-    for (const partner of byHand)
-      await ada.click(
-        ada
-          .row(new RegExp(`${partner} `))
-          .first()
-          .getByRole('checkbox'),
-      );
+    await tickByHand();
     await ada.click(ada.button('Exempt from Verification', ada.main));
     await ada.type(ada.dialog.getByRole('textbox'), 'Known to us for years');
     await ada.click(ada.dialog.getByRole('button', { name: 'Exempt from Verification' }));
@@ -255,13 +256,7 @@ day.play(() => {
       ['Issue', 'Issue', '2 entries changed.'],
       ['Activate', 'Request Approval', '2 requests are waiting for approval.'],
     ] as const) {
-      for (const partner of byHand)
-        await ada.click(
-          ada
-            .row(new RegExp(`${partner} `))
-            .first()
-            .getByRole('checkbox'),
-        );
+      await tickByHand();
       await ada.click(ada.page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: move }));
       await ada.click(ada.dialog.getByRole('button', { name: confirm }));
       await ada.sees(outcome);
