@@ -42,7 +42,7 @@ import {
 interface View<K extends Kind> {
   /** A react-admin field, or one with the same props. */
   Field: ElementType;
-  /** Variant for lists: one line, no link besides the row's own, minimal DOM for tables with hundreds of rows. */
+  /** Variant for lists: one line, no link but the row's own, minimal DOM for tables with hundreds of rows. */
   Cell?: ElementType;
   /** Variant for the head of a page. */
   Headline?: ElementType;

@@ -10,7 +10,7 @@ import { useSuccessMessage } from './successMessage.ts';
 
 /**
  * Makes a move of a record with its loaded version: `[run, {isPending}]`, run(record, 'approve', {reason}). Notifies of
- * what it did, or with `done`, and refetches everything, since a move may change other records. Rejects with HttpError.
+ * its result, or with `done`, and refetches everything, since a move may change other records. Rejects with HttpError.
  */
 export const useMove = (name: ResourceName, { done }: { done?: string | undefined } = {}) => {
   const portal = usePortal();

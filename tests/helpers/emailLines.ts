@@ -8,7 +8,7 @@ const lookOf = (style: string | null) =>
 
 /**
  * Returns the lines of an email in their order, with role, look and link: 'button #0b6b75 | View it -> /funds/1'. Fonts
- * differ between machines, so the lines stand in for a picture.
+ * differ between machines, so the lines replace a picture.
  */
 export const emailLines = (email: Pick<Email, 'subject' | 'text' | 'locale' | 'sender'>): string => {
   const { document } = new Window();

@@ -60,7 +60,7 @@ test('every slot has a label', () => {
       key.startsWith('resources.') &&
       !asks.has(key) &&
       !key.endsWith('.created') &&
-      // Only steps with a button tell what they did; `tests/web/pages/successMessage.test.ts` lists those.
+      // Only steps with a button have a result text; `tests/web/pages/successMessage.test.ts` lists those.
       !key.includes('.done.') &&
       !said(key),
   );
