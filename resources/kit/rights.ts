@@ -2,7 +2,8 @@ import type { Role } from './names.ts';
 
 /**
  * Sets of ids that the server resolves for a caller. 'self' is the user, 'own' the user's partner, company or
- * manager, and 'party' the past and present users of the partners and companies of the grant. 'held' are the funds of the role in any context, and the others the ids in scope of the caller's grants.
+ * manager, and 'party' the past and present users of the partners and companies of the grant. 'held' are the funds of
+ * the role in any context, and the others the ids in scope of the caller's grants.
  */
 export type RowSet =
   | 'funds'

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { iconOf } from '../../layout/icons.tsx';
 import { createLink } from '../../routing/links.ts';
 import { useRole } from '../../session/role.ts';
+import { EmptyLine } from '../parts/EmptyLine.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { CreateButton } from './CreateButton.tsx';
 
@@ -16,12 +16,7 @@ export const NoRows = ({ isInner = false }: { isInner?: boolean }) => {
   const name = resource as ResourceName;
   const isFiltered = Object.keys(filterValues).length > 0;
   const mayAdd = createLink(useRole(), name) !== null;
-  if (isInner)
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary', px: 2.5, py: 2 }}>
-        {translate(`resources.${name}.empty`)}
-      </Typography>
-    );
+  if (isInner) return <EmptyLine text={translate(`resources.${name}.empty`)} />;
   const said = isFiltered ? 'filtered' : mayAdd ? 'text' : 'awaited';
   return (
     <EmptyState

@@ -18,7 +18,7 @@ import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 import { linkTo } from '../../routing/links.ts';
 import { useRole } from '../../session/role.ts';
-import { EmptyState } from '../parts/EmptyState.tsx';
+import { EmptyLine } from '../parts/EmptyLine.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { failureOf } from '../parts/failure.ts';
 import { Changes } from './Changes.tsx';
@@ -70,7 +70,7 @@ export const History = () => {
         )}
       </Box>
       {events.length === 0 ? (
-        <EmptyState title={translate('layout.empty')} text={translate('resources.audit-events.empty')} />
+        <EmptyLine text={translate('resources.audit-events.empty')} />
       ) : (
         <Box component="ol" aria-label={translate('generic.show.history')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           <WithNames told={namesOf(events, translate)}>

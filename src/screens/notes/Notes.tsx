@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { QueryOf } from '../../../resources/values.ts';
-import { EmptyState } from '../../pages/parts/EmptyState.tsx';
+import { EmptyLine } from '../../pages/parts/EmptyLine.tsx';
 import { Failed } from '../../pages/parts/Failed.tsx';
 import { failureOf } from '../../pages/parts/failure.ts';
 import { usePortal } from '../../providers/portal.ts';
@@ -45,7 +45,7 @@ export default function Notes({ filter }: { filter: Readonly<Record<string, stri
       {failureOf({ data, error }) ? null : isPending ? (
         <Skeleton variant="rounded" height={120} sx={{ m: 2 }} />
       ) : notes.length === 0 ? (
-        <EmptyState title={translate('layout.empty')} text={translate('resources.notes.empty')} />
+        <EmptyLine text={translate('resources.notes.empty')} />
       ) : (
         <Box component="ul" aria-label={translate('resources.notes.name', { smart_count: 2 })} sx={plain}>
           {notes.map((note) => (
