@@ -20,8 +20,12 @@ export const activateCommitment: Effect<'commitments/activate'> = async (work, c
   if (signedAt > today(work, fund)) throw invalid('signedAt', 'checks.future');
   if (commitment.admissionDate > today(work, fund)) throw invalid('admissionDate', 'refusals.commitments.notYet');
   await checkOpenDay(work.tx, fund.id, commitment.admissionDate, 'admissionDate');
-  await checkDocuments(work.tx, fund, 'commitments', [commitment.id]);
-  return { patch: { signedAt, endedOn: null }, after: () => settle(work, commitment.id, fund) };
+  const after = async () => {
+    // In the new state: a draft needs no documents yet.
+    await checkDocuments(work.tx, fund, 'commitments', [commitment.id]);
+    await settle(work, commitment.id, fund);
+  };
+  return { patch: { signedAt, endedOn: null }, after };
 };
 
 /** Completes a commitment without further calls: fully drawn, or the fund is closed. */

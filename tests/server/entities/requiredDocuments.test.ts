@@ -260,11 +260,17 @@ describe('a fund that requires documents before posting', () => {
       ...{ fundId: funds.a, partnerId: partners.la2, amount: '50000', currency: 'USD', closeNumber: 2 },
       ...{ admissionDate: '2023-06-01', status: 'Issued' },
     });
-    const activate = () => ask.ma('POST', `/commitments/${id}/activate`, { signedAt: '2023-06-01' });
+    const draft = await world.put('commitments', {
+      ...{ fundId: funds.a, partnerId: partners.la2, amount: '60000', currency: 'USD', closeNumber: 3 },
+      ...{ admissionDate: '2023-06-01', status: 'Draft' },
+    });
+    const activate = (of = id) => ask.ma('POST', `/commitments/${of}/activate`, { signedAt: '2023-06-01' });
     await setFund('require');
+    expect(refusal(await activate(draft), 409).message).toContain('Required documents are missing: agreement.');
     expect(refusal(await activate(), 409).message).toContain('Required documents are missing: agreement.');
     await stored('ma', { type: 'agreement', ownerKind: 'Partner', ownerId: partners.la2, fundId: funds.a });
     expect(record(await activate())).toHaveProperty('status', 'Active');
+    expect(record(await activate(draft))).toHaveProperty('status', 'Active');
     await setFund('show');
   });
 
