@@ -7,7 +7,7 @@ import { beginRestoring, refuseHalfRestored } from '../../server/core/platform/r
 import { command } from '../setup/command.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { begin, launch } from '../setup/launch.ts';
-import { pace } from '../setup/pace.ts';
+import { quietTime } from '../setup/pace.ts';
 import { copyWorld } from '../setup/worldTemplates.ts';
 
 const REFUSED_MS = 2000;
@@ -21,13 +21,19 @@ async function takenPort(): Promise<{ port: number; free(): void }> {
   return { port: typeof address === 'object' && address ? address.port : 0, free: () => void server.close() };
 }
 
+type Run = ReturnType<typeof begin>;
+
+async function endOf(run: Run): Promise<Run> {
+  await run.ended;
+  return run;
+}
+
 test('a port in use is reported in one sentence, with a fix, before anything is written', async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const { port, free } = await takenPort();
-  const began = performance.now();
-  const run = begin({ DATA_DIR: dataDir, PORT: String(port) });
+  const { result: run, ms } = await quietTime(() => endOf(begin({ DATA_DIR: dataDir, PORT: String(port) })));
   expect(await run.ended).toBe(1);
-  expect(performance.now() - began).toBeLessThan(REFUSED_MS * pace());
+  expect(ms).toBeLessThan(REFUSED_MS);
   expect(run.output()).toBe(
     `Port 127.0.0.1:${port} is already in use: stop the program that uses it, or set PORT to another one (0 picks a free one).\n`,
   );
@@ -90,10 +96,9 @@ test('it starts, keeps a second one out, shuts down, is killed, and starts again
   expect(await fetch(`${first.url}/readyz`).then((it) => it.status)).toBe(200);
   expect(first.output()).toContain('every commit is on disk before it is acknowledged');
 
-  const began = performance.now();
-  const second = begin(settings);
+  const { result: second, ms } = await quietTime(() => endOf(begin(settings)));
   expect(await second.ended).toBe(1);
-  expect(performance.now() - began).toBeLessThan(REFUSED_MS * pace());
+  expect(ms).toBeLessThan(REFUSED_MS);
   expect(second.output()).toMatch(/^Another Quarterdeck \(process \d+, http:\/\/127\.0\.0\.1:\d+\) already uses /);
   expect(second.output()).toContain(`${first.child.pid}, ${first.url})`);
   expect(await fetch(`${first.url}/readyz`).then((it) => it.status)).toBe(200);
@@ -102,9 +107,8 @@ test('it starts, keeps a second one out, shuts down, is killed, and starts again
 
   const third = await launch(settings);
   await third.kill();
-  const restarted = performance.now();
-  const fourth = await launch(settings);
-  expect(performance.now() - restarted).toBeLessThan(RESTARTED_MS * pace());
+  const { result: fourth, ms: restarted } = await quietTime(() => launch(settings));
+  expect(restarted).toBeLessThan(RESTARTED_MS);
   expect(fourth.output()).toContain('(was still running)');
   expect(await fourth.stop()).toBe(0);
 });
