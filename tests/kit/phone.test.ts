@@ -28,5 +28,6 @@ test.each(['+0 89 1234567', '+49', '+49 89', '+49 89 CALL-ME', '+123456789012345
 test('a line of hundreds of separators is checked quickly', () => {
   const begun = performance.now();
   expect(check.safeParse(`+${'1 '.repeat(5000)}`).success).toBe(false);
-  expect(performance.now() - begun).toBeLessThan(200);
+  // A pattern that backtracks takes minutes.
+  expect(performance.now() - begun).toBeLessThan(2000);
 });

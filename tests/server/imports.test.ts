@@ -15,6 +15,7 @@ import { plainDecimal, serialDay } from '../../server/core/files/sheets/workbook
 import { formsOf, valueIn } from '../../server/core/imports/forms.ts';
 import { startApp, type TestApp, tokenOf } from '../helpers/app.ts';
 import { makeWorld, userOfRole, type World } from '../helpers/world.ts';
+import { quietTime } from '../setup/pace.ts';
 import { xlsx } from './files/corpus.ts';
 
 interface Failure {
@@ -163,14 +164,13 @@ describe('the table in a file', () => {
     ],
   ])('of 100,000 columns is refused before it is fully read: %s', async (_, file) => {
     const content = await file();
-    const began = performance.now();
-    const { status, body } = await read(content);
-    expect([status, body.error.errors]).toEqual([
+    const { result, ms } = await quietTime(() => read(content));
+    expect([result.status, result.body.error.errors]).toEqual([
       422,
       [{ field: 'content', message: 'A table may have at most 200 columns. Delete the others.' }],
     ]);
     // Reading all of it took seven seconds.
-    expect(performance.now() - began).toBeLessThan(3000);
+    expect(ms).toBeLessThan(3000);
   });
 
   test('any double is read as typed, and any day by its serial number', () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeVerify, SignedTokenError, type Verify } from '../../server/core/auth/verify.ts';
+import { quietTime } from '../setup/pace.ts';
 
 const PROJECT = 'portal-123';
 const firebase = { projectId: PROJECT, apiKey: 'key', authDomain: null, appId: null };
@@ -158,10 +159,11 @@ test.each([{ body: 'no JSON' }, { body: '{}' }, { body: '{"keys":[]}' }, { statu
 test('a slow key server delays callers by at most two seconds', async () => {
   answer = { kids: ['one'], wait: 8000 };
   const verify = await verifier();
-  const start = performance.now();
-  const statuses = await Promise.all([1, 2, 3].map(async (n) => statusOf(verify(await sign({ sub: `uid-${n}` })))));
-  expect(statuses).toEqual([503, 503, 503]);
-  expect(performance.now() - start).toBeLessThan(3500);
+  const { result, ms } = await quietTime(() =>
+    Promise.all([1, 2, 3].map(async (n) => statusOf(verify(await sign({ sub: `uid-${n}` }))))),
+  );
+  expect(result).toEqual([503, 503, 503]);
+  expect(ms).toBeLessThan(3500);
   expect(asked).toBe(1);
 });
 

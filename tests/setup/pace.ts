@@ -21,10 +21,10 @@ async function sample(): Promise<number> {
 }
 
 /**
- * Runs `work` and returns its result with the milliseconds it would take on a quiet machine: the measured ones divided by the
- * slowest pace before, during and after it. A pace measured only afterwards misses a load that has just ended.
+ * Runs `work` and returns its result, the slowest pace before, during and after it, and the milliseconds it would take on a
+ * quiet machine: the measured ones divided by that pace. A pace measured only afterwards misses a load that has just ended.
  */
-export async function quietTime<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
+export async function quietTime<T>(work: () => Promise<T>): Promise<{ result: T; ms: number; slowdown: number }> {
   const paces = [await sample()];
   let running = true;
   const began = performance.now();
@@ -39,7 +39,8 @@ export async function quietTime<T>(work: () => Promise<T>): Promise<{ result: T;
     const took = performance.now() - began;
     running = false;
     paces.push(await sample());
-    return { result, ms: took / Math.max(...paces) };
+    const slowdown = Math.max(...paces);
+    return { result, ms: took / slowdown, slowdown };
   } finally {
     running = false;
     await sampling;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { as, startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
+import { quietTime } from '../../setup/pace.ts';
 
 const ROWS = 30_000;
 let app: TestApp;
@@ -105,23 +106,26 @@ test.each(['csv', 'xlsx'])(
 
 test('exports beyond the limit wait for their turn, and light requests do not wait for them', async () => {
   let done = false;
-  const exports = Promise.all(
-    Array.from({ length: 6 }, () => begin('xlsx').then(async (a) => [a.statusCode, await ended(a)])),
-  );
-  exports.finally(() => {
-    done = true;
-  });
   const light: number[] = [];
   let slowest = 0;
-  while (!done) {
-    const start = performance.now();
-    light.push((await world.ask.ma('GET', '/notifications/unread-count')).status);
-    slowest = Math.max(slowest, performance.now() - start);
-  }
-  for (const [status, bytes] of await exports) {
+  const { result, slowdown } = await quietTime(async () => {
+    const exports = Promise.all(
+      Array.from({ length: 6 }, () => begin('xlsx').then(async (a) => [a.statusCode, await ended(a)])),
+    );
+    exports.finally(() => {
+      done = true;
+    });
+    while (!done) {
+      const start = performance.now();
+      light.push((await world.ask.ma('GET', '/notifications/unread-count')).status);
+      slowest = Math.max(slowest, performance.now() - start);
+    }
+    return exports;
+  });
+  for (const [status, bytes] of result) {
     expect(status).toBe(200);
     expect(bytes).toBeGreaterThan(100_000);
   }
   expect([...new Set(light)]).toEqual([200]);
-  expect(slowest).toBeLessThan(2000);
+  expect(slowest / slowdown).toBeLessThan(2000);
 });

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
+import { quietTime } from '../../setup/pace.ts';
 import { issuedCall, lineOf, submittedPayment } from '../entities/support.ts';
 
 let app: TestApp;
@@ -28,12 +29,14 @@ test('a locked table blocks no other work, and requests that need it get a retry
   const waiting = Array.from({ length: 40 }, () => timed(world.ask.admin('GET', '/valuations')));
   await new Promise((done) => setTimeout(done, 100));
   let slowest = 0;
-  for (let n = 0; n < 10; n += 1) {
-    const [[light, took], [health, beat]] = await Promise.all([timed(world.ask.ma('GET', '/funds')), timed(ready())]);
-    expect([light.status, health.statusCode]).toEqual([200, 200]);
-    slowest = Math.max(slowest, took, beat);
-  }
-  expect(slowest).toBeLessThan(1500);
+  const { slowdown } = await quietTime(async () => {
+    for (let n = 0; n < 10; n += 1) {
+      const [[light, took], [health, beat]] = await Promise.all([timed(world.ask.ma('GET', '/funds')), timed(ready())]);
+      expect([light.status, health.statusCode]).toEqual([200, 200]);
+      slowest = Math.max(slowest, took, beat);
+    }
+  });
+  expect(slowest / slowdown).toBeLessThan(1500);
   for (const [answer, took] of await Promise.all(waiting)) {
     expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([503, true]);
     expect(took).toBeLessThan(14_000);
@@ -44,10 +47,10 @@ test('a locked table blocks no other work, and requests that need it get a retry
 
 test('readiness has its own connection, and reports a database that does not answer on it', async () => {
   const all = await Promise.all(Array.from({ length: app.database.app.options.max }, () => app.database.app.connect()));
-  const [answer, took] = await timed(ready());
+  const { result: answer, ms } = await quietTime(() => ready());
   for (const client of all) client.release();
   expect(answer.statusCode).toBe(200);
-  expect(took).toBeLessThan(1000);
+  expect(ms).toBeLessThan(1000);
 });
 
 test('a draining server is not ready, stays alive, and serves late requests', async () => {
@@ -103,10 +106,10 @@ test('a payment is submitted while its fund is being written to', async () => {
   // The lock that every row with a reference to the fund takes until commit.
   await holder.query('begin');
   await holder.query('select 1 from funds where id = $1 for key share', [world.funds.a]);
-  const [payment, took] = await timed(submittedPayment(world, line, '100.00'));
+  const { result: payment, ms } = await quietTime(() => submittedPayment(world, line, '100.00'));
   await holder.query('rollback');
   expect(payment).toMatchObject({ status: 'Submitted' });
-  expect(took).toBeLessThan(5000);
+  expect(ms).toBeLessThan(5000);
 });
 
 /** Locks: exclusive work in a fund, work in parallel to it, and the fund's next entry. */

@@ -253,8 +253,7 @@ describe('filters', () => {
       await open();
       await focusIsFree();
       await choose();
-      await new Promise((done) => setTimeout(done, 50));
-      expect(screen.queryByRole('menuitemcheckbox', { hidden: true })).toBeNull();
+      await until(() => expect(screen.queryByRole('menuitemcheckbox', { hidden: true })).toBeNull());
       const input = await screen.findByRole('combobox', { name: new RegExp(`^${label}`) });
       await until(() => expect(document.activeElement).toBe(input));
     },
