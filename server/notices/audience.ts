@@ -133,6 +133,7 @@ export const fundsAround = async (tx: Tx, kind: string, id: string): Promise<str
 const reaches: Readonly<Partial<Record<string, (id: string) => Sql>>> = {
   Fund: (id) => sql`select ${id}::uuid as id`,
   Partner: (id) =>
-    sql`select distinct fund_id as id from commitments where partner_id = ${id} and ${inStates('commitments', 'standing')} and ${notDeleted(null)}`,
+    sql`select fund_id as id from commitments where partner_id = ${id} and ${inStates('commitments', 'standing')} and ${notDeleted(null)}
+      union select f.id from funds f where f.gp_partner_id = ${id} and ${notDeleted('f')}`,
   Company: (id) => sql`select fund_id as id from fund_companies where company_id = ${id} and ${notDeleted(null)}`,
 };

@@ -236,3 +236,56 @@ test('an owner is notified once that a document expires soon; after its last day
   expect((await read(world, `/documents/${id}`)).status).toBe('Missing');
   expect(await told()).toHaveLength(1);
 });
+
+test('the staff of its funds are notified once of a document whose owner has no user', async () => {
+  const { a, b } = world.funds;
+  const [lp, gp, company] = [
+    await world.partner('A', 'silent'),
+    await world.partner('B', 'silent-gp', 'GP'),
+    await world.put('companies', { name: 'CNRY-A silent company', email: 'silent@test.example' }),
+  ];
+  await world.commit(a, lp, '1000');
+  await world.put('fund-companies', { fundId: a, companyId: company, linkedAt: '2023-02-01' });
+  await world.tx.run(sql`update funds set gp_partner_id = ${gp} where id = ${b}`);
+  const paper = { type: 'identity_document', status: 'Verified', fileName: 'passport.pdf', storageKey: 'x' };
+  const enter = (ownerKind: string, ownerId: string) =>
+    world.put('documents', { ...paper, title: 'Passport', ownerKind, ownerId, expiresAt: inDays(20) });
+  const ids = [await enter('Partner', lp), await enter('Partner', gp), await enter('Company', company)];
+  const told = async (who: 'admin' | 'ma' | 'ga' | 'mb' | 'la1' | 'ca', id: unknown) =>
+    (await noticesOf(world.ask[who])).filter((n) => n.relatedEntityId === id);
+  await sweep(0);
+  await sweep(1);
+  const heard = async (who: 'admin' | 'ma' | 'ga' | 'mb' | 'la1' | 'ca') =>
+    (await Promise.all(ids.map((id) => told(who, id)))).map((notices) => notices.length);
+  expect(await heard('admin')).toEqual([1, 1, 1]);
+  expect(await heard('ma')).toEqual([1, 0, 1]);
+  expect(await heard('mb')).toEqual([0, 1, 0]);
+  for (const who of ['la1', 'ca'] as const) expect(await heard(who), who).toEqual([0, 0, 0]);
+  expect(await told('ma', ids[0])).toMatchObject([
+    {
+      type: 'DOCUMENT_EXPIRING',
+      title: 'A document of CNRY-A silent will expire soon',
+      message: `Passport of CNRY-A silent is valid until ${english.day(inDays(20))}. CNRY-A silent has no portal user and is not notified. Ask for a new version and upload it.`,
+      relatedPath: `/documents/${ids[0]}`,
+    },
+  ]);
+  // A deleted notice does not come again; a user who joins gets the reminder of the owner.
+  await world.tx.run(sql`update notifications set deleted_at = now() where related_entity_id = ${ids[0]}`);
+  const joined = await world.person('silent-user', 'lp', 'Partner', lp);
+  await sweep(2);
+  expect(await told('ma', ids[0])).toEqual([]);
+  expect((await noticesOf(joined.ask)).map(({ title }) => title)).toEqual(['A document will expire soon']);
+});
+
+test('staff are not notified of an expiring document of another fund', async () => {
+  const lp = await world.partner('A', 'silent-in-both');
+  for (const fundId of [world.funds.a, world.funds.b]) await world.commit(fundId, lp, '1000');
+  const id = await world.put('documents', {
+    ...{ title: 'Side letter', type: 'other', status: 'Verified', fileName: 'a.pdf', storageKey: 'x' },
+    ...{ ownerKind: 'Partner', ownerId: lp, fundId: world.funds.b, expiresAt: inDays(20) },
+  });
+  await sweep(0);
+  const count = async (who: 'ma' | 'mb') =>
+    (await noticesOf(world.ask[who])).filter((n) => n.relatedEntityId === id).length;
+  expect([await count('ma'), await count('mb')]).toEqual([0, 1]);
+});
