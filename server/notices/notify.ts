@@ -3,12 +3,12 @@ import sql, { type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { locales } from '../../i18n/locales.ts';
 import type { RecordOf } from '../../resources/index.ts';
-import { legalNotices } from '../../resources/kit/enums.ts';
 import type { Tx } from '../core/db/tx.ts';
 import type { DisplayValue, MessageValues } from '../core/i18n/message.ts';
 import { type Translator, translatorFor } from '../core/i18n/translator.ts';
 import { enqueueEmails, portalUrl } from '../core/mail/outbox.ts';
 import { type FundContact, fundContacts } from './contacts.ts';
+import { isLegal } from './legal.ts';
 import { daysOf, LONGEST_MESSAGE, LONGEST_TITLE, type NoticeKey, piecesOf, typeOf } from './texts.ts';
 
 export interface Notice {
@@ -64,8 +64,6 @@ export const countNotices = ({ sent, isImport }: Pick<Tx, 'sent' | 'isImport'>, 
   if (sent && !isImport) sent.notices += notices;
 };
 
-const isLegal = (type: string) => legalNotices.some((legal) => legal === type);
-
 /** Above this number of readers, only the languages they use are rendered. */
 const MANY = 50;
 
@@ -100,7 +98,7 @@ const factsOf = (
     ...{ type: typeOf(says), said: { says, values }, kind, id, path, key, letter },
     texts: Object.fromEntries(texts),
     days: daysOf(values, speeches),
-    legal: isLegal(typeOf(says)),
+    legal: isLegal(says),
     ...contacts.get(id ?? ''),
   };
 };

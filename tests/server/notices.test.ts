@@ -105,6 +105,31 @@ test('a legal notice is emailed despite all settings, without an offer to turn i
   expect((await world.ask.la1('PATCH', '/auth/me', { preferences: {} })).status).toBe(200);
 });
 
+test('a notice of default is a legal notice, and a reminder of the same type is optional', async () => {
+  const { id, ask } = await world.person('defaulter', 'lp', 'Partner', world.partners.la1);
+  const values = { smart_count: 1, number: 3, fund: 'A fund', day: onDay('2031-07-01'), last: onDay('2031-07-20') };
+  const about = { kind: 'CapitalCall', id: null, path: '/capital-calls' } as const;
+  const send = async (says: NoticeKey) => {
+    const before = (await letters('defaulter')).length;
+    await notify(world.tx, { ...about, users: [id], says, values, key: `test:${serial++}` });
+    return (await letters('defaulter')).slice(before).map(({ body }) => body.includes('/settings'));
+  };
+  const prefer = async (preferences: Record<string, unknown>) =>
+    expect((await ask('PATCH', '/auth/me', { preferences })).status).toBe(200);
+  const required = ['CAPITAL_CALL_OVERDUE.cure', 'TRANSACTION_CREATED.commitmentDefault'] as const;
+  const optional = ['CAPITAL_CALL_OVERDUE.owed', 'TRANSACTION_CREATED.commitmentCured'] as const;
+  const unmailedNotices = ['CAPITAL_CALL_OVERDUE', 'TRANSACTION_CREATED'];
+  for (const preferences of [{ emailNotices: false }, { unmailedNotices }, { letterPace: 'daily' }]) {
+    await prefer(preferences);
+    for (const says of optional) expect(await send(says), says).toEqual([]);
+    for (const says of required) expect(await send(says), says).toEqual([false]);
+  }
+  await prefer({});
+  for (const says of optional) expect(await send(says), says).toEqual([true]);
+  // The digests of later tests leave these out.
+  await world.tx.run(sql`update notifications set letter_due_at = null where user_id = ${id}`);
+});
+
 test('a partner that wants no call notices by email gets them in the portal only', async () => {
   await world.tx.run(sql`update partners set send_call_notices = false where id = ${world.partners.la2}`);
   const before = (await letters('la2')).length;

@@ -88,7 +88,7 @@ export const noticeAudience = {
   NOTE_MENTION: staff,
   TASK: staff,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
-/** Notices that a fund agreement requires: emailed immediately, regardless of preferences. */
+/** Types whose notices are all required by the fund agreement. Settings do not offer their emails. */
 export const legalNotices = [
   'CAPITAL_CALL_ISSUED',
   'DISTRIBUTION_ISSUED',
