@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -8,6 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { figures } from '../theme/index.ts';
+import { ScrollBox } from './ScrollBox.tsx';
 
 export interface DataColumn<T> {
   key: string;
@@ -31,9 +31,9 @@ export interface TableProps<T> {
 
 /** A small table with optional totals in a box that scrolls, also with the keyboard. */
 export const PlainTable = <T,>(props: TableProps<T>) => (
-  <Box role="group" aria-label={props.label} tabIndex={0} sx={{ position: 'relative', overflowX: 'auto' }}>
+  <ScrollBox label={props.label}>
     <BareTable {...props} />
-  </Box>
+  </ScrollBox>
 );
 
 /** The table alone, for a container that scrolls. The first column names the rows. */

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -7,6 +6,7 @@ import { kindSpecOf } from '../../../resources/kit/kinds.ts';
 import { isFilled } from '../../fields/filled.ts';
 import { plainWords } from '../../fields/nested.tsx';
 import { BareTable } from '../../fields/PlainTable.tsx';
+import { ScrollBox } from '../../fields/ScrollBox.tsx';
 import { ShowValue } from '../../fields/ShowValue.tsx';
 import { Dash } from '../../fields/valueFields.tsx';
 import { formatBareAmount } from '../../format/numbers.ts';
@@ -53,7 +53,7 @@ const ChangeTable = ({ deed, before, after, record = {}, changes }: TableProps) 
   // Format each value with its siblings at that time, such as the owner kind or currency.
   const beside = { before: { ...after, ...before }, after: { ...before, ...after } };
   return (
-    <Box role="group" aria-label={translate('screens.records.changes')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <ScrollBox label={translate('screens.records.changes')}>
       <BareTable
         label={translate('screens.records.changes')}
         columns={[
@@ -68,7 +68,7 @@ const ChangeTable = ({ deed, before, after, record = {}, changes }: TableProps) 
         keyOf={({ source }) => source}
         sx={narrow}
       />
-    </Box>
+    </ScrollBox>
   );
 };
 

@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../../resources/session.ts';
+import { ScrollBox } from '../../fields/ScrollBox.tsx';
 import { formatDate, formatMonth, languageNow } from '../../format/dates.ts';
 import { Entry } from './Entry.tsx';
 
@@ -28,56 +29,59 @@ const weekday = (day: string, length: 'short' | 'long') =>
 /** A month as a table: a row per week, a cell per day. */
 export const MonthGrid = ({ month, weeks, dates, today, onMore }: Props) => {
   const translate = useTranslate();
+  const label = formatMonth(`${month}-01`);
   return (
-    <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={formatMonth(`${month}-01`)} sx={{ tableLayout: 'fixed', minWidth: 800 }}>
-        <TableHead>
-          <TableRow>
-            {weeks[0]?.map((day) => (
-              <TableCell key={day}>
-                <abbr title={weekday(day, 'long')} style={{ textDecoration: 'none' }}>
-                  {weekday(day, 'short')}
-                </abbr>
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {weeks.map((week) => (
-            <TableRow key={week[0]}>
-              {week.map((day) => {
-                const entries = dates.filter((entry) => entry.day === day);
-                return (
-                  <TableCell
-                    key={day}
-                    aria-label={formatDate(day)}
-                    {...(day === today && { 'aria-current': 'date' as const })}
-                    sx={day.startsWith(month) ? cell : { ...cell, bgcolor: 'action.hover' }}
-                  >
-                    <Box component="span" sx={day === today ? current : undefined}>
-                      {Number(day.slice(8))}
-                    </Box>
-                    {entries.length > 0 && (
-                      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.5, display: 'grid', gap: 1 }}>
-                        {entries.slice(0, MOST).map((entry) => (
-                          <li key={entry.key}>
-                            <Entry entry={entry} />
-                          </li>
-                        ))}
-                      </Box>
-                    )}
-                    {entries.length > MOST && (
-                      <Button size="small" onClick={onMore} sx={{ mt: 0.5, px: 0.5 }}>
-                        {translate('screens.calendar.others', { smart_count: entries.length - MOST })}
-                      </Button>
-                    )}
-                  </TableCell>
-                );
-              })}
+    <Paper variant="outlined">
+      <ScrollBox label={label}>
+        <Table size="small" aria-label={label} sx={{ tableLayout: 'fixed', minWidth: 800 }}>
+          <TableHead>
+            <TableRow>
+              {weeks[0]?.map((day) => (
+                <TableCell key={day}>
+                  <abbr title={weekday(day, 'long')} style={{ textDecoration: 'none' }}>
+                    {weekday(day, 'short')}
+                  </abbr>
+                </TableCell>
+              ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+          </TableHead>
+          <TableBody>
+            {weeks.map((week) => (
+              <TableRow key={week[0]}>
+                {week.map((day) => {
+                  const entries = dates.filter((entry) => entry.day === day);
+                  return (
+                    <TableCell
+                      key={day}
+                      aria-label={formatDate(day)}
+                      {...(day === today && { 'aria-current': 'date' as const })}
+                      sx={day.startsWith(month) ? cell : { ...cell, bgcolor: 'action.hover' }}
+                    >
+                      <Box component="span" sx={day === today ? current : undefined}>
+                        {Number(day.slice(8))}
+                      </Box>
+                      {entries.length > 0 && (
+                        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.5, display: 'grid', gap: 1 }}>
+                          {entries.slice(0, MOST).map((entry) => (
+                            <li key={entry.key}>
+                              <Entry entry={entry} />
+                            </li>
+                          ))}
+                        </Box>
+                      )}
+                      {entries.length > MOST && (
+                        <Button size="small" onClick={onMore} sx={{ mt: 0.5, px: 0.5 }}>
+                          {translate('screens.calendar.others', { smart_count: entries.length - MOST })}
+                        </Button>
+                      )}
+                    </TableCell>
+                  );
+                })}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </ScrollBox>
     </Paper>
   );
 };

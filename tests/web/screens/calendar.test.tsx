@@ -42,6 +42,8 @@ describe('the calendar', () => {
     expect(link.getAttribute('href')).toBe('/capital-calls/01900000-0000-7000-8000-000000000001');
     expect(day.textContent).toContain('Due Date · Atlas Fund I');
     expect(Object.fromEntries(seen[0]?.query ?? [])).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    // On a page of medium width the table scrolls, also with the keyboard.
+    expect(month.closest('[tabindex="0"]')?.getAttribute('aria-label')).toBe('Feb 2026');
   });
 
   it('changes the month in its address, and lists the dates by day', async () => {
