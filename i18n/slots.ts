@@ -49,6 +49,7 @@ const slotsIn = (resources: Resources): readonly Slot[] => {
       empty(name),
       created(name),
       ...fieldPaths(r).map((path) => shared(name, 'fields', path, path.split('.').at(-1) ?? path)),
+      ...r.calendar.flatMap(({ later }) => (later ? [shared(name, 'fields', later.label)] : [])),
       ...helpPaths(r).map((path) => helping(name, path)),
       // Every deletion asks for a reason.
       shared(name, 'fields', 'reason'),

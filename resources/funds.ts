@@ -30,7 +30,7 @@ export const funds = defineResource({
     firstCloseDate: date({}),
     finalCloseDate: date({}),
     investmentPeriodEnd: date({ help: true, requiredWhen: { feeBasisAfter: { not: [''] } } }),
-    termYears: integer({ min: 1, max: 99 }),
+    termYears: integer({ help: true, min: 1, max: 99 }),
     extensionYears: integer({ note: true, min: 0, max: 20 }),
     managerId: ref({ to: 'fund-managers', readOnly: true, readBy: office }),
     gpPartnerId: ref({ to: 'partners', among: { type: 'GP' }, writeBy: staff }),
@@ -87,6 +87,12 @@ export const funds = defineResource({
     { date: 'firstCloseDate', when: { status: open } },
     { date: 'finalCloseDate', when: { status: open } },
     { date: 'investmentPeriodEnd', when: { status: open } },
+    { date: 'firstCloseDate', later: { years: ['termYears'], label: 'termEnd' }, when: { status: open } },
+    {
+      date: 'firstCloseDate',
+      later: { years: ['termYears', 'extensionYears'], label: 'extendedTermEnd' },
+      when: { status: open, extensionYears: { not: ['', '0'] } },
+    },
   ],
   form: [
     {

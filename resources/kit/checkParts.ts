@@ -1,5 +1,6 @@
 import { optionsIn, unknownFields, unknownOptions, unknownValues, unknownValuesIn } from './checkNames.ts';
 import { fieldOf } from './fieldOf.ts';
+import type { Field } from './fields.ts';
 import { kindSpecOf, targetOf } from './kinds.ts';
 import { isResourceName, type ResourceName, roles } from './names.ts';
 import type { Action, Resource } from './resource.ts';
@@ -50,14 +51,20 @@ const listed = (r: Resource) => [
   ...unknownFields(r, 'list.balance', r.list.balance ? [...r.list.balance.of, r.list.balance.by] : []),
 ];
 
+const isWholeNumber = (field: Field | undefined) =>
+  field !== undefined && kindSpecOf(field).written === 'whole' && isStored(field);
+
 /** The calendar shows stored dates to roles that can list the rows. */
 const dated = (r: Resource) =>
-  r.calendar.flatMap(({ date, when, roles: only = [], opens }) => {
+  r.calendar.flatMap(({ date, later, when, roles: only = [], opens }) => {
     const field = r.fields[date];
     return [
       ...(field && kindSpecOf(field).written === 'day' && isStored(field)
         ? []
         : [`calendar names "${date}", which is no stored date.`]),
+      ...(later?.years ?? [])
+        .filter((name) => !isWholeNumber(r.fields[name]))
+        .map((name) => `calendar adds "${name}", which is no stored whole number.`),
       ...unknownValuesIn(r, `calendar of "${date}"`, when),
       ...only
         .filter((role) => !r.access.list.includes(role))

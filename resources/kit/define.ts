@@ -32,7 +32,7 @@ type Written<N extends string> = {
   uniques?: readonly (readonly N[])[];
   spellingIndexes?: readonly (readonly N[])[];
   duplicatesBy?: readonly N[];
-  calendar?: readonly (CalendarDate & { date: N; opens?: N })[];
+  calendar?: readonly (CalendarDate & { date: N; opens?: N; later?: { years: readonly N[] } })[];
 };
 type Kept = 'fields' | 'states' | 'actions' | 'screens' | 'views' | 'panels' | 'rules' | 'related' | 'showAs';
 type Required = 'icon' | 'access' | 'rows' | 'form';

@@ -138,6 +138,8 @@ export type TotalsFilter = Readonly<Record<string, readonly string[]>>;
 export interface CalendarDate {
   /** The date field. */
   date: string;
+  /** The date is this many years later: the sum of these whole numbers of the row, which has a label of its own. */
+  later?: { years: readonly string[]; label: string };
   /** Condition on stored values; always if absent. */
   when?: When;
   /** Roles that get the date, if not all that can list the rows and read the field. */

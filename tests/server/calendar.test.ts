@@ -68,6 +68,40 @@ describe('the calendar', () => {
     }
   });
 
+  test('has the end of the term of a fund, and of its extensions if there are any', async () => {
+    const asked = '2024-02-29';
+    const setTerm = (termYears: number | null, extensionYears: number | null) =>
+      world.tx.run({
+        text: 'update funds set first_close_date = $1, term_years = $2, extension_years = $3 where id = $4',
+        values: [asked, termYears, extensionYears, world.funds.a],
+      } as never);
+    const ends = async (who: Ask) => {
+      const both = await Promise.all([2034, 2036].map((year) => calendarOf(who, `${year}-01-01`, `${year}-12-31`)));
+      return both.flat().filter(({ id }) => id === world.funds.a);
+    };
+    await setTerm(10, 2);
+    const dates = [
+      {
+        key: `${world.funds.a}-termEnd`,
+        resource: 'funds',
+        day: '2034-02-28',
+        label: 'Term End',
+        title: 'CNRY-A fund',
+      },
+      { key: `${world.funds.a}-extendedTermEnd`, day: '2036-02-29', label: 'Extended Term End', title: 'CNRY-A fund' },
+    ];
+    for (const who of ['admin', 'ma', 'ga', 'la1'] as const)
+      expect(await ends(world.ask[who]), who).toMatchObject(dates);
+    for (const who of ['mb', 'lb', 'ca'] as const) expect(await ends(world.ask[who]), who).toEqual([]);
+    await setTerm(10, 0);
+    expect(await ends(world.ask.ma)).toMatchObject(dates.slice(0, 1));
+    await setTerm(10, null);
+    expect(await ends(world.ask.ma)).toMatchObject(dates.slice(0, 1));
+    await setTerm(null, 2);
+    expect(await ends(world.ask.ma)).toEqual([]);
+    await setTerm(null, null);
+  });
+
   test('has no date of a deleted record or of one that is done', async () => {
     const about = { resource: 'funds', recordId: world.funds.a, assigneeId: world.users.ma };
     const enter = async () => {

@@ -3,7 +3,7 @@ import { resources } from '../../../resources/index.ts';
 import { contextFields } from '../../../resources/kit/contexts.ts';
 import { rowOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, resourceNames } from '../../../resources/kit/names.ts';
-import type { CalendarDate } from '../../../resources/kit/resource.ts';
+import type { CalendarDate, Resource } from '../../../resources/kit/resource.ts';
 import type { CalendarEntry, CalendarPage } from '../../../resources/session.ts';
 import { FUNDS } from '../auth/fundFields.ts';
 import { asking, rolesFor, sightOf } from '../auth/scope.ts';
@@ -25,7 +25,7 @@ export interface Span {
 
 /** A date of a record, as stored. */
 export interface DatedRecord {
-  /** The dated row and its field, which identify the date. */
+  /** The dated row and its field or label, which identify the date. */
   rowId: string;
   field: string;
   of: ResourceName;
@@ -52,9 +52,17 @@ const fundOf = (caller: Caller, name: ResourceName): Sql => {
   return isOther ? titleAt(caller, FUNDS, { id: columnOf(resources[name], key) }) : nothing;
 };
 
+/** SQL of the day of a declared date; null if a part of it is missing. */
+const dayOf = (resource: Resource, { date, later }: CalendarDate): Sql => {
+  const day = columnOf(resource, date);
+  if (!later) return day;
+  const years = later.years.map((field) => columnOf(resource, field));
+  return sql`(${day} + make_interval(years => ${join(years, ' + ')}))::date`;
+};
+
 /** SQL of the rows of one declared date in the scope of the caller; null without a right to it. */
 const datesOf = (caller: Caller, name: ResourceName, declared: CalendarDate, { from, to }: Span): Sql | null => {
-  const { date, when = {}, roles, opens } = declared;
+  const { date, later, when = {}, roles, opens } = declared;
   const list = asking(name, 'list');
   const asked = { ...list, by: list.by.filter((role) => !roles || roles.includes(role)) };
   if (!rolesFor(caller, name, asked).length) return null;
@@ -63,16 +71,15 @@ const datesOf = (caller: Caller, name: ResourceName, declared: CalendarDate, { f
   const resource = resources[name];
   const target = (opens && resource.fields[opens] && rowOf(resource.fields[opens])) || name;
   const id = columnOf(resource, opens ?? 'id');
-  const day = columnOf(resource, date);
-  const guard = guardOf(name, date, sight);
+  const day = dayOf(resource, declared);
   const conditions = [
     notDeleted(),
     sight.scope,
-    ...(guard ? [guard] : []),
+    ...[date, ...(later?.years ?? [])].flatMap((field) => guardOf(name, field, sight) ?? []),
     whenSql(resource, when),
     sql`${day} between ${from}::date and ${to}::date`,
   ];
-  return sql`(select t.id as "rowId", ${date} as field, ${name} as "of", ${day}::text as day, t.version, t.updated_at as "changedAt",
+  return sql`(select t.id as "rowId", ${later?.label ?? date} as field, ${name} as "of", ${day}::text as day, t.version, t.updated_at as "changedAt",
       ${target} as resource, ${id} as id, ${titleAt(caller, target, { id })} as title, ${fundOf(caller, name)} as fund
     from ${tableOf(name)} t where ${join(conditions, ' and ')} order by ${day}, t.id limit ${MOST_DATES + 1})`;
 };
