@@ -75,7 +75,7 @@ export const ContextSwitcher = () => {
             ...(!isNarrow({ type })
               ? []
               : [
-                  <ListSubheader key={type} sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
+                  <ListSubheader key={type} role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
                     {translate(type === 'fund' ? 'layout.context.funds' : 'layout.context.companies')}
                   </ListSubheader>,
                 ]),

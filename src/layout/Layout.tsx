@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type LayoutProps, Sidebar, SkipNavigationButton, TitlePortal } from 'react-admin';
+import { type LayoutProps, Sidebar, SkipNavigationButton, TitlePortal, useTranslate } from 'react-admin';
 import { useCaller } from '../session/caller.ts';
 import { barHeight } from '../theme/index.ts';
 import { PendingClaim } from './ClaimWaits.tsx';
@@ -78,11 +78,16 @@ const unseen = (
   </>
 );
 
-const sideMenu = (place: string) => (
-  <Sidebar key={place} appBarAlwaysOn sx={sidebar}>
+/** On a phone the side menu is a dialog over the page. */
+const MenuDialog = () => (
+  <Sidebar appBarAlwaysOn sx={sidebar} slotProps={{ paper: { 'aria-label': useTranslate()('layout.menu.main') } }}>
     <SideMenu />
   </Sidebar>
 );
 // Separate sidebars per width: one that turned from permanent into temporary would stay open over the page.
-const over = sideMenu('over');
-const beside = sideMenu('beside');
+const over = <MenuDialog />;
+const beside = (
+  <Sidebar appBarAlwaysOn sx={sidebar}>
+    <SideMenu />
+  </Sidebar>
+);

@@ -83,14 +83,16 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
         renderGroup={({ key, group, children }) => (
-          <Box key={key} component="li" role="group" aria-label={group}>
-            <ListSubheader component="div" aria-hidden disableSticky sx={{ bgcolor: 'transparent', px: 1.5 }}>
-              {group}
-            </ListSubheader>
-            <Box component="ul" role="presentation" sx={{ p: 0 }}>
-              {children}
+          <li key={key} role="presentation">
+            <Box role="group" aria-label={group}>
+              <ListSubheader component="div" aria-hidden disableSticky sx={{ bgcolor: 'transparent', px: 1.5 }}>
+                {group}
+              </ListSubheader>
+              <Box component="ul" role="presentation" sx={{ p: 0 }}>
+                {children}
+              </Box>
             </Box>
-          </Box>
+          </li>
         )}
         renderOption={({ key, ...props }, command) => (
           <Box {...props} key={key} component="li" aria-selected={command === active} sx={{ gap: 2 }}>

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { PopupRegion } from './PopupRegion.tsx';
 import type { Colours } from './palette.ts';
 
 /** MUI component styles: borders instead of shadows, visible focus, dense tables. */
@@ -38,8 +39,9 @@ export const componentsOf = (c: Colours): Components<Theme> => {
       defaultProps: { transitionDuration: goesAtOnce },
       styleOverrides: { paper: { border: `1px solid ${c.line}`, backgroundColor: c.raised } },
     },
+    // Menus and selects are popovers, too.
     MuiPopover: {
-      defaultProps: { transitionDuration: goesAtOnce },
+      defaultProps: { transitionDuration: goesAtOnce, slotProps: { paper: { component: PopupRegion } } },
       styleOverrides: { paper: { border: `1px solid ${c.line}`, backgroundColor: c.raised } },
     },
     MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}`, backgroundColor: c.raised } } },

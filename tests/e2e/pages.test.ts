@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../resources/kit/names.ts';
 import { violations } from './axe.ts';
-import { openBrowser, settled, signIn, step, type Visitor, visit } from './browser.ts';
+import { inPlace, openBrowser, settled, signIn, step, type Visitor, visit } from './browser.ts';
 
 const GROWTH = 'Northlight Growth Fund II';
 const CLIMATE = 'Northlight Climate Opportunities I';
@@ -435,6 +435,16 @@ test('at 1440 several accounts in a list filter can be told apart', async () => 
   expect(Math.min(...widths)).toBeGreaterThan(70);
 });
 
+/** Asserts that axe finds nothing with the open popup, and closes it. */
+const auditPopup = async (page: Page, popup: Locator, name: string) => {
+  await popup.waitFor();
+  await settled(page);
+  await inPlace(page);
+  expect(await violations(page, name)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await popup.waitFor({ state: 'hidden' });
+};
+
 test.each([
   ['a record', '/transactions/new', 'Fund', 'Funds'],
   ['one of many options', '/partners/new', 'Country', 'Country'],
@@ -442,8 +452,33 @@ test.each([
   const { page, turn } = await admin();
   await turn(path);
   await page.getByRole('combobox', { name: field }).first().click();
-  await page.getByRole('region', { name, exact: true }).getByRole('option').first().waitFor();
-  await settled(page);
-  expect(await violations(page, field)).toEqual([]);
-  await page.keyboard.press('Escape');
+  const options = page.getByRole('region', { name, exact: true }).getByRole('option').first();
+  await auditPopup(page, options, field);
+});
+
+test('menus, selects and dialogs are in a landmark, and hide the page behind them', async () => {
+  const { page, turn } = await admin();
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const options = page.getByRole('region', { name: 'Options', exact: true });
+  const auditModal = async (popup: Locator, name: string) => {
+    await expect.poll(() => page.locator('#root').getAttribute('aria-hidden'), { message: name }).toBe('true');
+    await auditPopup(page, popup, name);
+    await expect.poll(() => page.locator('#root').getAttribute('aria-hidden'), { message: name }).toBe(null);
+  };
+  await turn('/transactions');
+  for (const name of ['Switch context', 'Profile menu', 'Create new', 'English', 'Export']) {
+    await button(new RegExp(name)).click();
+    await auditModal(options.getByRole('menuitem').first(), name);
+  }
+  await button(/notifications?$/i).click();
+  await auditModal(page.getByRole('dialog', { name: 'Notifications' }), 'Notifications');
+  await page.keyboard.press('Control+k');
+  await auditModal(page.getByRole('dialog', { name: 'Search records, pages and actions' }), 'Search');
+  await turn('/settings');
+  await page.getByRole('combobox').first().click();
+  await auditModal(options.getByRole('option').first(), 'Select');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button('Open menu').click();
+  await auditModal(page.getByRole('dialog', { name: 'Main menu' }), 'Main menu');
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
