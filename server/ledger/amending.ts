@@ -57,7 +57,7 @@ export const amendmentRules = <N extends 'commitment-changes' | 'transfers'>(
   notActive: Message,
   check: (work: Work, next: PatchOf<N>, amendment: Amendment) => Promise<void>,
 ) => ({
-  beforeCreate: async (work: Work, values: PatchOf<N> & { commitmentId: string }): Promise<Amendment> => {
+  check: async (work: Work, values: PatchOf<N> & { commitmentId: string }): Promise<Amendment> => {
     const commitment = await get(work.tx, 'commitments', values.commitmentId);
     const { fundId, partnerId } = commitment;
     const fund = await get(work.tx, 'funds', fundId);
@@ -72,9 +72,5 @@ export const amendmentRules = <N extends 'commitment-changes' | 'transfers'>(
     await check(work, { ...row, ...values } as PatchOf<N>, { ...row, currency });
     return undefined;
   },
-  beforeRestore: async (work: Work, row: Amending & { status: string }): Promise<void> => {
-    await checkStillOpen(work, row);
-    // A cancelled transfer no longer changes its commitment.
-    if (row.status === 'Draft') checkInForce(await get(work.tx, 'commitments', row.commitmentId), notActive);
-  },
+  beforeRestore: checkStillOpen,
 });

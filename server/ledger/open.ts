@@ -11,8 +11,9 @@ export const checkOpen = ({ status }: Pick<RecordOf<'funds'>, 'status'>, place?:
 };
 
 /**
- * Throws 409 if the fund is closed, because its records can no longer be restored. Locks the fund until the transaction
- * ends.
+ * Rule of a restored record in any state: throws 422 on its fund if that is closed. Locks the fund until the
+ * transaction ends.
  */
-export const checkStillOpen = async ({ tx }: Pick<Work, 'tx'>, { fundId }: { fundId: string }) =>
-  checkOpen(await get(tx, 'funds', fundId, { lock: true }));
+export const checkStillOpen = async ({ tx }: Pick<Work, 'tx'>, { fundId }: { fundId: string }): Promise<undefined> => {
+  checkOpen(await get(tx, 'funds', fundId, { lock: true }), 'fundId');
+};

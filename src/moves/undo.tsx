@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCloseNotification, useNotificationContext, useNotify, useTranslate } from 'react-admin';
+import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { isTyping } from '../forms/keys.ts';
-import { messageOf, usePortal } from '../providers/portal.ts';
+import { fieldMessagesOf } from '../providers/messages.ts';
+import { bodyOf, messageOf, usePortal } from '../providers/portal.ts';
 
 /** Milliseconds for which undo is offered; the server accepts it longer. */
 const OFFERED_MS = 12_000;
@@ -21,16 +23,31 @@ export const useDone = () => {
     });
 };
 
-/** Returns a function that restores recently deleted rows. */
+/** Returns a function that restores deleted rows. It throws a refusal with the labels of the fields, without a form. */
 export const useRestore = () => {
   const portal = usePortal();
+  const translate = useTranslate();
   return (name: ResourceName, ids: readonly (string | number)[]) =>
-    portal.batch(
-      name,
-      'restore',
-      ids.map((id) => ({ id })),
-    );
+    portal
+      .batch(
+        name,
+        'restore',
+        ids.map((id) => ({ id })),
+      )
+      .catch((error: unknown) => {
+        throw new Error(labelledReasonOf(error, name, translate));
+      });
 };
+
+/** The messages of a refused batch, each with the label of its field; else the overall message. */
+const labelledReasonOf = (error: unknown, name: ResourceName, translate: ReturnType<typeof useTranslate>): string =>
+  Object.entries(fieldMessagesOf(bodyOf(error)))
+    .map(([path, text]) => {
+      const [source = ''] = path.replace(/^items\.\d+\.?/, '').split('.');
+      if (!Object.hasOwn(resources[name].fields, source)) return text;
+      return translate('generic.labelled', { label: translate(`resources.${name}.fields.${source}`), text });
+    })
+    .join(' ') || messageOf(error);
 
 /** Undoes by click, or by Ctrl+Z outside text inputs. The next notification replaces it. */
 const Undo = ({ undo }: { undo: () => Promise<unknown> }) => {

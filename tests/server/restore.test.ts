@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { resourceNames } from '../../resources/kit/names.ts';
+import { entities } from '../../server/entities/index.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import {
@@ -195,6 +196,32 @@ describe('deleted records', () => {
   });
 });
 
+describe('a deleted document of a partner that two funds share', () => {
+  const gone = async (more: object) => {
+    const id = await world.put('documents', {
+      ...{ title: unique('Passport'), type: 'identity_document', ownerKind: 'Partner', ownerId: world.partners.lx },
+      ...{ fileName: 'a.pdf', storageKey: unique('a'), versionNo: 1, ...more },
+    });
+    record(await remove(`/documents/${id}`, world.ask.admin));
+    return id;
+  };
+  const listed = async (ask: typeof world.ask.ma) => {
+    const { body } = await ask<{ deleted: { record: Data }[] }>('GET', '/documents/deleted');
+    return body.deleted.map(({ record: { id } }) => id);
+  };
+
+  test('is listed to those alone who may restore it', async () => {
+    const shared = await gone({});
+    const own = await gone({ fundId: world.funds.a });
+    expect(await listed(world.ask.ma)).toContain(own);
+    expect(await listed(world.ask.ma)).not.toContain(shared);
+    expect(refusal(await restore(`/documents/${shared}`), 409).message).toBe(expired);
+    expect(await listed(world.ask.admin)).toEqual(expect.arrayContaining([own, shared]));
+    record(await restore(`/documents/${own}`));
+    record(await restore(`/documents/${shared}`, world.ask.admin));
+  });
+});
+
 describe('undoing a deletion is refused', () => {
   test('to any other user, without disclosing the record', async () => {
     const { id } = await draftTransaction();
@@ -239,9 +266,11 @@ describe('undoing a deletion is refused', () => {
     const { id } = record(await world.ask.ma('POST', '/valuations', valuation));
     record(await remove(`/valuations/${id}`));
     record(await remove(`/companies/${companyId}?force=true`, world.ask.admin));
-    expect(refusal(await restore(`/valuations/${id}`), 409).message).toBe(
-      'A record that this one refers to was deleted in the meantime.',
-    );
+    const message = 'A record that this one refers to was deleted in the meantime.';
+    expect(refusal(await restore(`/valuations/${id}`), 409)).toMatchObject({
+      message,
+      errors: [{ field: 'companyId', message }],
+    });
   });
 
   test('if its fund is closed', async () => {
@@ -257,7 +286,9 @@ describe('undoing a deletion is refused', () => {
     );
     record(await remove(`/transactions/${entered.id}`));
     record(await world.ask.admin('POST', `/funds/${fund.id}/abandon`, { reason: 'Never launched' }));
-    expect(refusal(await restore(`/transactions/${entered.id}`), 409).message).toBe('This fund is closed.');
+    expect(refusal(await restore(`/transactions/${entered.id}`), 422).errors).toEqual([
+      { field: 'fundId', message: 'This fund is closed.' },
+    ]);
   });
 
   test('if a later version of a document exists', async () => {
@@ -280,6 +311,15 @@ describe('undoing a deletion is refused', () => {
     const none = resourceNames.filter((name) => !resources[name].restorable && resources[name].access.delete.length);
     const known = none.filter((name) => name in expectedAccess);
     expect(known.sort()).toEqual(['bank-statements', 'memberships', 'users']);
+  });
+
+  test('by the checks of a new record, unless time cannot change their result', () => {
+    const unchecked = resourceNames.filter((name) => {
+      const { check, beforeCreate, beforeRestore } = entities[name]?.rules ?? {};
+      return resources[name].restorable && beforeCreate && !check && !beforeRestore;
+    });
+    // The number of an account; users mentioned earlier; a report that only its author restores, within two minutes.
+    expect(unchecked.sort()).toEqual(['bank-accounts', 'notes', 'reports']);
   });
 });
 
@@ -368,7 +408,7 @@ describe('undoing a deletion is refused like a new record', () => {
     const { companyId } = await linked(fundId);
     const path = await deleted('valuations', valuationOf(fundId, companyId));
     record(await world.ask.admin('POST', `/funds/${fundId}/abandon`, { reason: 'Never launched' }));
-    expect(refusal(await restore(path), 409).message).toBe('This fund is closed.');
+    expect(refusal(await restore(path), 422).errors).toEqual([{ field: 'fundId', message: 'This fund is closed.' }]);
   });
 
   test('if another draft closing has its number', async () => {
@@ -395,6 +435,218 @@ describe('undoing a deletion is refused like a new record', () => {
       expect(refusal(await create(name, body), 422).errors).toEqual(errors);
       expect(refusal(await restore(paths[at] ?? ''), 422).errors).toEqual(errors);
     }
+  });
+
+  /** A record, a change after its deletion, and the field that refuses it from then on. */
+  interface Case {
+    name: string;
+    field: string | null;
+    status?: 409 | 422;
+    /** Returns the body, and the change. */
+    given: () => Promise<{ body: object; change: () => Promise<unknown> }>;
+  }
+  const callOf = (fundId: string, more: object) => ({
+    ...{ fundId, title: unique('Call'), totalAmount: '500.00', callDate: '2024-05-10', dueDate: inDays(30) },
+    ...more,
+  });
+  const beginLater = (fundId: string) =>
+    app.database.owner.query('update funds set vintage_year = 2035 where id = $1', [fundId]);
+  const unlink = (link: string) => world.ask.admin('DELETE', `/fund-companies/${link}`, { reason: 'Sold' });
+  const withdraw = (id: string) => world.ask.admin('POST', `/commitments/${id}/withdraw`, { reason: 'Agreed' });
+  const beginning = (name: string, field: string, more: (fundId: string, commitmentId: string) => object): Case => ({
+    name,
+    field,
+    given: async () => {
+      const { fundId, commitmentId } = await committed();
+      return { body: more(fundId, commitmentId), change: () => beginLater(fundId) };
+    },
+  });
+  const commitmentOf = (fundId: string) => ({
+    ...{ fundId, partnerId: world.partners.la1, amount: '700.00', closeNumber: 2, admissionDate: '2024-05-10' },
+  });
+  const feeOf = (fundId: string) => ({ fundId, periodStart: '2024-01-01', periodEnd: '2024-03-31' });
+  const cases: readonly (readonly [string, Case])[] = [
+    [
+      'the company of an item of a call is no longer linked',
+      {
+        name: 'capital-calls',
+        field: 'items.0.companyId',
+        given: async () => {
+          const { fundId } = await committed();
+          const { companyId, link } = await linked(fundId);
+          const items = [{ kind: 'investment', companyId, amount: '500.00' }];
+          return { body: callOf(fundId, { items }), change: () => unlink(link) };
+        },
+      },
+    ],
+    [
+      'an excused partner has no commitment in force any more',
+      {
+        name: 'capital-calls',
+        field: 'excusals.0.partnerId',
+        given: async () => {
+          const { fundId, commitmentId } = await committed();
+          await world.put('commitments', { ...commitmentOf(fundId), status: 'Active', unfunded: '700' });
+          const excusals = [{ partnerId: world.partners.la2, reason: 'Policy' }];
+          return { body: callOf(fundId, { excusals }), change: () => withdraw(commitmentId) };
+        },
+      },
+    ],
+    [
+      'the total of a call is no longer its share of the commitments',
+      {
+        name: 'capital-calls',
+        field: 'totalAmount',
+        given: async () => {
+          const { fundId } = await committed();
+          const change = () => world.put('commitments', { ...commitmentOf(fundId), status: 'Active', unfunded: '700' });
+          return { body: callOf(fundId, { commitmentShare: '0.01' }), change };
+        },
+      },
+    ],
+    ['the fund begins after a call', beginning('capital-calls', 'callDate', (fundId) => callOf(fundId, {}))],
+    ['the fund begins after an admission', beginning('commitments', 'admissionDate', commitmentOf)],
+    [
+      'the fund begins after a trade',
+      beginning('transactions', 'tradeDate', (fundId) => ({
+        ...{ type: 'Management Costs', source: 'fund', fundId, amount: '100.00', tradeDate: '2024-05-10' },
+      })),
+    ],
+    [
+      'the fund begins after a closing',
+      beginning('closings', 'closingDate', (fundId) => ({
+        ...{ fundId, closeNumber: 3, closingDate: '2024-05-10', dueDate: inDays(20) },
+      })),
+    ],
+    [
+      'the fund begins after a change of a commitment',
+      beginning('commitment-changes', 'effectiveOn', (_, commitmentId) => ({
+        ...{ commitmentId, effectiveOn: '2024-05-10', reason: 'Agreed', kind: 'increase', amount: '100.00' },
+      })),
+    ],
+    [
+      'another commitment of the partner has its closing number',
+      {
+        name: 'commitments',
+        field: 'closeNumber',
+        status: 409,
+        given: async () => {
+          const { fundId } = await committed();
+          return { body: commitmentOf(fundId), change: () => create('commitments', commitmentOf(fundId)) };
+        },
+      },
+    ],
+    [
+      'the company of a distribution is no longer linked',
+      {
+        name: 'distributions',
+        field: 'companyId',
+        given: async () => {
+          const { fundId } = await committed();
+          const { companyId, link } = await linked(fundId);
+          const sold = { title: unique('Exit'), source: 'sale', proceeds: '100.00', distributionDate: '2024-05-10' };
+          return { body: { fundId, companyId, ...sold }, change: () => unlink(link) };
+        },
+      },
+    ],
+    [
+      'the fund charges no fee any more',
+      {
+        name: 'fee-runs',
+        field: null,
+        status: 409,
+        given: async () => {
+          const { fundId } = await committed();
+          const change = () =>
+            app.database.owner.query('update funds set management_fee_rate = null where id = $1', [fundId]);
+          return { body: feeOf(fundId), change };
+        },
+      },
+    ],
+    [
+      'the days of a fee are charged by another run',
+      {
+        name: 'fee-runs',
+        field: null,
+        status: 409,
+        given: async () => {
+          const { fundId } = await committed();
+          return { body: feeOf(fundId), change: () => create('fee-runs', feeOf(fundId)) };
+        },
+      },
+    ],
+    [
+      'the address of a partner is used by another one',
+      {
+        name: 'partners',
+        field: 'email',
+        status: 409,
+        given: async () => {
+          const body = { name: unique('Partner'), type: 'LP', email: `${Date.now()}@twin.example` };
+          const change = () => world.put('partners', { ...body, name: unique('Partner') });
+          return { body, change };
+        },
+      },
+    ],
+  ];
+  test.each(cases)('if %s', async (_, { name, field, status = 422, given }) => {
+    const { body, change } = await given();
+    const path = await deleted(name, body);
+    await change();
+    const entered = refusal(await world.ask.admin('POST', `/${name}`, body), status);
+    expect(entered.fields).toEqual(field ? [field] : []);
+    expect(refusal(await restore(path), status)).toEqual(entered);
+  });
+});
+
+describe('a restored record', () => {
+  test('of a fee has the amounts of today', async () => {
+    const fundId = await world.put('funds', {
+      ...{ name: unique('Fund'), currency: 'USD', status: 'active', managerId: world.managers.a },
+      managementFeeRate: '0.02',
+    });
+    await world.put('commitments', {
+      ...{ fundId, partnerId: world.partners.la2, amount: '36500', currency: 'USD', unfunded: '36500' },
+      ...{ closeNumber: 1, admissionDate: '2023-01-01', status: 'Active' },
+    });
+    const period = { fundId, periodStart: '2023-01-01', periodEnd: '2023-12-31' };
+    const run = record(await world.ask.ma('POST', '/fee-runs', period));
+    expect(run.gross).toBe('730.00');
+    record(await remove(`/fee-runs/${run.id}`));
+    await app.database.owner.query('update funds set management_fee_rate = 0.01 where id = $1', [fundId]);
+    expect(record(await restore(`/fee-runs/${run.id}`))).toMatchObject({ gross: '365.00', version: run.version + 2 });
+  });
+
+  test('leaves out links to records that are gone', async () => {
+    const companyId = await world.put('companies', { name: unique('Company'), email: `${Date.now()}@links.example` });
+    const fundId = await world.put('funds', { name: unique('Fund'), currency: 'USD', status: 'fundraising' });
+    for (const id of [world.funds.a, fundId])
+      await world.put('fund-companies', { fundId: id, companyId, linkedAt: '2024-01-01' });
+    record(await remove(`/companies/${companyId}?force=true`, world.ask.admin));
+    record(await remove(`/funds/${fundId}`, world.ask.admin));
+    record(await restore(`/companies/${companyId}`, world.ask.admin));
+    const links = rows(await world.ask.admin('GET', `/fund-companies?companyId=${companyId}`));
+    expect(links.map((link) => link.fundId)).toEqual([world.funds.a]);
+  });
+
+  test('has its tasks, assigned to the user who restores it if the assignee cannot read it any more', async () => {
+    const draft = await draftTransaction();
+    const about = { resource: 'transactions', recordId: draft.id };
+    const entered = async (title: string, assigneeId: string) =>
+      record(await world.ask.admin('POST', '/tasks', { ...about, title: unique(title), assigneeId })).id;
+    const lost = await entered('Lost', world.users.ma);
+    const kept = await entered('Kept', world.users.admin);
+    record(await remove(`/transactions/${draft.id}`));
+    const setManager = (uid: string, status: string) =>
+      app.database.owner.query('update users set status = $1 where firebase_uid = $2', [status, uid]);
+    await setManager('ma', 'inactive');
+    record(await restore(`/transactions/${draft.id}`, world.ask.admin));
+    await setManager('ma', 'active');
+    const task = async (id: string) => record(await world.ask.admin('GET', `/tasks/${id}`));
+    expect(await task(lost)).toMatchObject({ assigneeId: world.users.admin, status: 'Open' });
+    expect(await task(kept)).toMatchObject({ assigneeId: world.users.admin });
+    const { body } = await world.ask.admin<{ history: { action: string }[] }>('GET', `/tasks/${lost}/history`);
+    expect(body.history[0]).toMatchObject({ action: 'restore' });
   });
 });
 

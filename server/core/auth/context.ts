@@ -58,8 +58,8 @@ export const inFunds = (owner: Owner, funds: readonly string[]): Sql =>
     ' union all ',
   );
 
-/** Returns a query for the funds that use a record, including drafts. */
-export const fundsUsing = (owner: Owner, id: string): Sql =>
+/** Returns a query for the funds that use a record, by its id or a column; includes drafts. */
+export const fundsUsing = (owner: Owner, id: string | Sql): Sql =>
   join(
     links[owner].map(
       ({ table, to, fund }) =>

@@ -54,7 +54,7 @@ export const takesMany = (
   moves: readonly string[],
 ): boolean => {
   const { rules } = entities[name] ?? {};
-  const isRuled = Boolean(rules?.beforeCreate || rules?.afterCreate);
+  const isRuled = Boolean(rules?.check || rules?.beforeCreate || rules?.afterCreate);
   return (
     caller.grants.length === 1 &&
     caller.grants.every((grant) => grant.all) &&

@@ -1,11 +1,10 @@
-import type { Sql } from 'sql-template-tag';
 import type { MoveOf } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Tx } from '../db/tx.ts';
 import { type AuditEntry, auditCascade, difference, type Origin, withAuditCategory } from '../tables/audit.ts';
-import { bringBackWith, findRows, softDeleteRow, updateRows } from '../tables/rows.ts';
-import type { RowOf, Values, WrittenOf } from '../tables/types.ts';
+import { bringBack, findRows, softDeleteRow, updateRows } from '../tables/rows.ts';
+import type { Row, RowOf, Values, WrittenOf } from '../tables/types.ts';
 import { checkMove, movePatch } from './move.ts';
 
 /** Actor of a cascade: the caller of the original change, or null for the system. */
@@ -109,17 +108,19 @@ export const cascadeDelete = async (
   await auditCascade(tx, entries, caller);
 };
 
-/** Restores records that meet a condition on `t` and were deleted together with another record. */
-export const returnAlong = async (
+/** Restores deleted records together with another one, each with a patch. */
+export const cascadeRestore = async (
   { tx, caller }: By,
   entity: ResourceName,
-  condition: Sql,
-  gone: { name: ResourceName; id: string },
-): Promise<void> => {
-  const rows = await bringBackWith(tx, entity, condition, gone);
-  if (!rows.length) return;
+  all: readonly { id: string; patch: Values }[],
+): Promise<Row[]> => {
+  const isPatched = ({ patch }: { patch: Values }) => Object.keys(patch).length > 0;
+  const unchanged = all.filter((one) => !isPatched(one)).map(({ id }) => id);
+  const rows = await bringBack(tx, entity, unchanged);
+  for (const { id, patch } of all.filter(isPatched)) rows.push(...(await bringBack(tx, entity, [id], patch)));
   const entries = rows.map((row) =>
     withAuditCategory(entity, { action: 'restore', entity, entityId: row.id, after: { ...row } }),
   );
-  await auditCascade(tx, entries, caller);
+  if (entries.length) await auditCascade(tx, entries, caller);
+  return rows;
 };

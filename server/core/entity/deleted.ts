@@ -31,10 +31,19 @@ const inTrash = (caller: Caller, name: ResourceName): Sql => {
     and ${scopeOf(caller, name, asking(name, 'delete'))} ${isOffered})`;
 };
 
+type Restoring = Pick<Work, 'caller' | 'entities'>;
+
+/** SQL of ' and …': the entity's own condition on the deleted row `t`. */
+const alsoBy = ({ caller, entities }: Restoring, name: ResourceName): Sql => {
+  const also = entities[name]?.rules?.restorableBy?.(caller);
+  return also ? sql` and ${also}` : empty;
+};
+
 /** SQL condition that the caller can restore the deleted row `t`. */
-export const isRestorableBy = (caller: Caller, name: ResourceName): Sql => {
-  const own = deletedBy(name, caller.userId, RESTORABLE_SECONDS);
-  return resources[name].trash ? sql`((${own}) or ${inTrash(caller, name)})` : own;
+export const isRestorableBy = (work: Restoring, name: ResourceName): Sql => {
+  const own = deletedBy(name, work.caller.userId, RESTORABLE_SECONDS);
+  const who = resources[name].trash ? sql`((${own}) or ${inTrash(work.caller, name)})` : own;
+  return sql`${who}${alsoBy(work, name)}`;
 };
 
 /** Returns the refusal of a restore, the same for records that do not exist. */
@@ -47,7 +56,7 @@ type Found = Row & { '#at': string; '#by': string | null; '#reason': string | nu
 
 /** Lists the deleted rows of an entity that the caller can restore, latest first. */
 export const listDeleted = async (
-  { tx, caller }: Pick<Work, 'tx' | 'caller'>,
+  { tx, caller, entities }: Pick<Work, 'tx'> & Restoring,
   name: ResourceName,
 ): Promise<Deleted> => {
   const asked = asking(name, 'delete');
@@ -60,7 +69,7 @@ export const listDeleted = async (
         (select ${visibleUserName(caller)} from audit_events e join users u on u.id = e.actor_id
           where e.entity_id = t.id::text and e.entity = ${name} and e.action = 'delete' and e.created_at = t.deleted_at
             and ${notDeleted('e')} limit 1) as "#by"
-      from ${tableOf(name)} t where ${inTrash(caller, name)} order by t.deleted_at desc, t.id limit ${MOST + 1}`,
+      from ${tableOf(name)} t where ${inTrash(caller, name)}${alsoBy({ caller, entities }, name)} order by t.deleted_at desc, t.id limit ${MOST + 1}`,
   );
   const deleted = rows
     .slice(0, MOST)

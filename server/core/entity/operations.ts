@@ -21,7 +21,8 @@ import { isRestorableBy, notRestorable } from './deleted.ts';
 import { askSecond, covered, isInEffect, KEEPER, needsSecond, outdateRequests } from './dualControl.ts';
 import { checkMove, makeMove } from './move.ts';
 import { permit } from './reads.ts';
-import { checkReferences, checkStillThere, releaseDependents, returnDependents, writable } from './references.ts';
+import { checkReferences, checkStillThere, dependentsDeletedWith, releaseDependents } from './references.ts';
+import { checkRestored, returnDependents } from './restored.ts';
 import { checkSameFund, fundIn } from './sameFund.ts';
 import type { Work } from './slots.ts';
 import { stored } from './stored.ts';
@@ -44,6 +45,12 @@ const both = (
   checking: Promise<void>,
   rule: () => Promise<Values | undefined> | undefined,
 ): Promise<Values | undefined> => releasedBy(checking, Promise.resolve().then(rule));
+
+/** Runs the rules of a new record, and returns its derived values. */
+const entered = async (work: Work, name: ResourceName, values: Values): Promise<Values> => {
+  const { check, beforeCreate } = work.entities[name]?.rules ?? {};
+  return { ...(await check?.(work, values)), ...(await beforeCreate?.(work, values)) };
+};
 
 /** Runs the follow-ups of a write, if any, and returns the final row. */
 const afterwards = async (
@@ -83,10 +90,10 @@ export const createOne = async (
     prefix,
   );
   checkTogether(doing, given);
-  const { beforeCreate, afterCreate, announce } = work.entities[name]?.rules ?? {};
+  const { afterCreate, announce } = work.entities[name]?.rules ?? {};
   const added = await both(
     checkReferences(work, { name, asked }, { fields: resources[name].fields, values: given }),
-    () => beforeCreate?.(work, { ...given, ...extra }),
+    () => entered(work, name, { ...given, ...extra }),
   );
   const values = { ...given, ...extra, ...added };
   await checkSameFund(work, { fund: fundIn(name, values), fields: resources[name].fields, values: given });
@@ -240,21 +247,21 @@ export const deleteOne = async (
 };
 
 /**
- * Restores a record that the caller recently deleted, or finds in the trash, with its dependents. Throws 409 for any other id, existing or
- * not, and if the record no longer fits because a reference is gone or its name is taken.
+ * Restores a record that the caller recently deleted, or finds in the trash, with its dependents. Throws 409 for any
+ * other id, existing or not, and 409 or 422 if the record could not be entered today.
  */
 export const restoreOne = async (work: Work, name: ResourceName, id: string): Promise<Outcome> => {
   const asked = asking(name, 'delete');
   permit(work.caller, name, asked);
   const among = sql`t.deleted_at is not null`;
   const deleted =
-    resources[name].restorable && (await lockRow(work.tx, name, id, isRestorableBy(work.caller, name), { among }));
+    resources[name].restorable && (await lockRow(work.tx, name, id, isRestorableBy(work, name), { among }));
   if (!deleted) throw conflict(notRestorable(name));
-  const { beforeRestore, afterRestore } = work.entities[name]?.rules ?? {};
-  await checkStillThere(work, writable(name), deleted);
-  await beforeRestore?.(work, deleted);
-  await returnDependents(work, name, id);
-  await bringBack(work.tx, name, id);
+  const { afterRestore } = work.entities[name]?.rules ?? {};
+  const patch = await checkRestored(work, name, deleted);
+  const dependents = await dependentsDeletedWith(work, name, id);
+  await bringBack(work.tx, name, [id], patch);
+  await returnDependents(work, dependents);
   // Only records still in the caller's scope come back.
   const row = await reach(work, name, id, asked);
   const final = await afterwards(work, name, row, afterRestore && (() => afterRestore(work, row)));

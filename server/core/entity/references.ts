@@ -10,8 +10,9 @@ import { ApiError, conflict, type FieldError } from '../base/errors.ts';
 import { notDeleted } from '../db/softDelete.ts';
 import { messageFor, word } from '../i18n/message.ts';
 import { tableOf } from '../tables/names.ts';
+import { deletedWith } from '../tables/rows.ts';
 import type { Row, Values } from '../tables/types.ts';
-import { cascadeDelete, returnAlong } from './cascade.ts';
+import { cascadeDelete } from './cascade.ts';
 import type { Work } from './slots.ts';
 
 export interface Reference {
@@ -92,20 +93,44 @@ export const checkAllReferences = async (work: Work, right: Right, fields: Field
 export const writable = (name: ResourceName): Fields =>
   Object.fromEntries(Object.entries(resources[name].fields).filter(([, field]) => !field.readOnly));
 
-/** Throws 409 if checked values refer to a row that was deleted in the meantime. */
+/** Throws 409 naming each checked field that refers to a row that was deleted in the meantime. */
 export const checkStillThere = async (work: Work, fields: Fields, values: Values, current: Values = values) => {
-  const tests = referencesIn(fields, values, current).map(
+  const references = referencesIn(fields, values, current);
+  if (!references.length) return;
+  const tests = references.map(
     ({ to, id }) => sql`exists (select 1 from ${tableOf(to)} t where t.id = ${id} and ${notDeleted()})`,
   );
-  if (!tests.length) return;
-  const found = await work.tx.first<{ all: boolean }>(sql`select ${join(tests, ' and ')} as "all"`);
-  if (!found?.all) throw conflict('refusals.records.goneMeanwhile');
+  const row = await work.tx.first<{ found: boolean[] }>(sql`select array[${join(tests)}] as found`);
+  const gone = references.filter((_, i) => !row?.found[i]);
+  const message = 'refusals.records.goneMeanwhile';
+  if (gone.length)
+    throw conflict(
+      message,
+      gone.map(({ field }) => ({ field, message })),
+    );
 };
 
-/** Restores the dependents that were deleted with a record. */
-export const returnDependents = async (work: Work, name: ResourceName, id: string) => {
-  for (const { name: other, isAttached, condition } of belongings.get(name) ?? [])
-    if (resources[other].inner || isAttached) await returnAlong(work, other, condition(id), { name, id });
+/** Rows of one entity that were deleted together with another record. */
+export interface DeletedDependents {
+  name: ResourceName;
+  rows: Row[];
+}
+
+/** Returns the dependents that were deleted with a deleted record, and locks them. */
+export const dependentsDeletedWith = async (
+  { tx }: Pick<Work, 'tx'>,
+  name: ResourceName,
+  id: string,
+): Promise<DeletedDependents[]> => {
+  const found: DeletedDependents[] = [];
+  for (const { name: other, isAttached, condition } of belongings.get(name) ?? []) {
+    if (!resources[other].inner && !isAttached) continue;
+    const rows = await deletedWith(tx, other, condition(id), { name, id });
+    // A row may refer to the record by several fields.
+    const known = new Set(found.flatMap((one) => one.rows.map((row) => row.id)));
+    found.push({ name: other, rows: rows.filter((row) => !known.has(row.id)) });
+  }
+  return found;
 };
 
 interface Dependent {

@@ -55,8 +55,14 @@ export interface Question {
  * values.
  */
 export interface Rules<N extends ResourceName> {
+  /**
+   * Checks a new or restored record as a whole, and returns its derived values. Throws if it does not fit. A restored
+   * record is checked while its state permits edits.
+   */
+  check?: (work: Work, values: BodyOf<N>) => Promise<PatchOf<N> | undefined>;
+  /** Checks and values of a new record alone, after `check`. */
   beforeCreate?: (work: Work, values: BodyOf<N>) => Promise<PatchOf<N> | undefined>;
-  /** Bulk version of `beforeCreate` with few queries; it must not accept anything that the single version refuses. */
+  /** Bulk version of `check` and `beforeCreate` with few queries; it must not accept anything that the single version refuses. */
   beforeCreateMany?: (work: Work, all: readonly { values: BodyOf<N>; now: string }[]) => Promise<PatchOf<N>[]>;
   /** Questions about a spreadsheet row, which is imported after confirmation. */
   questions?: (work: Work, row: RecordOf<N>) => Promise<Question[]>;
@@ -71,14 +77,17 @@ export interface Rules<N extends ResourceName> {
   afterUpdate?: (work: Work, row: RecordOf<N>, before: RecordOf<N>) => Promise<void>;
   beforeDelete?: (work: Work, row: RecordOf<N>, options: { force: boolean; reason: string | null }) => Promise<void>;
   afterDelete?: (work: Work, row: RecordOf<N>) => Promise<void>;
-  /** Throws if a deleted row no longer fits. */
-  beforeRestore?: (work: Work, row: RecordOf<N>) => Promise<void>;
+  /** SQL condition on the deleted row `t`, in addition to the right to delete it. */
+  restorableBy?: (caller: Caller) => Sql;
+  /** Checks and repairs of a deleted row in any state, after `check`. Throws if it does not fit. */
+  beforeRestore?: (work: Work, row: RecordOf<N>) => Promise<PatchOf<N> | undefined>;
   afterRestore?: (work: Work, row: RecordOf<N>) => Promise<void>;
 }
 
 /** Rules as called by generic code. */
 interface AnyRules {
   changesBeside?: true;
+  check?: (work: Work, values: Values) => Promise<Values | undefined>;
   beforeCreate?: (work: Work, values: Values) => Promise<Values | undefined>;
   beforeCreateMany?: (work: Work, all: readonly { values: Values; now: string }[]) => Promise<Values[]>;
   questions?: (work: Work, row: Row) => Promise<Question[]>;
@@ -89,7 +98,8 @@ interface AnyRules {
   afterUpdate?: (work: Work, row: Row, before: Row) => Promise<void>;
   beforeDelete?: (work: Work, row: Row, options: { force: boolean; reason: string | null }) => Promise<void>;
   afterDelete?: (work: Work, row: Row) => Promise<void>;
-  beforeRestore?: (work: Work, row: Row) => Promise<void>;
+  restorableBy?: (caller: Caller) => Sql;
+  beforeRestore?: (work: Work, row: Row) => Promise<Values | undefined>;
   afterRestore?: (work: Work, row: Row) => Promise<void>;
 }
 

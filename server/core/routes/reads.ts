@@ -29,7 +29,7 @@ export const readRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
 
   if (resources[name].trash) {
     app.get(`${base}/deleted`, { config: { loads: true } }, (request) =>
-      reading(deps, request, (tx, caller) => listDeleted({ tx, caller }, name)),
+      reading(deps, request, (tx, caller) => listDeleted({ tx, caller, entities: deps.entities }, name)),
     );
   }
 

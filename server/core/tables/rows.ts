@@ -234,25 +234,33 @@ export const softDeleteRow = (tx: Tx, name: ResourceName, id: string, reason: st
     sql`update ${tableOf(name)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where t.id = ${id} and ${notDeleted()}`,
   );
 
-/** Undoes a soft delete and increments the version. */
-export const bringBack = async (tx: Tx, name: ResourceName, id: string): Promise<Row> => {
-  const row = await tx.first<Row>(
-    sql`update ${tableOf(name)} as t set ${returned} where t.id = ${id} and t.deleted_at is not null returning ${selection(name)}`,
+/** Restores deleted rows with a patch. Throws if one is not deleted. */
+export const bringBack = async (
+  tx: Tx,
+  name: ResourceName,
+  ids: readonly string[],
+  patch: Values = {},
+): Promise<Row[]> => {
+  if (!ids.length) return [];
+  const sets = pairs(name, patch).map(([column, value]) => sql`${column} = ${value}`);
+  const rows = await tx.rows<Row>(
+    sql`update ${tableOf(name)} as t set ${join([...sets, returned])}
+      where t.id = any(${ids}::uuid[]) and t.deleted_at is not null returning ${selection(name)}`,
   );
-  if (!row) throw new Error(`${name} ${id} is not deleted.`);
-  return row;
+  if (rows.length < ids.length) throw new Error(`One of ${rows.length} ${name} is not deleted.`);
+  return rows;
 };
 
-/** Restores rows that were deleted together with another record, by a condition on `t`. */
-export const bringBackWith = (
+/** Returns rows that were deleted together with another record, by a condition on `t`. Locks them. */
+export const deletedWith = (
   tx: Tx,
   name: ResourceName,
   condition: Sql,
   gone: { name: ResourceName; id: string },
 ): Promise<Row[]> =>
   tx.rows<Row>(
-    sql`update ${tableOf(name)} as t set ${returned} where ${condition}
-      and t.deleted_at = (select g.deleted_at from ${tableOf(gone.name)} g where g.id = ${gone.id}) returning ${selection(name)}`,
+    sql`select ${selection(name)} from ${tableOf(name)} t where ${condition}
+      and t.deleted_at = (select g.deleted_at from ${tableOf(gone.name)} g where g.id = ${gone.id}) order by t.id for no key update of t`,
   );
 
 const returned = raw('deleted_at = null, delete_reason = null, version = t.version + 1, updated_at = now()');

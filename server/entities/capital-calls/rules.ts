@@ -12,7 +12,7 @@ import type { Rules, Work } from '../../core/entity/slots.ts';
 import { refuseTwin } from '../../core/entity/twins.ts';
 import { messageFor, money } from '../../core/i18n/message.ts';
 import { checkBegun, refuseFar } from '../../ledger/generalLedger/beginning.ts';
-import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
+import { checkOpen } from '../../ledger/open.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 import { checkAdmitted } from './admitted.ts';
@@ -20,17 +20,20 @@ import { shareOfCommitments } from './allocation.ts';
 import { buildLines, dropLines } from './draftLines.ts';
 
 export const rules: Rules<'capital-calls'> = {
-  beforeCreate: async (work, values) => {
+  check: async (work, values) => {
     const fund = await get(work.tx, 'funds', values.fundId, { lock: true });
-    await check(work, fund, values);
-    await refuseTwin(work, 'capital-calls', values, ['fundId', 'title', 'totalAmount', 'callDate']);
+    await checkTerms(work, fund, values);
     return { currency: fund.currency, ...withTypes(values) };
+  },
+  beforeCreate: async (work, values) => {
+    await refuseTwin(work, 'capital-calls', values, ['fundId', 'title', 'totalAmount', 'callDate']);
+    return undefined;
   },
   afterCreate: async (work, call) => {
     await buildLines(work, call, await get(work.tx, 'funds', call.fundId));
   },
   beforeUpdate: async (work, row, values) => {
-    await check(work, await get(work.tx, 'funds', row.fundId), { ...row, ...values });
+    await checkTerms(work, await get(work.tx, 'funds', row.fundId), { ...row, ...values });
     // Saving an unchanged draft updates its lines if the commitments have changed.
     const again = Object.keys(values).length || !(await isStale(work, row)) ? {} : { title: row.title };
     return { ...again, ...withTypes(values) };
@@ -45,13 +48,12 @@ export const rules: Rules<'capital-calls'> = {
   afterDelete: async ({ tx }, { id }) => {
     await dropLines(tx, id);
   },
-  beforeRestore: checkStillOpen,
   afterRestore: async (work, call) => {
     if (await isStale(work, call)) await buildLines(work, call, await get(work.tx, 'funds', call.fundId));
   },
 };
 
-const check = async (work: Work, fund: RecordOf<'funds'>, next: BodyOf<'capital-calls'>) => {
+const checkTerms = async (work: Work, fund: RecordOf<'funds'>, next: BodyOf<'capital-calls'>) => {
   checkOpen(fund, 'fundId');
   if (next.dueDate < next.callDate) throw invalid('dueDate', 'refusals.calls.beforeCall');
   refuseFar(today(work, fund), { day: next.dueDate, field: 'dueDate' });

@@ -7,23 +7,19 @@ import { duplicateError } from '../../core/entity/duplicates.ts';
 import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { checkBegun, refuseFar } from '../../ledger/generalLedger/beginning.ts';
-import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
+import { checkOpen } from '../../ledger/open.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 
 export const rules: Rules<'closings'> = {
-  beforeCreate: async (work, values) => {
+  check: async (work, values) => {
     const fund = await get(work.tx, 'funds', values.fundId, { lock: true });
     checkOpen(fund, 'fundId');
-    await check(work, values);
+    await checkTerms(work, values);
     return { currency: fund.currency };
   },
   beforeUpdate: async (work, row, values) => {
-    await check(work, { ...row, ...values }, row.id);
+    await checkTerms(work, { ...row, ...values }, row.id);
     return undefined;
-  },
-  beforeRestore: async (work, row) => {
-    await checkStillOpen(work, row);
-    await refuseTwin(work.tx, row, row.id);
   },
 };
 
@@ -31,7 +27,7 @@ export const rules: Rules<'closings'> = {
  * Checks that a fund has each closing number once, and that partners pay on its date or later, to an account of the
  * fund.
  */
-const check = async (work: Work, next: PatchOf<'closings'>, except: string | null = null) => {
+const checkTerms = async (work: Work, next: PatchOf<'closings'>, except: string | null = null) => {
   const { tx } = work;
   const { fundId, closingDate, dueDate, bankAccountId } = next;
   if (closingDate && dueDate && dueDate < closingDate) throw invalid('dueDate', 'refusals.closings.beforeClosing');

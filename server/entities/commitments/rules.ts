@@ -13,7 +13,7 @@ import { withdrawWaivers } from '../../ledger/requiredDocuments.ts';
 import { isUsed } from './used.ts';
 
 export const rules: Rules<'commitments'> = {
-  beforeCreate: async ({ tx }, { fundId, partnerId, amount, closeNumber = 1, admissionDate }) => {
+  check: async ({ tx }, { fundId, partnerId, amount, closeNumber = 1, admissionDate }) => {
     const fund = await get(tx, 'funds', fundId);
     checkOpen(fund, 'fundId');
     amountIn(fund.currency, 'amount', amount);

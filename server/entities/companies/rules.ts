@@ -4,10 +4,11 @@ import { afterEmailChange, guardEmail } from '../../people/changeEmail.ts';
 import { announceParty, checkUnique } from '../partners/party.ts';
 
 export const rules: Rules<'companies'> = {
-  beforeCreate: async (work, values) => {
+  check: async (work, values) => {
     await checkUnique(work, 'companies', values);
-    return createdForFund(work.caller);
+    return undefined;
   },
+  beforeCreate: async ({ caller }) => createdForFund(caller),
   announce: (work, row) =>
     announceParty(work, row, {
       says: 'COMPANY_VERIFICATION_REQUIRED.created',

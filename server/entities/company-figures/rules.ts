@@ -11,7 +11,7 @@ import type { Rules } from '../../core/entity/slots.ts';
 import { tellAsked } from './tell.ts';
 
 export const rules: Rules<'company-figures'> = {
-  beforeCreate: async ({ tx }, values) => {
+  check: async ({ tx }, values) => {
     checkPeriod(values.periodEnd);
     const currency = values.currency || (await lastCurrency(tx, values.companyId));
     checkAmounts({ ...values, currency });

@@ -7,8 +7,7 @@ import { emptyToNull } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { refuseTwin } from '../../core/entity/twins.ts';
 import { messageFor, onDay } from '../../core/i18n/message.ts';
-import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
-import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
+import { checkOpen } from '../../ledger/open.ts';
 import { checkPostingDay, type Ground, groundOf } from '../../ledger/runs.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
@@ -18,22 +17,19 @@ type Body = PatchOf<'distributions'> &
   Pick<RecordOf<'distributions'>, 'proceeds'>;
 
 export const rules: Rules<'distributions'> = {
-  beforeCreate: async (work, values) => {
+  check: async (work, values) => {
     const ground = await groundOf(work, values);
-    const added = await check(work, ground, values);
+    return { currency: ground.fund.currency, ...(await planned(work, ground, values)) };
+  },
+  beforeCreate: async (work, values) => {
     await refuseTwin(work, 'distributions', values, ['fundId', 'title', 'proceeds', 'distributionDate']);
-    return { currency: ground.fund.currency, ...added };
+    return undefined;
   },
-  beforeUpdate: async (work, row, values) => check(work, await groundOf(work, row, false), { ...row, ...values }),
-  beforeRestore: async (work, row) => {
-    await checkStillOpen(work, row);
-    await checkOpenDay(work.tx, row.fundId, row.distributionDate, 'distributionDate');
-    if (row.companyId) await checkLinked(work.tx, row.fundId, row.companyId);
-  },
+  beforeUpdate: async (work, row, values) => planned(work, await groundOf(work, row, false), { ...row, ...values }),
 };
 
 /** Checks a draft and returns its derived values. Throws 422. */
-const check = async (work: Work, ground: Ground, next: Body): Promise<PatchOf<'distributions'>> => {
+const planned = async (work: Work, ground: Ground, next: Body): Promise<PatchOf<'distributions'>> => {
   const { fund, money } = ground;
   const { currency } = fund;
   checkOpen(fund, 'fundId');

@@ -1,17 +1,20 @@
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { BodyOf, PatchOf } from '../../../resources/values.ts';
 import { ownPartners, runFunds } from '../../core/auth/grantedFunds.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { decidesForAllFunds, fundsOfParty, isParty } from '../../people/sharedParty.ts';
+import { fundsOfParty, isParty, isUsedByOthers, partyKinds } from '../../people/sharedParty.ts';
 
 /** Returns whether the caller represents the party itself. */
 export const isOwnParty = (caller: Caller, id: string): boolean =>
   ownPartners(caller).has(id) || caller.grants.some((g) => g.role === 'company' && g.companies.includes(id));
 
 /** Returns whether the document belongs to the caller, or to a party that the caller represents. */
-export const isOwnDocument = (caller: Caller, { ownerKind, ownerId }: Pick<Shared, 'ownerKind' | 'ownerId'>): boolean =>
-  isOwnParty(caller, ownerId) || (ownerKind === 'User' && ownerId === caller.userId);
+export const isOwnDocument = (
+  caller: Caller,
+  { ownerKind, ownerId }: { ownerKind: string; ownerId: string },
+): boolean => isOwnParty(caller, ownerId) || (ownerKind === 'User' && ownerId === caller.userId);
 
 /**
  * Returns the fund of a new document. A manager's document about a party belongs to the manager's fund so that the
@@ -39,18 +42,18 @@ export const fundEnteredFor = async (
   return candidates[0] ? { fundId: candidates[0] } : {};
 };
 
-interface Shared {
-  ownerKind: string;
-  ownerId: string;
-  fundId: string | null;
-  createdBy: string | null;
-}
-
 /**
- * Throws 403 for a party's document without a fund, unless the caller uploaded it or decides for all of the party's
- * funds.
+ * SQL condition that document `t` is a party's without a fund, which the caller did not upload and other funds share.
  */
-export const refuseShared = async (work: Work, { ownerKind, ownerId, fundId, createdBy }: Shared): Promise<void> => {
-  if (fundId !== null || createdBy === work.caller.userId || !isParty(ownerKind)) return;
-  if (!(await decidesForAllFunds(work, ownerKind, ownerId))) throw forbidden('refusals.documents.shared');
+export const isShared = (caller: Caller): Sql => {
+  const byOthers = partyKinds.map(
+    (kind) => sql`(t.owner_kind = ${kind} and ${isUsedByOthers(caller, kind, sql`t.owner_id`)})`,
+  );
+  return sql`(t.fund_id is null and t.created_by is distinct from ${caller.userId}::uuid and (${join(byOthers, ' or ')}))`;
+};
+
+/** Throws 403 for a document that only managers of all funds of its party may change. */
+export const refuseShared = async ({ tx, caller }: Work, { id }: { id: string }): Promise<void> => {
+  if (await tx.first(sql`select 1 from documents t where t.id = ${id} and ${isShared(caller)}`))
+    throw forbidden('refusals.documents.shared');
 };

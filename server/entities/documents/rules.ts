@@ -12,7 +12,7 @@ import { refuseUsed } from '../../ledger/used.ts';
 import { fundStaff, fundsAround } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { announceMany } from './announce.ts';
-import { fundEnteredFor, isOwnDocument, refuseShared } from './fund.ts';
+import { fundEnteredFor, isOwnDocument, isShared, refuseShared } from './fund.ts';
 import { isGenerated, refuseImitation } from './generated.ts';
 import { isBeforeHandIn } from './letters.ts';
 import { referToLatest, replacing } from './replacement.ts';
@@ -62,8 +62,8 @@ export const rules: Rules<'documents'> = {
       ],
     ]);
   },
+  restorableBy: (caller) => sql`not ${isShared(caller)}`,
   beforeRestore: async (work, row) => {
-    await refuseShared(work, row);
     await refuseImitation(work, row);
     const { ownerKind, ownerId, fundId, type, title, versionNo, previousId } = row;
     await refuseUsed(work.tx, [
@@ -74,6 +74,7 @@ export const rules: Rules<'documents'> = {
         'refusals.documents.laterVersion',
       ],
     ]);
+    return undefined;
   },
 };
 

@@ -7,7 +7,7 @@ import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { pairOf } from '../../ledger/exchangeRates.ts';
 
 export const rules: Rules<'exchange-rates'> = {
-  beforeCreate: async ({ tx }, values) => checked(tx, values),
+  check: async ({ tx }, values) => checked(tx, values),
   beforeUpdate: async ({ tx }, row, { base, quote, quotedOn }) =>
     checked(tx, { base: base ?? row.base, quote: quote ?? row.quote, quotedOn: quotedOn ?? row.quotedOn }, row.id),
 };

@@ -7,24 +7,18 @@ import { emptyToNull } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { checkOpenDay } from '../../ledger/generalLedger/periods.ts';
-import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
+import { checkOpen } from '../../ledger/open.ts';
 import { checkPostingDay, type Ground, groundOf } from '../../ledger/runs.ts';
 import { type Charged, feePlanOf, totalsOf } from './plan.ts';
 
 export const rules: Rules<'fee-runs'> = {
-  beforeCreate: async (work, values) => check(work, await groundOf(work, values), values as Charged),
+  check: async (work, values) => planned(work, await groundOf(work, values), values as Charged),
   beforeUpdate: async (work, row, values) =>
-    check(work, await groundOf(work, row), { ...row, ...values } as Charged, row.id),
-  beforeRestore: async (work, row) => {
-    await checkStillOpen(work, row);
-    await refuseTwice(work.tx, row, row.id);
-    if (row.feeDate) await checkOpenDay(work.tx, row.fundId, row.feeDate, 'feeDate');
-  },
+    planned(work, await groundOf(work, row), { ...row, ...values } as Charged, row.id),
 };
 
 /** Checks a draft and returns its totals; the fund is locked so that no day is charged twice. Throws 409 or 422. */
-const check = async (
+const planned = async (
   work: Work,
   ground: Ground,
   next: Charged,

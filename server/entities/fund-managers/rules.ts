@@ -8,10 +8,11 @@ import { refuseUsed } from '../../ledger/used.ts';
 import { afterEmailChange, guardEmail } from '../../people/changeEmail.ts';
 
 export const rules: Rules<'fund-managers'> = {
-  beforeCreate: async (work, { email }) => {
+  check: async (work, { email }) => {
     await refuseTaken(work, 'fund-managers', { field: 'email', value: email });
-    return createdForFund(work.caller);
+    return undefined;
   },
+  beforeCreate: async ({ caller }) => createdForFund(caller),
   beforeUpdate: async (work, row, values) => {
     await refuseTaken(work, 'fund-managers', { field: 'email', value: values.email, except: row.id });
     return guardEmail(work, 'fund-managers', row, values);

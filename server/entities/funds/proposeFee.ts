@@ -7,7 +7,7 @@ import { rules } from '../fee-runs/rules.ts';
 export const proposeFee: Action<'funds/proposeFee'> = async (work, { row, input }) => {
   await get(work.tx, 'funds', row.id, { lock: true });
   const values = { fundId: row.id, periodStart: input.periodStart, periodEnd: input.periodEnd };
-  const added = await rules.beforeCreate?.(work, values);
+  const added = await rules.check?.(work, values);
   const { id } = await insertRow(
     work.tx,
     'fee-runs',

@@ -15,8 +15,11 @@ import { refuseTakenTaxId } from '../partners/taxId.ts';
 import { deleteOpenSignOffs } from '../period-sign-offs/end.ts';
 
 export const rules: Rules<'funds'> = {
+  check: async (work, values) => {
+    await checkTerms(work, values, values);
+    return undefined;
+  },
   beforeCreate: async (work, values) => {
-    await check(work, values, values);
     if (emptyToNull(values.bankAccountId)) throw invalid('bankAccountId', 'refusals.funds.accountAfterwards');
     return ownPlace(work.caller, values);
   },
@@ -32,7 +35,7 @@ export const rules: Rules<'funds'> = {
     });
   },
   beforeUpdate: async (work, row, values) => {
-    await check(work, values, { ...row, ...values }, row.id);
+    await checkTerms(work, values, { ...row, ...values }, row.id);
     if (values.bankAccountId) await accountOfFund(work.tx, values.bankAccountId, row.id);
     return undefined;
   },
@@ -46,7 +49,7 @@ export const rules: Rules<'funds'> = {
 };
 
 /** `changed` are the written values, `next` the whole resulting fund. */
-const check = async (work: Work, changed: PatchOf<'funds'>, next: PatchOf<'funds'>, except?: string) => {
+const checkTerms = async (work: Work, changed: PatchOf<'funds'>, next: PatchOf<'funds'>, except?: string) => {
   await refuseTaken(work, 'funds', { field: 'name', value: changed.name, except });
   await refuseTakenTaxId(work, 'funds', changed.taxId, except);
   const currency = next.currency ?? funds.fields.currency.default;

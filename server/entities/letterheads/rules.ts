@@ -36,7 +36,7 @@ const refuseSecond = async (tx: Tx, fundId: string | null) => {
 };
 
 export const rules: Rules<'letterheads'> = {
-  beforeCreate: async ({ tx }, values) => {
+  check: async ({ tx }, values) => {
     checkColour(values.colour);
     checkTexts(values);
     await refuseSecond(tx, values.fundId ?? null);
@@ -47,5 +47,4 @@ export const rules: Rules<'letterheads'> = {
     checkTexts(values);
     return undefined;
   },
-  beforeRestore: ({ tx }, { fundId }) => refuseSecond(tx, fundId),
 };

@@ -7,8 +7,8 @@ import { emptyToNull } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 
 export const rules: Rules<'memberships'> = {
-  beforeCreate: async ({ tx }, values) => {
-    check(values);
+  check: async ({ tx }, values) => {
+    checkDays(values);
     const other = await tx.first(
       sql`select 1 from memberships where user_id = ${values.userId} and type = ${values.type}
         and ref_id is not distinct from ${emptyToNull(values.refId)}::uuid and ${notDeleted(null)} limit 1`,
@@ -17,12 +17,12 @@ export const rules: Rules<'memberships'> = {
     return undefined;
   },
   beforeUpdate: async (_, row, values) => {
-    check({ ...row, ...values });
+    checkDays({ ...row, ...values });
     return undefined;
   },
 };
 
-const check = (values: PatchOf<'memberships'>) => {
+const checkDays = (values: PatchOf<'memberships'>) => {
   const [from, to] = [emptyToNull(values.validFrom), emptyToNull(values.validTo)];
   if (from && to && to < from) throw invalid('validTo', 'refusals.memberships.beforeFirstDay');
 };

@@ -11,10 +11,11 @@ import { announceParty, checkUnique } from './party.ts';
 const message = 'errors.duplicate.partnerEmail';
 
 export const rules: Rules<'partners'> = {
-  beforeCreate: async (work, values) => {
+  check: async (work, values) => {
     await checkUnique(work, 'partners', values, { message });
-    return createdForFund(work.caller);
+    return undefined;
   },
+  beforeCreate: async ({ caller }) => createdForFund(caller),
   announce: (work, row) =>
     announceParty(work, row, {
       says: 'PARTNER_VERIFICATION_REQUIRED.created',

@@ -15,7 +15,7 @@ const wholeList = (entity: ResourceName): ReportContents => ({
 });
 
 export const rules: Rules<'report-definitions'> = {
-  beforeCreate: async (work, { entity, contents = wholeList(entity), schedule }) => {
+  check: async (work, { entity, contents = wholeList(entity), schedule }) => {
     readSavedList(work.caller, entity, contents, 'contents');
     return { contents, nextOn: nextReportDay(schedule ?? 'none', today(work)) };
   },

@@ -1,6 +1,7 @@
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { pagePath } from '../../../resources/kit/paths.ts';
-import { forbidden } from '../../core/base/errors.ts';
+import { readersAbout } from '../../core/auth/readers.ts';
+import { forbidden, invalid } from '../../core/base/errors.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkColleagues } from '../../people/colleagues.ts';
@@ -24,6 +25,22 @@ export const rules: Rules<'tasks'> = {
   beforeDelete: async ({ caller }, { createdBy }) => {
     if (createdBy !== caller.userId) throw forbidden();
   },
+  beforeRestore: async (work, task) => {
+    const assigneeId = await assigneeOf(work, task);
+    return assigneeId === task.assigneeId ? undefined : { assigneeId };
+  },
+};
+
+/**
+ * Returns the assignee of a restored task. If that user can no longer read the record, the user who restores the task
+ * takes over, else its author. Throws 422 if none of them can.
+ */
+const assigneeOf = async ({ tx, caller }: Work, { resource, recordId, assigneeId, createdBy }: Task) => {
+  const candidates = [assigneeId, caller.userId, createdBy].filter((id) => id !== null);
+  const readers = await readersAbout(tx, { name: 'tasks', resource, recordId }, candidates);
+  const next = candidates.find((id) => readers.includes(id));
+  if (!next) throw invalid('assigneeId', 'refusals.notes.notReader');
+  return next;
 };
 
 /** Notifies the assignee of a task that another user entered or assigned. */

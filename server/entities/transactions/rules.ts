@@ -91,15 +91,12 @@ export const rules: Rules<'transactions'> = {
     await checkStillOpen(work, row);
     await checkReference(work, row, row.id);
     // Entries in a final state no longer move money.
-    if (row.status === 'pending') await checkPending(work, row);
+    if (row.status !== 'pending') return undefined;
+    await checkDays(work, row.fundId, [row]);
+    const values = row as BodyOf<'transactions'>;
+    const [added] = await checkNew(work, await get(work.tx, 'funds', row.fundId), [{ values, next: values }]);
+    return added;
   },
-};
-
-/** Checks a restored entry against changes to periods, commitments and the portfolio since its deletion. Throws 422. */
-const checkPending = async (work: Work, row: RecordOf<'transactions'>) => {
-  await checkDays(work, row.fundId, [row]);
-  await checkCommitted(work.tx, row.fundId, [row]);
-  if (row.source === 'company') await checkLinked(work.tx, row.fundId, row.companyId);
 };
 
 /**

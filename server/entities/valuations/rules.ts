@@ -7,7 +7,7 @@ import { checkStillOpen } from '../../ledger/open.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 
 export const rules: Rules<'valuations'> = {
-  beforeCreate: async (work, { fundId, companyId, fairValue, date }) => {
+  check: async (work, { fundId, companyId, fairValue, date }) => {
     const fund = await get(work.tx, 'funds', fundId);
     await checkLinked(work.tx, fund.id, companyId);
     amountIn(fund.currency, 'fairValue', fairValue);
@@ -19,11 +19,7 @@ export const rules: Rules<'valuations'> = {
     if (date !== undefined) await checkDate(work, valuation.fundId, date);
     return undefined;
   },
-  beforeRestore: async (work, row) => {
-    await checkStillOpen(work, row);
-    await checkLinked(work.tx, row.fundId, row.companyId);
-    await checkDate(work, row.fundId, row.date);
-  },
+  beforeRestore: checkStillOpen,
 };
 
 const checkDate = async (work: Work, fundId: string, date: string) => {

@@ -14,7 +14,7 @@ import { formatInstant } from '../../format/dates.ts';
 import { ReadDialog } from '../../layout/ReadDialog.tsx';
 import { useRestore } from '../../moves/undo.tsx';
 import { useApi } from '../../providers/api.ts';
-import { messageOf, reasonOf } from '../../providers/portal.ts';
+import { messageOf } from '../../providers/portal.ts';
 
 interface Props {
   name: ResourceName;
@@ -45,7 +45,7 @@ const DeletedDialog = ({ name, onClose }: Props) => {
       notify('generic.trash.restored', { type: 'success', messageArgs: { name: title(name, record) } });
       await queries.invalidateQueries();
     } catch (refused) {
-      setRefusal(translate('generic.labelled', { label: title(name, record), text: reasonOf(refused) }));
+      setRefusal(translate('generic.labelled', { label: title(name, record), text: messageOf(refused) }));
     }
     setRestoring(null);
   };

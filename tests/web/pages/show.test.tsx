@@ -363,6 +363,16 @@ describe('deletion', () => {
     expect(await screen.findByText('This fund is closed.')).toBeTruthy();
   });
 
+  it('names the field that prevents it', async () => {
+    const { provider } = await remove();
+    const message = 'This email is already registered.';
+    provider.batch.mockRejectedValue(
+      refusal(422, 'Please correct the highlighted fields.', [{ field: 'items.0.email', message }]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Email: This email is already registered.')).toBeTruthy();
+  });
+
   it('of users is announced as irreversible', async () => {
     const user = { ...sampleOf('users'), name: 'Somebody' };
     const { provider } = renderPage({
