@@ -1,12 +1,20 @@
+import { notice } from './answers/calls.ts';
 import { defineResource } from './kit/define.ts';
-import { bool, email, longText, phone, ref, text } from './kit/fields.ts';
+import { bool, choice, email, longText, phone, ref, text } from './kit/fields.ts';
 import { admin } from './kit/roles.ts';
+import { noticePapers } from './noticeTexts.ts';
 import { postalAddress } from './shared.ts';
 
 /** Largest logo in pixels: the web app reduces pictures to it, the server refuses larger ones. */
 export const LOGO = { width: 600, height: 240 } as const;
 /** Characters of base64: a PNG of 225 kB. */
 const LONGEST_LOGO = 300_000;
+
+/** Sentences that replace the standard ones of notices. */
+const sentences = {
+  callText: longText({ help: true, max: 1000 }),
+  distributionText: longText({ help: true, max: 1000 }),
+};
 
 /**
  * The sender of documents and emails: the organisation in the row without a fund, and overrides of single funds. Empty
@@ -28,8 +36,7 @@ export const letterheads = defineResource({
     colour: text({ help: true, max: 7, pattern: '^#[0-9a-fA-F]{6}$' }),
     senderName: text({ help: true, max: 80 }),
     replyTo: email({ help: true }),
-    callText: longText({ help: true, max: 1000 }),
-    distributionText: longText({ help: true, max: 1000 }),
+    ...sentences,
     hasLogo: bool({ readOnly: true, default: false }),
     /** A PNG in base64. */
     logo: longText({ hidden: true, max: LONGEST_LOGO }),
@@ -74,6 +81,26 @@ export const letterheads = defineResource({
       output: { logo: longText({}) },
       path: '/:id/logo',
       roles: admin,
+    },
+    /** Previews a notice with unsaved values. They may be incomplete, so that a half-typed address is no error. */
+    preview: {
+      method: 'GET',
+      output: { notice },
+      path: '/preview',
+      roles: admin,
+      query: {
+        paper: choice({ options: noticePapers, required: true }),
+        fundId: ref({ to: 'funds' }),
+        legalName: text({ max: 200 }),
+        address: postalAddress,
+        contactName: text({ max: 120 }),
+        contactEmail: text({ max: 254 }),
+        contactPhone: text({ max: 40 }),
+        signatoryName: text({ max: 120 }),
+        signatoryTitle: text({ max: 120 }),
+        footer: longText({ max: 500 }),
+        ...sentences,
+      },
     },
   },
   rules: true,

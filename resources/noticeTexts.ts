@@ -6,6 +6,16 @@ export const noticePlaceholders = {
 
 export type NoticeText = keyof typeof noticePlaceholders;
 
+/** Letters that a letterhead previews. */
+export const noticePapers = ['capital_call_notice', 'distribution_notice'] as const;
+export type NoticePaper = (typeof noticePapers)[number];
+
+/** The sentence of each letter that a letterhead can replace. */
+export const textOfPaper = {
+  capital_call_notice: 'callText',
+  distribution_notice: 'distributionText',
+} as const satisfies Readonly<Record<NoticePaper, NoticeText>>;
+
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /** Returns what cannot be filled in: unknown placeholders, and single braces. */

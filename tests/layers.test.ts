@@ -114,6 +114,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   distributions: ['bank-accounts', 'capital-calls', 'fund-companies'],
   'distribution-lines': ['distributions'],
   'bank-statements': ['bank-lines'],
+  letterheads: ['capital-calls', 'distributions'],
   'bank-lines': ['capital-calls', 'payments', 'transactions'],
   closings: ['bank-accounts', 'capital-calls'],
   periods: ['period-sign-offs'],

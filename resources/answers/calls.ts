@@ -12,6 +12,10 @@ export const notice = z.strictObject({
   locale: z.string(),
   /** The firm that sends it. */
   sender: z.nullable(z.string()),
+  /** Address and contact of the sender. */
+  senderLines: lines,
+  /** Text at the foot of each page. */
+  footer: z.nullable(z.string()),
   title: z.string(),
   about: z.readonly(z.array(z.string())),
   sections: z.readonly(

@@ -1,7 +1,7 @@
 import { filledIn, type NoticeText } from '../../resources/noticeTexts.ts';
 import { type MessageKey, type MessageValues, messageFor } from '../core/i18n/message.ts';
 import type { Translator } from '../core/i18n/translator.ts';
-import type { Letter } from '../core/writers/data.ts';
+import type { Letter, WholeReport } from '../core/writers/data.ts';
 import { type Address, addressLines, type Stationery } from './letterhead.ts';
 
 /** Recipient, fund and reference of a notice, which every letter states. */
@@ -28,6 +28,20 @@ interface Content {
 
 /** Letter of a notice. */
 export type NoticeLetter = Letter & Required<Pick<Letter, 'salutation'>>;
+
+/** A report within a letter. */
+export type Notice = WholeReport & { letter: NoticeLetter };
+
+/** Converts a notice to the response that previews it. */
+export const shownNotice = ({ reader, sender, ...notice }: Notice) => ({
+  notice: {
+    ...notice,
+    sender: sender?.name ?? null,
+    senderLines: sender?.lines ?? [],
+    footer: sender?.footer ?? null,
+    locale: reader.locale,
+  },
+});
 
 /** Countries whose letters have US paper sizes. */
 const letterSize: ReadonlySet<string> = new Set(['US', 'CA', 'MX']);

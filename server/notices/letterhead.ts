@@ -9,7 +9,7 @@ import type { Sender } from '../core/writers/data.ts';
 export type Address = { [Part in 'line1' | 'line2' | 'city' | 'region' | 'postalCode']?: string | null | undefined };
 
 /** Fields of a letterhead; those that a fund leaves empty are the organisation's. */
-interface Letterhead {
+export interface Letterhead {
   legalName: string;
   address: Address | null;
   contactName: string | null;
@@ -35,10 +35,14 @@ export const letterheadOf = async (tx: Tx, fundId: string | null): Promise<Lette
       from letterheads where (fund_id = ${fundId}::uuid or fund_id is null) and ${notDeleted(null)} order by fund_id nulls last`,
   );
   const [own, general] = rows;
-  if (!own || !general) return own ?? null;
-  return Object.fromEntries(
-    (Object.keys(own) as (keyof Letterhead)[]).map((key) => [key, own[key] ?? general[key]]),
-  ) as unknown as Letterhead;
+  return own ? withGeneral(own, general) : null;
+};
+
+/** Fills the empty fields of a fund's letterhead from that of the organisation. */
+export const withGeneral = <L extends Partial<Letterhead>>(own: L, general: Letterhead | null | undefined): L => {
+  if (!general) return own;
+  const keys = Object.keys(general) as (keyof Letterhead)[];
+  return { ...own, ...Object.fromEntries(keys.map((key) => [key, own[key] ?? general[key]])) };
 };
 
 const SEPARATOR = ' \u00b7 ';
@@ -69,10 +73,13 @@ const noTexts = { callText: null, distributionText: null } as const;
  */
 export const stationeryOf = async (tx: Tx, fundId: string | null): Promise<Stationery> => {
   const head = await letterheadOf(tx, fundId);
-  if (!head) {
-    const sender = await firmOf(tx, fundId);
-    return { sender, contact: null, signatory: [], texts: noTexts };
-  }
+  if (head) return stationeryFrom(head);
+  const sender = await firmOf(tx, fundId);
+  return { sender, contact: null, signatory: [], texts: noTexts };
+};
+
+/** Returns the stationery of a letterhead. */
+export const stationeryFrom = (head: Omit<Letterhead, 'senderName' | 'replyTo'>): Stationery => {
   const { legalName: name, logo, colour, footer, callText, distributionText } = head;
   const contact = filled([head.contactName, head.contactEmail, head.contactPhone]).join(SEPARATOR);
   const lines = filled([addressLines(head.address).join(SEPARATOR), contact]);

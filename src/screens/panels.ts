@@ -76,6 +76,7 @@ const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExotic
   'company-figures/reportingPeriod': lazy(() => import('./company-figures/Period.tsx')),
   'distributions/payment': lazy(() => import('./distributions/Payment.tsx')),
   'fee-runs/fee': lazy(() => import('./fee-runs/Estimate.tsx')),
+  'letterheads/notices': lazy(() => import('./letterheads/LetterPreview.tsx')),
   'statement-runs/statement': lazy(() => import('./statement-runs/Day.tsx')),
   'transfers/terms': lazy(() => import('./transfers/Terms.tsx')),
   'transactions/amounts': lazy(() => import('./transactions/Entering.tsx')),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { decode, encode } from 'fast-png';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOGO } from '../../resources/letterheads.ts';
+import type { OutputOf } from '../../resources/values.ts';
 import { txOn } from '../../server/core/db/tx.ts';
 import { sendMail } from '../../server/core/mail/outbox.ts';
 import { transportOf } from '../../server/core/mail/transports.ts';
@@ -61,6 +62,7 @@ test('only administrators see and change letterheads', async () => {
   for (const ask of [world.ask.ma, world.ask.ga, world.ask.la1, world.ask.ca]) {
     expect((await ask('GET', '/letterheads')).status).toBe(403);
     expect((await ask('GET', `/letterheads/${ofFund.id}/logo`)).status).toBe(403);
+    expect((await ask('GET', '/letterheads/preview?paper=distribution_notice')).status).toBe(403);
     expect((await ask('PUT', `/letterheads/${ofFund.id}`, { version: 1, legalName: 'Mine' })).status).toBe(403);
   }
 });
@@ -83,6 +85,57 @@ test('the sentence of a notice has only placeholders that a notice can fill in',
     expect(errors[0]?.message).toContain('{fund}, {partner}, {number}, {title}, {amount}, {due}');
   }
   ofFund = record(await change('Pursuant to section 4.2, {partner} pays {amount} to {fund} by {due}.'));
+});
+
+const preview = async (values: Readonly<Record<string, string>>) => {
+  const { status, body } = await world.ask.admin('GET', `/letterheads/preview?${new URLSearchParams(values)}`);
+  expect(status).toBe(200);
+  return (body as unknown as OutputOf<'letterheads/preview'>).notice;
+};
+
+test.each([
+  [
+    'capital_call_notice',
+    'callText',
+    '{partner} pays {amount} by {due}.',
+    /^Sample Investor pays \$100,000\.00 by \w+ \d+, \d{4}\.$/,
+  ],
+  [
+    'distribution_notice',
+    'distributionText',
+    '{fund} pays {amount} on {payment}.',
+    /^CNRY-A fund pays \$120,000\.00 on \w+ \d+, \d{4}\.$/,
+  ],
+])(
+  'the preview of a %s has the unsaved values, and those of the organisation where a fund has none',
+  async (...args) => {
+    const [paper, field, sentence, opening] = args;
+    const before = await world.ask.admin('GET', '/letterheads');
+    const unsaved = { legalName: 'Unsaved LLP', contactEmail: 'half-typed@', signatoryName: 'Nora Hale' };
+    const notice = await preview({ paper, fundId: world.funds.a, ...unsaved, [field]: sentence });
+    expect(notice).toMatchObject({
+      sender: 'Unsaved LLP',
+      senderLines: ['1 Quay Street · Boston, MA 02110', 'half-typed@'],
+      footer: 'Authorised and regulated.',
+      letter: {
+        opening: [expect.stringMatching(opening)],
+        closing: expect.arrayContaining(['If you have questions, please contact half-typed@.']),
+        signature: ['Yours sincerely,', 'Nora Hale', 'Unsaved LLP'],
+      },
+    });
+    // The other letter's sentence is not used, and nothing is stored.
+    const plain = await preview({ paper, fundId: world.funds.a, legalName: 'Unsaved LLP' });
+    expect(plain.letter.opening[0]).toMatch(/^Under the partnership agreement of CNRY-A fund/);
+    expect(await world.ask.admin('GET', '/letterheads')).toEqual(before);
+  },
+);
+
+test('the preview for the organisation names a sample fund and takes nothing from the stored letterhead', async () => {
+  const notice = await preview({ paper: 'distribution_notice', legalName: 'Unsaved LLP' });
+  expect(notice).toMatchObject({ title: 'Distribution notice 2: Sample Fund', senderLines: [], footer: null });
+  expect(notice.sections[0]?.rows.at(-1)).toEqual(['Paid to you', '120000.00']);
+  const wrong = await world.ask.admin('GET', '/letterheads/preview?paper=statement');
+  expect(refusal(wrong, 422).fields).toEqual(['paper']);
 });
 
 test('a logo is stored as pixels only, and is neither in lists nor in the audit', async () => {

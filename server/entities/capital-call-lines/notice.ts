@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { notFound } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
+import { shownNotice } from '../../notices/letter.ts';
 import { stationeryOf } from '../../notices/letterhead.ts';
 import { speechesOfNotices } from '../../notices/noticeSpeech.ts';
 import { breakdownsOf } from '../capital-calls/breakdown.ts';
@@ -16,7 +17,7 @@ export const previewNotice: Action<'capital-call-lines/notice'> = async (work, {
   const breakdown = (await breakdownsOf(work.tx, call, fund.currency)).get(line.id);
   if (!breakdown) throw notFound();
   const speechOf = await speechesOfNotices(work.tx, [line.partnerId]);
-  const { reader, letter, ...said } = noticeData(
+  const notice = noticeData(
     {
       partner: partner.name,
       legalName: partner.legalName,
@@ -39,7 +40,7 @@ export const previewNotice: Action<'capital-call-lines/notice'> = async (work, {
     },
     { speech: speechOf(line.partnerId), stationery: await stationeryOf(work.tx, fund.id) },
   );
-  return { notice: { ...said, letter, sender: said.sender?.name ?? null, locale: reader.locale } };
+  return shownNotice(notice);
 };
 
 /** Returns the receiving account, if one is chosen. */

@@ -3,8 +3,8 @@ import { unseal } from '../../core/base/secrets.ts';
 import { type MessageKey, messageFor, onDay } from '../../core/i18n/message.ts';
 import type { Translator } from '../../core/i18n/translator.ts';
 import { portalUrl } from '../../core/mail/outbox.ts';
-import { number, readerIn, text, type WholeReport, type WholeSection } from '../../core/writers/data.ts';
-import { type Addressed, letterOf, type NoticeLetter } from '../../notices/letter.ts';
+import { number, readerIn, text, type WholeSection } from '../../core/writers/data.ts';
+import { type Addressed, letterOf, type Notice } from '../../notices/letter.ts';
 import type { Stationery } from '../../notices/letterhead.ts';
 import { ibanIn } from '../bank-accounts/numbers.ts';
 import type { Breakdown, CallType } from './breakdown.ts';
@@ -42,9 +42,6 @@ const kinds: Readonly<Record<CallType, MessageKey>> = {
   subsequent_close_interest: 'callNotice.kinds.subsequent_close_interest',
   gp_contribution: 'callNotice.kinds.gp_contribution',
 };
-
-/** A report within a letter. */
-type Notice = WholeReport & { letter: NoticeLetter };
 
 /**
  * Builds the notice as report data in the reader's language: amount due and purpose, commitment, and payment

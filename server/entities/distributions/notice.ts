@@ -1,8 +1,8 @@
 import { atEdge } from '../../core/base/money.ts';
 import { messageFor, onDay } from '../../core/i18n/message.ts';
 import type { Translator } from '../../core/i18n/translator.ts';
-import { number, readerIn, text, type WholeReport, type WholeSection } from '../../core/writers/data.ts';
-import { type Addressed, letterOf } from '../../notices/letter.ts';
+import { number, readerIn, text, type WholeSection } from '../../core/writers/data.ts';
+import { type Addressed, letterOf, type Notice } from '../../notices/letter.ts';
 import type { Stationery } from '../../notices/letterhead.ts';
 
 /** Content of a distribution line's notice; stored amounts in the fund's currency. */
@@ -32,10 +32,7 @@ export const titleOf = ({ number: n, fund }: Pick<DistributionNotice, 'number' |
   speech.say(messageFor('distributionNotice.title', { number: n, fund })).slice(0, 200);
 
 /** Builds the notice as report data in the reader's language: payment, its parts, and the commitment. */
-export const noticeData = (
-  notice: DistributionNotice,
-  by: { speech: Translator; stationery: Stationery },
-): WholeReport => {
+export const noticeData = (notice: DistributionNotice, by: { speech: Translator; stationery: Stationery }): Notice => {
   const { speech } = by;
   return {
     title: titleOf(notice, speech),

@@ -8,6 +8,8 @@ afterEach(cleanup);
 const notice = {
   sender: 'Northlight Capital',
   title: 'Capital call notice 1: Heron Fund',
+  senderLines: ['1 Quay Street'],
+  footer: 'Authorised and regulated.',
   locale: 'en-US',
   about: ['To Aldgate Pension Trust'],
   sections: [
