@@ -15,6 +15,7 @@ export interface ServerLanguage {
     ServerTexts & {
       numbers: PageTexts['screens']['numbers'];
       statement: PageTexts['screens']['statement'];
+      periods: Pick<PageTexts['screens']['periods'], 'steps'>;
       generic: Pick<PageTexts['generic'], 'yes' | 'no' | 'labelled' | 'qualified'>;
       layout: Pick<PageTexts['layout'], 'verificationFilter'>;
     };
@@ -49,6 +50,7 @@ const sentencesOf = ({ generic, layout, screens, ...texts }: Omit<English, 'word
   descriptions: texts.descriptions,
   numbers: screens.numbers,
   statement: screens.statement,
+  periods: { steps: screens.periods.steps },
   generic: { yes: generic.yes, no: generic.no, labelled: generic.labelled, qualified: generic.qualified },
   layout: { verificationFilter: layout.verificationFilter },
 });

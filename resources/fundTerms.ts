@@ -43,15 +43,20 @@ export const terms = {
   secondPerson: bool({ help: true, default: true, writeBy: admin, readBy: office }),
   secondPersonAbove: money({ help: true, min: '0', writeBy: admin, readBy: office }),
   documentRule: choice({ help: true, options: e.documentRules, default: 'show', writeBy: admin, readBy: office }),
+  checklistRule: choice({ help: true, options: e.checklistRules, default: 'warn', writeBy: admin, readBy: office }),
   bankCallback: bool({ help: true, default: false, writeBy: admin, readBy: office }),
   bankWaitingDays: integer({ help: true, min: 0, max: 30, writeBy: admin, readBy: office }),
 };
 
-/** Fields that decide when a posting, a payment or new bank details of the fund need a document or a second person. */
+/**
+ * Fields that decide when a posting, a payment or new bank details of the fund need a document or a second person, and
+ * a closing its whole checklist.
+ */
 export const guards = [
   'secondPerson',
   'secondPersonAbove',
   'documentRule',
+  'checklistRule',
   'bankCallback',
   'bankWaitingDays',
 ] as const satisfies readonly (keyof typeof terms)[];

@@ -92,6 +92,7 @@ const reason = {
       z.strictObject({ money: z.string(), currency: z.string() }),
       z.strictObject({ count: z.string() }),
       z.strictObject({ rates: z.readonly(z.array(z.string())) }),
+      z.strictObject({ list: z.readonly(z.array(z.string())) }),
       z.strictObject({ said: z.string() }),
       z.strictObject({ record: z.enum(resourceNames), id: z.guid() }),
       z.strictObject({ words: z.readonly(z.array(z.string())) }),

@@ -132,7 +132,7 @@ test('on a call and its fund, an investor sees neither other partners nor the pa
     return Object.keys(Object.values(body)[0] ?? {});
   };
   const ofCall = ['excusals', 'paid', 'outstanding', 'bankAccountId'];
-  const ofFund = ['managerId', 'secondPerson', 'bankCallback', 'bankWaitingDays'];
+  const ofFund = ['managerId', 'secondPerson', 'documentRule', 'checklistRule', 'bankCallback', 'bankWaitingDays'];
   expect(await read(ask.la1, `/capital-calls/${call}`)).toContain('totalAmount');
   for (const [path, fields] of [
     [`/capital-calls/${call}`, ofCall],

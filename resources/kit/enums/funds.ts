@@ -4,6 +4,8 @@ export const compounding = ['simple', 'annual', 'daily'] as const;
 export const lateInterestOwners = ['fund', 'otherPartners'] as const;
 /** Effect of a missing required document: it is shown, or it also blocks posting. */
 export const documentRules = ['show', 'require'] as const;
+/** Effect of an open checklist step on the closing of a period: a warning, or it blocks the closing. */
+export const checklistRules = ['warn', 'block'] as const;
 export const feeBases = ['committed', 'called', 'invested', 'fmv'] as const;
 export const waterfallTypes = ['european', 'american', 'american_hurdle'] as const;
 export const dayCounts = ['ACT/365', 'ACT/360', '30/360', '30E/360', '30/360 US'] as const;

@@ -23,6 +23,8 @@ export type Value =
   | { rates: readonly string[] }
   /** A nested message: 'letters.people.admin'. */
   | { said: MessageKey }
+  /** Nested messages without values, as a list. */
+  | { list: readonly MessageKey[] }
   /** The record of the message; clients link to it, the text names it in another way. */
   | { record: ResourceName; id: string }
   /** Names of choices, fields, moves or entities: 'choices.Draft'. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DateStyle, isDateStyle } from '../../../i18n/dates.ts';
-import { listedIn } from '../../../i18n/lists.ts';
+import { clausesIn, listedIn } from '../../../i18n/lists.ts';
 import { isLocale, type LocaleCode, localeFor } from '../../../i18n/locales.ts';
 import { englishForServer, languageForServer, type ServerLanguage } from '../../../i18n/serverLanguage.ts';
 import { decodeMessage } from '../../../resources/kit/encodedMessage.ts';
@@ -63,6 +63,11 @@ const speechFrom = (locale: LocaleCode, dateStyle: DateStyle, { sentences, words
     if ('parts' in value) return value.parts.map(said).join(value.between);
     if ('record' in value) return value.id;
     if ('said' in value) return sentenceAt(sentences, value.said);
+    if ('list' in value)
+      return clausesIn(
+        locale,
+        value.list.map((key) => sentenceAt(sentences, key)),
+      );
     return listedIn(locale, value.words.map(locale === 'en' ? apiName : word));
   };
   return {

@@ -14,23 +14,26 @@ type Step = OutputOf<'periods/checklist'>['checklist']['steps'][number];
 type Period = RecordOf<'periods'>;
 
 /** Shows the closing checklist of a period: the open items of each step, and the steps that users signed off. */
-export const showChecklist: Action<'periods/checklist'> = async (work, { row: period }) => {
-  const found = await obstaclesAt(work, period);
+export const showChecklist: Action<'periods/checklist'> = async (work, { row: period }) => ({
+  checklist: {
+    periodId: period.id,
+    fundId: period.fundId,
+    endsOn: period.endsOn,
+    steps: await stepsOf(work, period, await obstaclesAt(work, period)),
+  },
+});
+
+/** Returns the steps of the closing checklist with their state, by the obstacles of the closing. */
+export const stepsOf = async (work: Work, period: Period, found: readonly Obstacle[]): Promise<Step[]> => {
   const signed = await signOffsOf(work, period.id);
-  return {
-    checklist: {
-      periodId: period.id,
-      fundId: period.fundId,
-      endsOn: period.endsOn,
-      steps: closingSteps.map((step): Step => {
-        const kinds: readonly string[] =
-          step in obstaclesByStep ? obstaclesByStep[step as keyof typeof obstaclesByStep] : [];
-        const obstacles = found.filter(({ kind }) => kinds.includes(kind));
-        const signOff = signed.get(step) ?? null;
-        return { step, state: stateOf(step, { period, obstacles, signOff }), obstacles, signOff };
-      }),
-    },
-  };
+  const mustSign = found.some(({ kind, blocks }) => kind === 'openSignOffs' && blocks);
+  return closingSteps.map((step): Step => {
+    const kinds: readonly string[] =
+      step in obstaclesByStep ? obstaclesByStep[step as keyof typeof obstaclesByStep] : [];
+    const obstacles = found.filter(({ kind }) => kinds.includes(kind));
+    const signOff = signed.get(step) ?? null;
+    return { step, state: stateOf(step, { period, obstacles, signOff, mustSign }), obstacles, signOff };
+  });
 };
 
 /** Settings that a closing needs are checked until it is done. */
@@ -42,12 +45,13 @@ const obstaclesAt = async (work: Work, period: Period): Promise<Obstacle[]> => {
 
 const stateOf = (
   step: Step['step'],
-  { period, obstacles, signOff }: Pick<Step, 'obstacles' | 'signOff'> & { period: Period },
+  { period, obstacles, signOff, mustSign }: Pick<Step, 'obstacles' | 'signOff'> & { period: Period; mustSign: boolean },
 ): Step['state'] => {
   if (step === 'statements' && period.status !== 'closed') return 'later';
-  if (obstacles.some(({ blocks }) => blocks)) return 'blocked';
-  const isOpen = step in obstaclesByStep ? obstacles.length > 0 : !signOff;
-  return isOpen ? 'open' : 'done';
+  const isComputed = step in obstaclesByStep;
+  const isOpen = isComputed ? obstacles.length > 0 : !signOff;
+  const blocks = isComputed ? obstacles.some((obstacle) => obstacle.blocks) : mustSign;
+  return isOpen ? (blocks ? 'blocked' : 'open') : 'done';
 };
 
 /** Valid sign-offs of a period by step. */

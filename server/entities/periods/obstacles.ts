@@ -36,11 +36,12 @@ const STALE_DAYS = 100;
 
 /**
  * Returns the obstacles of closing a period, by kind with the number of records. Anything that could not be done after
- * the closing, or would count in the period, blocks; the rest are warnings.
+ * the closing, or would count in the period, blocks; the rest are warnings, unless the fund requires a complete
+ * checklist.
  */
 export const obstaclesOf = async (
   tx: Tx,
-  { id, fundId, startsOn, endsOn }: RecordOf<'periods'>,
+  { id, fundId, startsOn, endsOn, status }: RecordOf<'periods'>,
   { today, fund }: { today: string; fund: RecordOf<'funds'> },
 ): Promise<Obstacle[]> => {
   const open = sql`t.fund_id = ${fundId} and ${inStates('transactions', 'open', 't')} and ${notDeleted()}`;
@@ -159,13 +160,14 @@ export const obstaclesOf = async (
     ),
   );
   const countOf = new Map(counts.map((count) => [count.kind, count]));
+  const isStrict = fund.checklistRule === 'block' && status === 'open';
   const found: Obstacle[] = [];
   for (const [kind, blocks, ids] of all) {
     const count = countOf.get(kind);
     const single = count?.n === 1 ? count.id : null;
     if (count?.n) {
       const [source, companies] = [await sourceOf(tx, kind, single), await companiesOf(tx, kind, ids)];
-      found.push({ kind, blocks, count: count.n, id: single, source, companies });
+      found.push({ kind, blocks: blocks || isStrict, count: count.n, id: single, source, companies });
     }
   }
   return found;

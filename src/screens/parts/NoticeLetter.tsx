@@ -35,13 +35,14 @@ const Sender = ({ notice: { sender, senderLines } }: { notice: Notice }) =>
     </div>
   );
 
-const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <div>
-    {lines.map((line) => (
-      <div key={line}>{line}</div>
-    ))}
-  </div>
-);
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <div>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </div>
+  );
 
 const Pairs = ({ pairs, isLarge = false }: { pairs: Letter['facts']; isLarge?: boolean }) => (
   <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 3 }}>

@@ -7,7 +7,6 @@ import { can } from '../../../resources/kit/can.ts';
 import type { Tone } from '../../../resources/kit/tone.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { formatDate } from '../../format/dates.ts';
-import { optionText } from '../../format/text.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
 import { useDialogState } from '../../forms/keys.ts';
 import { MoveDialog } from '../../moves/dialogs.ts';
@@ -47,7 +46,7 @@ export const ChecklistStep = ({ step: { step, state, obstacles, signOff }, perio
   const { pathname } = useLocation();
   const [asked, ask] = useDialogState<'sign' | 'withdraw'>();
   const isComputed = step in obstaclesByStep;
-  const name = isComputed ? translate(`screens.periods.steps.${step}`) : optionText(step, translate, NAME);
+  const name = translate(`screens.periods.steps.${step}`);
   const labelled = (label: string) => translate('generic.labelled', { label, text: name });
   const maySign = !isComputed && period.status === 'open' && can(resources[NAME], 'create', role);
   const task = state === 'open' || state === 'blocked' ? link('tasks', 'create') : null;

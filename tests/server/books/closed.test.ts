@@ -479,8 +479,67 @@ describe('the closing checklist', () => {
     ]);
   });
 
+  describe('of a fund that requires it', () => {
+    const rules = (checklistRule: 'warn' | 'block', secondPerson = false) =>
+      tx.run(
+        sql`update funds set checklist_rule = ${checklistRule}, second_person = ${secondPerson} where id = ${fundId}`,
+      );
+    const refused = {
+      status: 409,
+      message:
+        'The closing needs every step of the checklist done or signed off. Still open: Management fee posted; Accruals and invoices reviewed; Evidence of valuations filed.',
+    };
+    const answered = ({ status, body }: { status: number; body: Refused }) => ({
+      status,
+      message: body.error?.message,
+    });
+    const approve = (id = '') => world.ask.admin<Refused>('POST', `/approvals/${id}/approve`, {});
+
+    test('lists the open steps as blocking, before the closing and in a sequence of closings', async () => {
+      await rules('block');
+      const blocked = ['fees', 'accruals', 'valuationEvidence'];
+      expect((await steps()).filter(({ state }) => state === 'blocked').map((one) => one.step)).toEqual(blocked);
+      const { closing } = (await world.ask.ma<Closing>('GET', `/periods/${period.id}/closing`)).body;
+      expect(closing.obstacles.map(({ kind, blocks }) => [kind, blocks])).toEqual([
+        ['feeNotPosted', true],
+        ['openSignOffs', true],
+      ]);
+    });
+
+    test('is refused by a move and in a batch', async () => {
+      await rules('block');
+      expect(answered(await close(period, 'ma'))).toEqual(refused);
+      const batch = await world.ask.ma<Refused>('POST', '/periods/batch/close', {
+        items: [{ id: period.id, version: period.version }],
+      });
+      expect(answered(batch)).toEqual(refused);
+      expect((await first(fundId)).id).toBe(period.id);
+    });
+
+    test('is refused when a second person is asked, and when a step is open again on the approval', async () => {
+      await rules('block', true);
+      expect(answered(await close(period, 'ma'))).toEqual(refused);
+      await rules('warn', true);
+      const asked = await world.ask.ma<{ approval: { id: string } }>('POST', `/periods/${period.id}/close`, {
+        version: period.version,
+      });
+      expect(asked.status, asked.text).toBe(202);
+      await rules('block', true);
+      expect(answered(await approve(asked.body.approval.id))).toEqual(refused);
+      await tx.run(sql`update approvals set status = 'Outdated' where id = ${asked.body.approval.id}`);
+    });
+
+    test('is possible once every step is done or signed off', async () => {
+      await rules('block');
+      for (const name of ['accruals', 'valuationEvidence']) expect((await sign(name)).status).toBe(201);
+      await tx.run(sql`update funds set management_fee_rate = null where id = ${fundId}`);
+      expect((await steps()).map(({ state }) => state)).toEqual([...Array(12).fill('done'), 'later']);
+    });
+  });
+
   test('is frozen with the closing, then asks for statements, and begins again with a reopening', async () => {
     expect((await close(period, 'ma')).status).toBe(200);
+    await tx.run(sql`update funds set checklist_rule = 'warn' where id = ${fundId}`);
     expect((await withdraw('review')).body.error?.message).toBe('Sign-offs can change only while the period is open.');
     expect((await sign('accruals')).status).toBe(409);
     expect((await step('review')).state).toBe('done');

@@ -194,6 +194,7 @@ describe('the rules of dual control and the staff of the fund', () => {
     { secondPersonAbove: '1000000.00' },
     { bankCallback: true },
     { bankWaitingDays: 1 },
+    { checklistRule: 'block' },
   ])('one administrator cannot set %j alone; a general partner of the fund may approve it', async (change) => {
     const before = await fund();
     const request = requestIn(await edit(change));
@@ -204,7 +205,9 @@ describe('the rules of dual control and the staff of the fund', () => {
     record(await approve(request.id, 'ga'));
     expect(await fund()).toMatchObject(change);
     await set({});
-    await world.tx.run(sql`update funds set bank_callback = false, bank_waiting_days = null where id = ${before.id}`);
+    await world.tx.run(
+      sql`update funds set bank_callback = false, bank_waiting_days = null, checklist_rule = 'warn' where id = ${before.id}`,
+    );
   });
 
   test('every other decider gets a notice of the request', async () => {
