@@ -104,6 +104,19 @@ test('with long German words no list is wider than its place at 1440 either', as
   expect(troubles).toEqual([]);
 });
 
+test('rows have one line, and all have two in a table narrower than its values', async () => {
+  const { page, turn } = await admin();
+  const heights = async () => {
+    const rows = await page.locator('main table tbody tr').evaluateAll((all) => all.map((row) => row.clientHeight));
+    return [...new Set(rows)].sort((a, b) => a - b);
+  };
+  await turn('/partners');
+  await expect.poll(heights).toEqual([36]);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect.poll(heights).toEqual([55]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 test('inside a fund no column repeats the fund; amounts are summed by currency', async () => {
   const visitor = await enter('admin');
   const { page, turn } = visitor;

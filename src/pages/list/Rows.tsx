@@ -23,13 +23,14 @@ import { mostTicked } from './declared.ts';
 import { NoRows } from './NoRows.tsx';
 import { Row } from './Row.tsx';
 import { Totals } from './Totals.tsx';
-import { cellStyles, easyWidth, narrowStyles, useColumns, useVisible } from './useColumns.tsx';
+import { cellStyles, narrowStyles, useColumns, useVisible, usualWidths } from './useColumns.tsx';
 import { useVisibleColumns } from './useShown.ts';
 import { useWidths } from './widths.tsx';
 
-const rowHeight = 37;
-const tallRow = 55;
-const tickWidth = 40;
+const headHeight = '41px';
+const rowHeight = '37px';
+const tallRow = '55px';
+const tickWidth = '40px';
 const none = <></>;
 const outline = [0, 1, 2, 3, 4].map((id) => ({ id }));
 const styles = {
@@ -74,11 +75,11 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
     () => ({
       ...styles,
       ...cellStyles(name, sources, widths),
-      ...(isPending && { minHeight: (perPage + 1) * rowHeight }),
-      [`@container (max-width: ${easyWidth(name, shown) + tickWidth}px)`]: {
+      ...(isPending && { minHeight: `calc(${headHeight} + ${perPage} * ${rowHeight})` }),
+      [`@container (max-width: calc(${[tickWidth, ...usualWidths(name, shown)].join(' + ')}))`]: {
         '& tbody tr:not(.outline) td': { height: tallRow },
         ...narrowStyles(name, shown, widths),
-        ...(isPending && { minHeight: perPage * tallRow + 41 }),
+        ...(isPending && { minHeight: `calc(${headHeight} + ${perPage} * ${tallRow})` }),
       },
     }),
     [name, sources, shown, widths, isPending, perPage],

@@ -38,55 +38,53 @@ import { HeadCell, HeadingContext, type Widths } from './widths.tsx';
 /** Returns whether a value is truncated after two lines. Terms and the fund are not, unless the user sets the width. */
 const isCut = (source: string, field: Field) => viewOf(field).gives !== 'term' && source !== contextFields.fund;
 
-/** Width in pixels up to which a value stays on one line in a narrow table; longer values wrap to a second line. */
-const LINE = { title: 208, name: 147, term: 110, words: 112 } as const;
+/** Width up to which a value stays on one line in a narrow table; longer values wrap to a second line. */
+const LINE = { title: '208px', name: '147px', term: '110px', words: '112px' } as const;
 const lineKindOf = ({ title }: Resource, source: string, field: Field) => {
   const { gives } = viewOf(field);
   const isTitle = gives === 'words' && [title].flat().includes(source) && 'max' in field && Number(field.max) > 100;
   return isTitle ? 'title' : gives;
 };
 
-/** Typical column width in pixels with enough room, known before values load. */
-const USUAL = { title: 230, name: 200, term: 135, words: 165 } as const;
-const CHIP = 112;
+/** Typical column width with enough room, known before values load. */
+const USUAL = { title: '230px', name: '200px', term: '135px', words: '165px' } as const;
+const CHIP = '112px';
 /** Width of a day with its time: 'Sep 30, 2026, 11:04 PM'. */
-const MOMENT = 172;
-const widthOf = (name: ResourceName, source: string, field: Field) =>
-  showsTime(name, source) ? MOMENT : viewOf(field).width;
-const FUND_LINE = 250;
+const MOMENT = '172px';
+const widthOf = (name: ResourceName, source: string, field: Field) => {
+  if (showsTime(name, source)) return MOMENT;
+  const { width } = viewOf(field);
+  return width === undefined ? undefined : `${width}px`;
+};
+const FUND_LINE = '250px';
 
 /**
- * Returns the table width in which typical values fit one line. In a narrower table every row is two lines high from
- * the start, because names load after their rows and must not move them.
+ * Returns the typical widths of columns, as CSS lengths. In a table narrower than their sum every row is two lines high
+ * from the start, because names load after their rows and must not move them.
  */
-export const easyWidth = (name: ResourceName, sources: readonly string[]) =>
-  sources.reduce((sum, source) => {
+export const usualWidths = (name: ResourceName, sources: readonly string[]): string[] =>
+  sources.map((source) => {
     const field = fieldOf(resources[name], source) as Field;
     const line = lineKindOf(resources[name], source, field);
-    if (source === contextFields.fund) return sum + FUND_LINE;
-    return (
-      sum +
-      (line === 'term' && 'tones' in field && field.tones
-        ? CHIP
-        : line
-          ? USUAL[line]
-          : (widthOf(name, source, field) ?? USUAL.words))
-    );
-  }, 0);
+    if (source === contextFields.fund) return FUND_LINE;
+    if (line === 'term' && 'tones' in field && field.tones) return CHIP;
+    return line ? USUAL[line] : (widthOf(name, source, field) ?? USUAL.words);
+  });
 
-/** Horizontal padding of a cell. */
-const AROUND = 16;
-/**
- * A fund name fits two lines in this width, which is reserved before it loads, because most rows show the same fund.
- */
-const FUND = 146;
-const lineOf = (source: string, line: keyof typeof LINE) =>
-  source === contextFields.fund ? FUND - AROUND : LINE[line];
+/** A fund name fits two lines in this width, which is reserved before it loads, because most rows show the same fund. */
+const FUND = '146px';
+/** Width of a fund name without the padding of its cell. */
+const FUND_NAME = '130px';
+const lineOf = (source: string, line: keyof typeof LINE) => (source === contextFields.fund ? FUND_NAME : LINE[line]);
 const leastOf = (name: ResourceName, source: string, field: Field) =>
   source === contextFields.fund ? FUND : widthOf(name, source, field);
 
+/** CSS variable: by how much a column is narrower if the padding of cells is reduced. */
+const SAVED = '--saved-padding';
+
 /** Returns shared cell styles of a table: each column is as wide as its values, or as set by the user. */
 export const cellStyles = (name: ResourceName, sources: readonly string[], widths: Widths) => ({
+  [SAVED]: '0px',
   // Long headings wrap before values do; the height is fixed.
   '&& th': { whiteSpace: 'normal', lineHeight: 1.25, height: 41, py: 0.5 },
   '& td': { whiteSpace: 'nowrap' },
@@ -96,51 +94,50 @@ export const cellStyles = (name: ResourceName, sources: readonly string[], width
   ...Object.fromEntries(
     sources.flatMap((source) => {
       const field = fieldOf(resources[name], source) as Field;
-      const minWidth = leastOf(name, source, field);
+      const column = `& .column-${source}`;
       const width = widths[source];
-      if (width) return [[`& .column-${source}`, { width, minWidth: width, maxWidth: width }]];
+      if (width) return Object.entries<object>({ [column]: { width, minWidth: width, maxWidth: width } });
+      const least = leastOf(name, source, field);
       const line = lineKindOf(resources[name], source, field);
-      return [
-        ...(minWidth ? [[`& .column-${source}`, { minWidth }]] : []),
-        ...(line ? [[`& .column-${source} .gives`, keptTo(lineOf(source, line))]] : []),
-      ];
+      return Object.entries<object>({
+        ...(least && { [column]: { minWidth: `calc(${least} - var(${SAVED}))` } }),
+        ...(line && { [`${column} .gives`]: keptTo(lineOf(source, line)) }),
+      });
     }),
   ),
 });
 
-/** Reduced padding in a table narrower than its values. */
-const CLOSE = 8;
+/** Least width of a name in a narrow table, with its padding. */
+const NAME = '155px';
 
 /** Returns styles of a table narrower than its values; name columns reserve their width. */
 export const narrowStyles = (name: ResourceName, sources: readonly string[], widths: Widths) => ({
-  '&& th, && td': { px: `${CLOSE / 2}px` },
+  [SAVED]: '8px',
+  '&& th, && td': { px: '4px' },
   // Keeps the padding at the table edges.
   '&& :is(th, td):first-of-type': { pl: 1 },
   '&& :is(th, td):last-of-type': { pr: 1 },
   ...Object.fromEntries(
     sources
-      .filter((source) => !widths[source])
-      .flatMap((source) => {
-        const field = fieldOf(resources[name], source) as Field;
-        const { gives } = viewOf(field);
-        const width = widthOf(name, source, field) ?? 0;
-        const minWidth = gives === 'name' ? lineOf(source, gives) + CLOSE : width - AROUND + CLOSE;
-        return minWidth > CLOSE ? [[`& .column-${source}`, { minWidth }]] : [];
-      }),
+      .filter((source) => {
+        const { gives } = viewOf(fieldOf(resources[name], source) as Field);
+        return gives === 'name' && source !== contextFields.fund && !widths[source];
+      })
+      .map((source) => [`& .column-${source}`, { minWidth: NAME }]),
   ),
 });
 
 /**
- * Returns styles for a column at least as wide as its content, up to `line` pixels. Browsers without calc-size use
- * `line` as maximum width.
+ * Returns styles for a column at least as wide as its content, up to `line`. Browsers without calc-size use `line` as
+ * maximum width.
  */
-const keptTo = (line: number) => ({
+const keptTo = (line: string) => ({
   width: 'max-content',
   maxWidth: line,
   '@supports (min-width: calc-size(max-content, size))': {
     width: 'auto',
     maxWidth: 'none',
-    minWidth: `calc-size(max-content, min(size, ${line}px))`,
+    minWidth: `calc-size(max-content, min(size, ${line}))`,
   },
 });
 
