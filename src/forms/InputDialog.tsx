@@ -45,6 +45,8 @@ interface Props {
   more?: (values: Values) => Problems;
   /** Below the fields. */
   children?: ReactNode;
+  /** The fields of inputs in `children`, which show their own errors. */
+  childFields?: Fields;
   /** Rejections appear in the dialog, under their inputs. */
   onSubmit: (values: Values, idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
@@ -132,7 +134,7 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
           </RecordContextProvider>
           <ConflictLinks records={mentioned} />
           {props.children}
-          <FormErrors fields={shown} remedy={remedy} about={record} />
+          <FormErrors fields={{ ...shown, ...props.childFields }} remedy={remedy} about={record} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <CancelButton onClick={props.onClose} disabled={isBusy} />

@@ -22,10 +22,12 @@ import { Draft } from './Draft.tsx';
 import { FileSection } from './FileSection.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { FormSections, isSettled } from './FormSections.tsx';
+import { fileField } from './fileField.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { ConflictLinks, type Mentioned, mentionedIn } from './RefusedFor.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useApplicableSections } from './useAsked.ts';
+import { useAttached } from './useAttached.ts';
 import { useRefusedInputs } from './useMissed.ts';
 import { useSubmitHandler } from './useSending.ts';
 import { askedFields, type FormSection, newValuesOf, recordOf, sectionsFor, writableFields } from './values.ts';
@@ -33,7 +35,6 @@ import { askedFields, type FormSection, newValuesOf, recordOf, sectionsFor, writ
 const NewRecordDialog = lazy(async () => ({ default: (await import('./NewRecordDialog.tsx')).NewRecordDialog }));
 
 const GONE = 404;
-const upload = { file: { kind: 'json' } } as const;
 
 /**
  * The declared form of an entity, within react-admin's Create or Edit. Pessimistic: saved means confirmed by the
@@ -116,6 +117,8 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
       section.fields.filter((f) => f.isWritable && !isSettled(f.field)).map((f) => [f.source, f.field]),
     ),
   );
+  const related = useAttached();
+  const attached = stored ? null : related;
   const [mentioned, setMentioned] = useState<readonly Mentioned[]>([]);
   useSubmitHandler(fields, (error) => setMentioned(mentionedIn(error)));
 
@@ -130,7 +133,7 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
         {!stored && <DerivedFields fields={fields} />}
         <Draft fields={withoutConfirmations(fields)} isNew={!stored} />
         <FormErrors
-          fields={{ ...shown, ...(hasFile && upload) }}
+          fields={{ ...shown, ...((hasFile || attached) && fileField) }}
           instead={(refusal) => {
             if (base && refusal.status === GONE) return <DeletedNotice message={refusal.message} />;
             if (!base || !isStale(refusal)) return null;
@@ -146,7 +149,7 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
         <ConflictLinks records={mentioned} />
         {hasFile && <FileSection />}
         <FormSections sections={asked} />
-        {!stored && <AttachedFiles />}
+        {attached && <AttachedFiles of={attached.resource} />}
       </Box>
       <Paper
         variant="outlined"

@@ -16,6 +16,8 @@ import { useDone, useRestore } from './undo.tsx';
 import { type Given, useEntityAndRecord } from './useGiven.ts';
 
 interface Props extends Given {
+  /** The question, for a record without a name of its own. */
+  question?: string;
   onClose: () => void;
   onDeleted: () => void;
 }
@@ -37,7 +39,7 @@ export const deletionText = (name: ResourceName, translate: ReturnType<typeof us
  * Deletes the current record with a reason. After a refusal because of references, an administrator may force the
  * deletion.
  */
-export const DeleteDialog = ({ onClose, onDeleted, ...given }: Props) => {
+export const DeleteDialog = ({ question, onClose, onDeleted, ...given }: Props) => {
   const { name, record } = useEntityAndRecord(given);
   const translate = useTranslate();
   const notify = useNotify();
@@ -54,7 +56,7 @@ export const DeleteDialog = ({ onClose, onDeleted, ...given }: Props) => {
   return (
     <InputDialog
       name={name}
-      title={translate('generic.delete.title', { name: title(name, record) })}
+      title={question ?? translate('generic.delete.title', { name: title(name, record) })}
       text={deletionText(name, translate)}
       fields={reasonField(name)}
       confirm={translate('generic.delete.confirm')}

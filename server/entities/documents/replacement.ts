@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { snake } from '../../../resources/kit/names.ts';
 import type { BodyOf, PatchOf } from '../../../resources/values.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
-import { ApiError, conflict, forbidden, invalid } from '../../core/base/errors.ts';
+import { ApiError, conflict, forbidden, invalid, invalidAt } from '../../core/base/errors.ts';
 import { notDeleted } from '../../core/db/softDelete.ts';
 import { cascadeUpdate } from '../../core/entity/cascade.ts';
 import type { Work } from '../../core/entity/slots.ts';
@@ -12,12 +12,12 @@ import { refuseUsed } from '../../ledger/used.ts';
 import { fundEnteredFor, isOwnDocument, isOwnParty, refuseShared } from './fund.ts';
 import { isGenerated } from './generated.ts';
 
-type Replacing = BodyOf<'documents'> & { previousId: string };
+type Replacing = BodyOf<'documents'> & { previousId: string; sha256?: string | null | undefined };
 
 /**
  * Returns the values that a new version takes from the document that it replaces; its readers stay the same. Throws 403
  * if the caller may not change that document, 409 if it is generated, a proof, or replaced already, and 422 for another
- * owner or type.
+ * owner or type, or for an identical file.
  */
 export const replacing = async (work: Work, values: Replacing): Promise<PatchOf<'documents'>> => {
   const { tx, caller } = work;
@@ -44,6 +44,7 @@ export const replacing = async (work: Work, values: Replacing): Promise<PatchOf<
       'refusals.documents.replacesProof',
     ],
   ]);
+  if (values.sha256 && values.sha256 === replaced.sha256) throw invalidAt('file', 'refusals.documents.sameFile');
   const { fundId, transactionId, visibility, confidentiality } = replaced;
   return { fundId, transactionId, visibility, confidentiality, versionNo: (replaced.versionNo ?? 1) + 1 };
 };

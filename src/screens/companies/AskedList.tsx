@@ -55,8 +55,9 @@ export default function AskedList({ record }: Props) {
           <li key={document.id}>
             <Link component={LinkBase} underline="always" to={pathTo('documents', 'show', document)}>
               {optionText(document.type, translate)}
-            </Link>{' '}
-            {translate('screens.asked.refused', { reason: document.rejectionReason })}
+            </Link>
+            {' \u00b7 '}
+            {translate('screens.onboarding.refused', { reason: document.rejectionReason })}
           </li>
         ))}
       </Box>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
 import { declared, type RecordOf } from '../../../resources/index.ts';
+import { fileField } from '../../forms/fileField.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
 import { FileDrop } from '../../inputs/FileDrop.tsx';
 import { filesOf, problemsOfFiles } from '../../inputs/fileRules.ts';
@@ -52,6 +53,7 @@ const Replacement = ({ record }: { record: RecordOf<'documents'> }) => {
           confirm={label}
           onClose={() => setOpen(false)}
           onSubmit={store}
+          childFields={fileField}
         >
           <FileDrop source="file" onName={() => undefined} />
         </InputDialog>

@@ -83,6 +83,7 @@ export const Note = ({ note, people }: Props) => {
         <DeleteDialog
           resource="notes"
           record={note}
+          question={translate('screens.notes.delete', { author })}
           onClose={() => setDeleted(false)}
           onDeleted={() => setDeleted(false)}
         />

@@ -43,7 +43,7 @@ export const NoteForm = ({ part, people, values = none, save, onSaved, onCancel 
         onSaved();
       }}
     >
-      <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Draft fields={fields} part={part} isNew={!onCancel} />
         <MentionInput people={people} autoFocus={Boolean(onCancel)} />
         <FormErrors fields={typed} />

@@ -30,7 +30,7 @@ export default function Notes({ filter }: { filter: Readonly<Record<string, stri
   const notes = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Paper variant="outlined">
-      <Box sx={{ px: { xs: 2, sm: 2.5 }, pb: 1.5 }}>
+      <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 2, pb: 1.5 }}>
         <NoteForm
           key={saved}
           part="new-note"

@@ -8,6 +8,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { fileProblem } from '../../inputs/fileRules.ts';
 import { SendingFile } from '../../inputs/SendingFile.tsx';
 import { reasonOf, usePortal } from '../../providers/portal.ts';
+import type { Row } from '../../providers/record.ts';
 import { acceptedTypes } from '../../providers/upload.ts';
 
 interface Props {
@@ -15,10 +16,12 @@ interface Props {
   data: Readonly<Record<string, string>>;
   name: string;
   isAnother: boolean;
+  /** Called with the stored document. */
+  onStored?: (document: Row) => void;
 }
 
 /** Uploads a file as soon as it is chosen. */
-export const UploadButton = ({ data, name, isAnother }: Props) => {
+export const UploadButton = ({ data, name, isAnother, onStored }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const portal = usePortal();
@@ -43,9 +46,10 @@ export const UploadButton = ({ data, name, isAnother }: Props) => {
     if (wrong) return;
     setSent(file);
     try {
-      await portal.create('documents', { data: { ...data, file } });
+      const { data: stored } = await portal.create<Row>('documents', { data: { ...data, file } });
       notify('generic.upload.done', { type: 'success' });
       await queries.invalidateQueries();
+      onStored?.(stored);
     } catch (error) {
       setProblem(reasonOf(error));
     } finally {

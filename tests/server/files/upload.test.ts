@@ -416,6 +416,19 @@ describe('a new version', () => {
     expect((await world.ask.ma('POST', `/documents/${second.id}/restore`)).status).toBe(409);
   });
 
+  test('is refused for the file of the earlier one', async () => {
+    const given = values({ ownerKind: 'Partner', ownerId: world.partners.la1, type: 'identity_document' });
+    const file = paper();
+    const first = await upload(world, 'la1', given, file);
+    const id = String(first.body.document?.id);
+    const again = await upload(world, 'la1', next(given, id), { ...file, name: 'renamed.txt' });
+    expect([again.status, again.body.error?.errors]).toEqual([
+      422,
+      [{ field: 'file', message: 'This file is identical to the current version. Choose another file.' }],
+    ]);
+    expect(await store('la1', next(given, id))).toMatchObject({ previousId: id, versionNo: 2 });
+  });
+
   test('is refused for foreign, generated and replaced documents, proofs, and another type or owner', async () => {
     const given = about.la1();
     const first = await store('ma', given);

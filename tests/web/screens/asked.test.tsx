@@ -42,7 +42,7 @@ it('a company sees its pending requests and refused submissions on its page', as
       'Figures: Quarter to Mar 31, 2031 due on Apr 20, 2031',
       'Figures: Quarter to Jun 30, 2031 due on Jul 20, 2031 \u00b7 were returned: Cash does not tie',
       'Figures: Quarter to Mar 31, 2031 were returned: Debt is missing',
-      'Business Registration was refused: Page two is cut',
+      'Business Registration \u00b7 Rejected: Page two is cut',
     ]),
   );
   expect(

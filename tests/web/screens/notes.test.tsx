@@ -68,6 +68,17 @@ it('a note is written with the colleague chosen from the list', async () => {
   await until(() => expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({ ...filter, mentionIds: [ada.id] }));
 });
 
+it('a deletion asks about the note, not about its record', async () => {
+  renderPage({
+    path: '/',
+    role: 'fund_manager',
+    provider: fakeProvider({ notes: [{ ...note, createdBy: 'user-1' }], funds: [{ id: 'f1', name: 'Atlas' }] }),
+    element: <Notes filter={filter} />,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete: Bo Lind' }));
+  expect(await screen.findByRole('dialog', { name: 'Delete the note by Bo Lind?' })).toBeTruthy();
+});
+
 it('only the author of a note can change and delete it', async () => {
   renderPage({
     path: '/',

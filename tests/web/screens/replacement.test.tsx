@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { RecordOf } from '../../../resources/index.ts';
@@ -63,6 +63,19 @@ it('staff replace the file of a document with a reason', async () => {
     },
   ]);
   await screen.findByText('another page');
+});
+
+it('a file of another type is refused once, in the words of the form', async () => {
+  const provider = fakeProvider();
+  open({}, { role: 'fund_manager', provider });
+  await userEvent.click(screen.getByRole('button', { name: 'Replace File' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace File' }));
+  const file = new File(['MZ'], 'setup.exe', { type: 'application/x-msdownload' });
+  fireEvent.change(dialog.getByTestId('file'), { target: { files: [file] } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Replace File' }));
+  await until(() => expect(dialog.getAllByText(/This type of file is not allowed/)).toHaveLength(1));
+  expect(dialog.queryByText(/^file/)).toBeNull();
+  expect(provider.create).not.toHaveBeenCalled();
 });
 
 it.each([

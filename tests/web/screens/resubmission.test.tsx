@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Role } from '../../../resources/kit/names.ts';
@@ -38,6 +38,15 @@ it.each([
   open({}, who);
   expect(screen.getByText('Rejected: Page two is cut')).toBeTruthy();
   expect(again()).toBeTruthy();
+});
+
+it('opens the new version once it is stored', async () => {
+  open({}, { id: 'u1' });
+  const file = new File(['%PDF-1.4'], 'address.pdf', { type: 'application/pdf' });
+  fireEvent.change(screen.getByLabelText('Upload: Proof of Address'), {
+    target: { files: [file] },
+  });
+  expect(await screen.findByText('another page', undefined, { timeout: 20_000 })).toBeTruthy();
 });
 
 it.each([

@@ -11,6 +11,7 @@ import { CheckedForm } from '../../../forms/CheckedForm.tsx';
 import { Draft } from '../../../forms/Draft.tsx';
 import { formErrorsOf } from '../../../forms/errors.ts';
 import { FormErrors } from '../../../forms/FormErrors.tsx';
+import { fileField } from '../../../forms/fileField.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { FileDrop } from '../../../inputs/FileDrop.tsx';
 import { filesOf, problemsOfFiles } from '../../../inputs/fileRules.ts';
@@ -34,7 +35,7 @@ interface Props {
 const { capitalCallLineId, proofType, amount, paymentDate, reference, note } = declared.payments.fields;
 const fields = { capitalCallLineId, proofType, amount, paymentDate, reference, note };
 const typed = { amount, paymentDate, proofType, reference, note };
-const shown = { ...fields, file: { kind: 'json' } } as const;
+const shown = { ...fields, ...fileField };
 const none = {};
 
 /** The form for a proof of payment: amount, date, reference and file. */
