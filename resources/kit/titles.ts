@@ -13,11 +13,20 @@ export interface TitlePart {
  */
 export const titleFrom = (entity: string, parts: readonly TitlePart[]): string => {
   if (!parts.length) return entity;
-  if (!parts.some(({ field }) => kindSpecOf(field).naming))
-    return `${entity} ${parts.map(({ text }) => text).join(' · ')}`;
+  if (!parts.some(({ field }) => kindSpecOf(field).naming)) return `${entity} ${joined(parts)}`;
   // A bare number among names needs its label.
-  const words = parts.map(({ field, label, text }) =>
-    kindSpecOf(field).written === 'whole' ? `${label} ${text}` : text,
+  return joined(
+    parts.map((part) =>
+      kindSpecOf(part.field).written === 'whole' ? { ...part, text: `${part.label} ${part.text}` } : part,
+    ),
   );
-  return words.join(' · ');
 };
+
+const isDay = (part: TitlePart | undefined) => part !== undefined && kindSpecOf(part.field).written === 'day';
+
+/** Two days in a row are a period: 'Jul 1 – Sep 30'. */
+const joined = (parts: readonly TitlePart[]): string =>
+  parts.reduce((text, part, at) => {
+    const separator = at === 0 ? '' : isDay(part) && isDay(parts[at - 1]) ? ' – ' : ' · ';
+    return `${text}${separator}${part.text}`;
+  }, '');

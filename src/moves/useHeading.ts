@@ -5,7 +5,7 @@ import type { Row } from '../providers/record.ts';
 
 /**
  * Returns the heading of a step: 'Issue: Call No. 3'. Omits an entity name that the step already contains: 'Close
- * Period: Jul 1 · Sep 30'.
+ * Period: Jul 1 – Sep 30'.
  */
 export const useHeading = () => {
   const translate = useTranslate();

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Totals as Answer, FlowSum, Total } from '../../../resources/answers/generic.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -70,24 +72,30 @@ interface Props {
   lines: readonly Line[];
 }
 
-/** Totals outside a list: labelled amounts for one line, a table with a row per line for several. */
+/** Totals outside a list: a table with a row per line; labelled amounts for a single line and on narrow screens. */
 export const SumLines = ({ name, sources, lines }: Props) => {
   const translate = useTranslate();
   const used = sources.filter((source) => lines.some(({ sums }) => sums[source] !== undefined));
   const shown = (source: string, { sums }: Line) =>
     sums[source] === undefined ? null : <DeclaredField name={name} source={source} record={sums} isCell />;
-  const [first, ...others] = lines;
-  if (first && !others.length)
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  if (isNarrow || lines.length === 1)
     return (
-      <>
-        <Box sx={{ fontWeight: 600 }}>{first.caption}</Box>
-        {used.map((source) => (
-          <Box key={source} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-            <FieldLabel name={name} field={source} />
-            {shown(source, first)}
-          </Box>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {lines.map((line) => (
+          <div key={line.key}>
+            <Box sx={{ fontWeight: 600 }}>{line.caption}</Box>
+            {used
+              .filter((source) => line.sums[source] !== undefined)
+              .map((source) => (
+                <Box key={source} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                  <FieldLabel name={name} field={source} />
+                  {shown(source, line)}
+                </Box>
+              ))}
+          </div>
         ))}
-      </>
+      </Box>
     );
   return (
     <PlainTable

@@ -20,6 +20,9 @@ import { headlineOf, isShownTo } from './shownFields.ts';
 const isAside = (field: Field | undefined) =>
   field !== undefined && (field.technical === true || 'snapshotOf' in field);
 
+/** The reference that a field names in full; a page with the reference does not repeat the name. */
+const nameOf = (field: Field | undefined) => (field && 'nameOf' in field && field.nameOf) || '';
+
 /** The values of a record in the declared sections; other non-empty fields follow under "more". */
 export const Details = () => {
   const name = useResourceContext() as ResourceName;
@@ -37,7 +40,13 @@ export const Details = () => {
     'createdAt',
     ...(resource.appendOnly ? [] : ['updatedAt']),
     'externalId',
-  ].filter((source) => !placed.has(source) && isFilled(record[source]) && !isAside(resource.fields[source]));
+  ].filter(
+    (source) =>
+      !placed.has(source) &&
+      !placed.has(nameOf(resource.fields[source])) &&
+      isFilled(record[source]) &&
+      !isAside(resource.fields[source]),
+  );
   const sections = [
     ...resource.form.map(({ section, fields }) => ({ title: `resources.${name}.sections.${section}`, fields })),
     { title: 'generic.show.more', fields: others },

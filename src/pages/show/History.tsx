@@ -56,7 +56,7 @@ export const History = () => {
   const events = data.pages.flatMap(({ history }) => history);
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1, '&:empty': { p: 0 } }}>
+      <Box sx={filterRow}>
         <HistoryFilters of={data.pages[0]} chosen={chosen} onChoose={setChosen} />
         {audit && (
           <Button
@@ -96,6 +96,17 @@ export const History = () => {
     </Paper>
   );
 };
+
+const filterRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: { xs: 2, sm: 2.5 },
+  pt: 2,
+  pb: 0.5,
+  '&:empty': { display: 'none' },
+} as const;
 
 type Translate = ReturnType<typeof useTranslate>;
 

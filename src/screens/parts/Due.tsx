@@ -34,8 +34,9 @@ export const Due = ({ date, fundId }: Props) => {
   );
 };
 
-// The separating dot is in a clipped margin, so that it is hidden when the second part wraps.
-const room = '0.9em';
+// The separating dot is in a clipped margin, so that it is hidden when the second part wraps. The margin does not depend
+// on the font size, which is smaller in a chip.
+const room = '0.8rem';
 const inOneLine = { display: 'flex', flexWrap: 'wrap', ml: `-${room}`, '& > *': { ml: room } } as const;
 const afterADot = {
   position: 'relative',

@@ -220,6 +220,14 @@ it('an option whose meaning depends on a sibling is named with it, in titles too
   expect(title()).toBe('Investment (Investment.partner / Investment.company) · WIRE-7');
 });
 
+it('a title with two days in a row names a period', () => {
+  const translate = (key: string, { _ }: Readonly<Record<string, string>> = {}) => _ ?? key;
+  const quarter = { startsOn: '2026-07-01', endsOn: '2026-09-30' };
+  expect(titleOf('periods', quarter, translate)).toBe('resources.periods.name Jul 1, 2026 – Sep 30, 2026');
+  const line = { bookedOn: '2026-07-01', counterparty: 'Bank' };
+  expect(titleOf('bank-lines', line, translate)).toBe('Jul 1, 2026 · Bank');
+});
+
 it('an email address is shown with its domain in Unicode', () => {
   const context = { translate: (key: string) => key, record: {} };
   expect(textOf('ada@xn--bcher-kva.example', { kind: 'email' }, context)).toBe('ada@bücher.example');

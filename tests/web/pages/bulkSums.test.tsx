@@ -7,7 +7,11 @@ import type { Row } from '../../../src/providers/record.ts';
 import { fakeProvider, renderPage, until } from './harness.tsx';
 import { sampleId } from './samples.ts';
 
-afterEach(cleanup);
+const wide = window.matchMedia;
+afterEach(() => {
+  cleanup();
+  window.matchMedia = wide;
+});
 
 const rowsOf = (rows: readonly object[]) => rows.map((row, at): Row => ({ id: sampleId(at + 1), version: 1, ...row }));
 const open = async (name: ResourceName, operation: string, rows: readonly object[]) => {
@@ -41,6 +45,22 @@ describe('the dialog of a bulk step', () => {
       ['Total USD, 2 commitments', '$2,500,000.30'],
     ]);
     expect(dialog.textContent).not.toContain('Called');
+  });
+
+  it('labels each amount on a phone, where a table would be cut', async () => {
+    window.matchMedia = ((query: string) => ({
+      matches: query.includes('max-width'),
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    })) as never;
+    const dialog = await open('commitments', 'issue', [
+      { amount: '2000000.10', currency: 'USD', status: 'Draft' },
+      { amount: '300000', currency: 'JPY', status: 'Draft' },
+    ]);
+    expect(within(dialog).queryByRole('table')).toBeNull();
+    expect(dialog.textContent).toContain('Total JPY, 1 commitmentAmount¥300,000');
+    expect(dialog.textContent).toContain('Total USD, 1 commitmentAmount$2,000,000.10');
   });
 
   it('shows them before a deletion as well', async () => {

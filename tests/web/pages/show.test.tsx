@@ -268,6 +268,27 @@ describe('the values of a record', () => {
   });
 });
 
+it('the details name a referenced user once', async () => {
+  const task = {
+    ...sampleOf('tasks'),
+    ...{ title: 'Call the bank', resource: 'companies', recordId: company.id },
+    ...{ assigneeId: sampleId(7), assigneeName: 'Ada Byron' },
+  };
+  renderPage({
+    path: '/tasks/:id',
+    at: `/tasks/${task.id}`,
+    role: 'admin',
+    provider: fakeProvider({ tasks: [task], companies: [company] }),
+    element: (
+      <Suspense fallback={null}>
+        <ResourceShow name="tasks" />
+      </Suspense>
+    ),
+  });
+  expect(await screen.findByText('Assignee', { selector: 'dt' })).toBeTruthy();
+  expect(screen.queryByText('Assigned to', { selector: 'dt' })).toBeNull();
+});
+
 describe('steps of a state', () => {
   it('follow the state that a move led to', async () => {
     const draft: Row = { ...sampleOf('valuations'), status: 'draft', version: 1 };
