@@ -402,7 +402,7 @@ describe('a new version', () => {
     });
     const gone = await world.ask.admin('DELETE', `/documents/${id}`, { reason: 'Another person' });
     expect(gone.status, gone.text).toBe(200);
-    expect((await world.ask.mb('POST', `/documents/${id}/restore`)).status).toBe(403);
+    expect((await world.ask.mb('POST', `/documents/${id}/restore`)).status).toBe(409);
     expect((await world.ask.admin('POST', `/documents/${id}/restore`)).status).toBe(200);
   });
 
