@@ -7,10 +7,8 @@ import { useState } from 'react';
 import { LinkBase, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { HistoryEvent } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
-import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
-import { auditActionLabel } from '../../fields/auditActionLabel.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
 import { WithNames } from '../../fields/people.tsx';
-import { RefName } from '../../fields/references.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { optionText } from '../../format/text.ts';
 import { useApi } from '../../providers/api.ts';
@@ -22,6 +20,7 @@ import { EmptyLine } from '../parts/EmptyLine.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { failureOf } from '../parts/failure.ts';
 import { Changes } from './Changes.tsx';
+import { EventTitle } from './EventTitle.tsx';
 import { type Chosen, HistoryFilters } from './HistoryFilters.tsx';
 import { historyName } from './tabs.ts';
 
@@ -131,22 +130,11 @@ interface EntryProps {
 
 const Entry = ({ event, own, record, isFolded }: EntryProps) => {
   const translate = useTranslate();
-  const { entity, entityId } = event;
-  const isOwn = entityId === own;
+  const isOwn = event.entityId === own;
   return (
     <Box component="li" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ fontWeight: 600 }}>
-        {!isOwn && isResourceName(entity) && entityId ? (
-          <>
-            {translate('generic.labelled', {
-              label: auditActionLabel(event, translate),
-              text: translate(`resources.${entity}.name`, { smart_count: 1 }),
-            })}{' '}
-            <RefName to={entity} id={entityId} />
-          </>
-        ) : (
-          auditActionLabel(event, translate)
-        )}
+        <EventTitle event={event} isOwn={isOwn} />
       </Box>
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', mb: 0.5 }}>
         <time dateTime={event.createdAt}>{formatInstant(event.createdAt)}</time>

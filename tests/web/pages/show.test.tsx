@@ -514,7 +514,7 @@ describe('tabs', () => {
     expect(screen.queryByRole('tab', { name: 'History' })).toBeNull();
   });
 
-  it('name the other record of a step in the history, after the colon of the language', async () => {
+  it('name the other record of an event in the history, after the colon of the language', async () => {
     const french = messagesIn('fr');
     const done = { createdAt: '2026-11-19T15:04:05.000Z', action: 'update', before: null, after: { country: 'FR' } };
     const provider = fakeProvider({ companies: [company as Row] });
@@ -535,7 +535,7 @@ describe('tabs', () => {
       ),
     });
     const told = await screen.findByRole('list', { name: 'Historique' });
-    expect(told.textContent).toMatch(/^Modification\u202f: Document /);
+    expect(told.textContent).toMatch(/^Fiche modifiée\u202f: Document /);
   });
 
   it('show a reason once in the history, within the changes if the record stores it', async () => {
@@ -554,6 +554,7 @@ describe('tabs', () => {
     const told = await screen.findByRole('list', { name: 'History' });
     expect(told.textContent?.match(/Entered twice/g)).toHaveLength(1);
     expect(told.textContent).toContain('Reason: Moved house');
+    expect(told.textContent).toMatch(/^Company changed/);
   });
 
   it('filter the history by type of record and person, and fold values of other records of a fund', async () => {
@@ -580,6 +581,7 @@ describe('tabs', () => {
       ),
     });
     const told = within(await screen.findByRole('list', { name: 'History' }));
+    expect(told.getByRole('listitem').textContent).toMatch(/^Note .*created/);
     expect(told.queryByText('Call them')).toBeNull();
     await userEvent.click(told.getByRole('button', { name: 'Show 1 value' }));
     expect(await told.findByText('Call them')).toBeTruthy();
