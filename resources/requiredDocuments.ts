@@ -86,6 +86,11 @@ export const waivedTerms = {
   commitments: ['amount'],
   transactions: ['type', 'amount', 'payee', 'companyId', 'foreignCurrency', 'foreignAmount'],
 } as const satisfies { readonly [N in keyof typeof waivable]: readonly string[] };
+/** States of a record before the step that posts it, or brings it into force. */
+export const statesBeforePosting = {
+  commitments: ['Draft', 'Issued', 'Overdue'],
+  transactions: ['pending', 'approved', 'failed'],
+} as const satisfies { readonly [N in keyof typeof waivable]: readonly string[] };
 export const waivableTypes = [
   'agreement',
   'invoice',

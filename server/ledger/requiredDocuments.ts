@@ -1,10 +1,10 @@
 import sql, { join } from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
-import { type waivable, waivedTerms } from '../../resources/requiredDocuments.ts';
+import { statesBeforePosting, type waivable, waivedTerms } from '../../resources/requiredDocuments.ts';
 import { conflict } from '../core/base/errors.ts';
 import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { cascadeDelete } from '../core/entity/cascade.ts';
+import { cascadeDelete, cascadeUpdate } from '../core/entity/cascade.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { messageFor, word } from '../core/i18n/message.ts';
 import { lacksOf } from '../core/tables/computedFields.ts';
@@ -60,5 +60,28 @@ export const withdrawWaivers = async <N extends keyof typeof waivable>(
     'document-waivers',
     waivers.map(({ id }) => id),
     null,
+  );
+};
+
+/** A waiver that awaits its confirmation by a second person. */
+export const pendingWaiver = { status: 'Pending', confirmedBy: null, confirmedAt: null } as const;
+
+/**
+ * Resets waivers that one person gave before the fund had dual control, if their records are not posted yet. Posted
+ * records keep theirs, because the step was taken by the rule of its day.
+ */
+export const resetLoneWaivers = async (work: Work, fundId: string): Promise<void> => {
+  const records = Object.entries(statesBeforePosting).map(
+    ([name, states]) =>
+      sql`select w.id from document_waivers w join ${tableOf(name as keyof typeof waivable)} t on t.id = w.record_id
+        where w.resource = ${name} and w.status = 'Confirmed' and w.confirmed_by is null and ${notDeleted('w')}
+          and t.fund_id = ${fundId} and t.status = any(${[...states]})`,
+  );
+  const waivers = await work.tx.rows<{ id: string }>(join(records, ' union all '));
+  await cascadeUpdate(
+    work,
+    'document-waivers',
+    waivers.map(({ id }) => id),
+    pendingWaiver,
   );
 };

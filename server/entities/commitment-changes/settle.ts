@@ -1,9 +1,9 @@
 import { centsOf } from '../../core/base/money.ts';
-import { cascadeUpdate } from '../../core/entity/cascade.ts';
 import { systemMove } from '../../core/entity/move.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import type { Amended } from '../../ledger/amending.ts';
 import type { Facts } from '../../ledger/book.ts';
+import { changeTerms } from '../../ledger/changeTerms.ts';
 import type { Commitment } from './outcome.ts';
 
 interface Next {
@@ -22,7 +22,7 @@ export const settle = async (
   { commitment, money }: Amended,
   { amount, from, defaultedOn, move }: Next,
 ): Promise<Facts> => {
-  await cascadeUpdate(work, 'commitments', [commitment.id], {
+  await changeTerms(work, commitment, {
     amount: money(amount),
     earlierAmounts: withEarlier(commitment, amount, from),
     defaultedOn,

@@ -3,7 +3,7 @@ import { invalid } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
-import { missingTypes } from '../../ledger/requiredDocuments.ts';
+import { missingTypes, pendingWaiver } from '../../ledger/requiredDocuments.ts';
 
 type About = Pick<RecordOf<'document-waivers'>, 'resource' | 'recordId'>;
 
@@ -16,13 +16,12 @@ export const rules: Rules<'document-waivers'> = {
     const missing = await missingTypes(tx, resource, [recordId]);
     if (!missing.includes(type)) throw invalid('type', 'refusals.documentWaivers.notMissing');
     // The record of a restored waiver may have changed, so a second person confirms again.
-    return (await needsSecond(tx, { resource, recordId })) ? pending : { status: 'Confirmed' };
+    return (await needsSecond(tx, { resource, recordId })) ? pendingWaiver : { status: 'Confirmed' };
   },
 };
 
-const pending = { status: 'Pending', confirmedBy: null, confirmedAt: null } as const;
-
 const needsSecond = async (tx: Tx, { resource, recordId }: About): Promise<boolean> => {
   const { fundId } = await get(tx, resource, recordId);
-  return Boolean((await get(tx, 'funds', fundId)).secondPerson);
+  // The lock waits for a change of the fund that introduces dual control.
+  return Boolean((await get(tx, 'funds', fundId, { lock: 'shared' })).secondPerson);
 };

@@ -8,6 +8,7 @@ import { emptyToNull, get } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { cutPeriods } from '../../ledger/generalLedger/periods.ts';
 import { holdBooks } from '../../ledger/generalLedger/write.ts';
+import { resetLoneWaivers } from '../../ledger/requiredDocuments.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
@@ -39,8 +40,9 @@ export const rules: Rules<'funds'> = {
     if (values.bankAccountId) await accountOfFund(work.tx, values.bankAccountId, row.id);
     return undefined;
   },
-  afterUpdate: async (work, { id, periodLength }, before) => {
+  afterUpdate: async (work, { id, periodLength, secondPerson }, before) => {
     const { tx } = work;
+    if (secondPerson && !before.secondPerson) await resetLoneWaivers(work, id);
     if (periodLength === before.periodLength) return;
     await holdBooks(tx, id);
     await deleteOpenSignOffs(work, id);

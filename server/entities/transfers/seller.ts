@@ -1,7 +1,7 @@
-import { cascadeUpdate } from '../../core/entity/cascade.ts';
 import { systemMove } from '../../core/entity/move.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import type { Amended } from '../../ledger/amending.ts';
+import { changeTerms } from '../../ledger/changeTerms.ts';
 
 interface Next {
   /** In cents; zero ends the commitment. */
@@ -16,7 +16,7 @@ export const changeSeller = async (work: Work, { commitment, money }: Amended, {
     return;
   }
   const known = commitment.earlierAmounts ?? [];
-  await cascadeUpdate(work, 'commitments', [commitment.id], {
+  await changeTerms(work, commitment, {
     amount: money(amount),
     earlierAmounts: known.at(-1)?.until === from ? known : [...known, { amount: commitment.amount, until: from }],
   });
@@ -28,7 +28,7 @@ export const restoreSeller = async (work: Work, { commitment, money }: Amended, 
     await systemMove(work.tx, 'commitments', commitment.id, 'regain', { patch: { endedOn: null }, now: work.now });
     return;
   }
-  await cascadeUpdate(work, 'commitments', [commitment.id], {
+  await changeTerms(work, commitment, {
     amount: money(amount),
     earlierAmounts: (commitment.earlierAmounts ?? []).filter(({ until }) => until !== from),
   });

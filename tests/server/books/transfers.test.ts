@@ -106,6 +106,34 @@ describe('a transfer of interest', () => {
     expect((await partnersOf(fund, '2023-01-01'))[la2]).toEqual(before);
   });
 
+  test('deletes the waivers of missing documents of the seller, as a commitment change does', async () => {
+    const { begin, post, transfer } = doing;
+    const fund = await begin();
+    const [seller, other] = fund.held;
+    const waived = async (recordId: string | undefined) => {
+      const about = { resource: 'commitments', recordId, type: 'agreement', reason: 'Signed on paper' };
+      return (await post('/document-waivers', about)).id;
+    };
+    const waivers = [await waived(seller), await waived(other)];
+    const change = { commitmentId: other, kind: 'increase', amount: '100000', effectiveOn: '2023-01-01' };
+    const { id } = await post('/commitment-changes', { ...change, reason: 'Agreed' });
+    await post(`/commitment-changes/${id}/apply`);
+    await transfer(fund);
+    for (const commitment of [seller, other]) {
+      const query = `/documents/required?resource=commitments&recordId=${commitment}`;
+      const { body } = await world.ask.ma<{ required: object[] }>('GET', query);
+      expect(body.required).toMatchObject([{ type: 'agreement', status: 'missing' }]);
+    }
+    const deletions = await world.tx.rows<{ id: string; actor: string }>(
+      sql`select entity_id as id, actor_id as actor from audit_events
+        where entity = 'document-waivers' and entity_id = any(${waivers}::text[]) and action = 'delete' order by created_at`,
+    );
+    expect(deletions).toEqual([
+      { id: waivers[1], actor: world.users.ma },
+      { id: waivers[0], actor: world.users.admin },
+    ]);
+  });
+
   test('that waits for a second person states the transferred part of the commitment', async () => {
     const { begin, draft } = doing;
     const fund = await begin();

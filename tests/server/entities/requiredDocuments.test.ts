@@ -188,6 +188,68 @@ describe('a waiver under dual control', () => {
   });
 });
 
+test('the introduction of dual control resets waivers of one person, unless their record is posted', async () => {
+  const { ask, funds, partners, users } = world;
+  const [open, posted, confirmed] = [await expense(), await expense(), await expense()];
+  const commitmentOf = (closeNumber: number, status: string) =>
+    world.put('commitments', {
+      ...{ fundId: funds.a, partnerId: partners.la2, amount: '50000', currency: 'USD', closeNumber },
+      ...{ admissionDate: '2023-06-01', status },
+    });
+  const [issued, active] = [await commitmentOf(21, 'Issued'), await commitmentOf(22, 'Active')];
+  const agreement = { resource: 'commitments', type: 'agreement' };
+  const lone = [record(await waive(ask.ma, open)).id, record(await waive(ask.ma, issued, agreement)).id];
+  for (const id of [posted, confirmed]) record(await waive(ask.ma, id));
+  record(await waive(ask.ma, active, agreement));
+  await world.tx.run(sql`update transactions set status = 'completed' where id = ${posted}`);
+  await world.tx.run(
+    sql`update document_waivers set confirmed_by = ${users.admin}, confirmed_at = now() where record_id = ${confirmed}`,
+  );
+  await setFund('require');
+  const path = `/funds/${funds.a}`;
+  const change = async (values: object) =>
+    record(await ask.admin('PATCH', path, { version: record(await ask.admin('GET', path)).version, ...values }));
+  await change({ secondPerson: true });
+  const statusOf = async (name: Name, id: string) => (await required(ask.ma, name, id)).map(({ status }) => status);
+  expect(await statusOf('transactions', open)).toEqual(['waiving']);
+  expect(await statusOf('commitments', issued)).toEqual(['waiving']);
+  expect(await statusOf('transactions', posted)).toEqual(['waived']);
+  expect(await statusOf('commitments', active)).toEqual(['waived']);
+  expect(await statusOf('transactions', confirmed)).toEqual(['waived']);
+  expect(await lacking(ask.ma, 'transactions')).toContain(open);
+  expect(await lacking(ask.ma, 'commitments')).toContain(issued);
+  const entries = await world.tx.rows<{ actor: string }>(
+    sql`select actor_id as actor from audit_events where entity = 'document-waivers'
+      and entity_id = any(${lone.map(String)}::text[]) and action = 'update'`,
+  );
+  expect(entries).toEqual([{ actor: users.admin }, { actor: users.admin }]);
+  await setFund('show');
+});
+
+describe('a restored waiver', () => {
+  test('is refused if the document is present by now', async () => {
+    const { ask, funds } = world;
+    const id = await expense();
+    const path = `/document-waivers/${record(await waive(ask.ma, id)).id}`;
+    record(await ask.ma('DELETE', path, { reason: 'The invoice arrived' }));
+    await stored('ma', { type: 'invoice', ownerKind: 'Fund', ownerId: funds.a, transactionId: id });
+    expect(refusal(await ask.ma('POST', `${path}/restore`, {}), 422).errors).toEqual([
+      { field: 'type', message: 'The record does not lack this document.' },
+    ]);
+  });
+
+  test('awaits a second person if it comes back with its record', async () => {
+    const { ask } = world;
+    const id = await expense({ status: 'pending' });
+    record(await waive(ask.ma, id));
+    record(await ask.ma('DELETE', `/transactions/${id}`, { reason: 'Entered twice' }));
+    await setFund('require', true);
+    record(await ask.ma('POST', `/transactions/${id}/restore`, {}));
+    expect(await required(ask.ma, 'transactions', id)).toMatchObject([{ status: 'waiving' }]);
+    await setFund('show');
+  });
+});
+
 describe('a change of the waived terms', () => {
   const deletions = (id: string) =>
     world.tx.rows<{ actor: string }>(
