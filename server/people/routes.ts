@@ -125,10 +125,13 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
         );
       // The first language setting comes from the browser.
       const { 'accept-language': wish = '*' } = request.headers;
-      if (wish !== '*')
-        await tx.run(
-          sql`update users set locale = ${localeAsked(wish)} where id = ${linked.userId} and locale is null`,
-        );
+      const isFirst =
+        wish !== '*' &&
+        (await tx.first(
+          sql`update users set locale = ${localeAsked(wish)} where id = ${linked.userId} and locale is null returning id`,
+        ));
+      // Notifications from before the first sign-in are in English.
+      if (isFirst) await sayAgain(tx, linked.userId);
       const actor = { userId: linked.userId, role: null, context: null };
       const visit = { action: 'sign_in', entity: 'users', entityId: linked.userId } as const;
       for (const entry of [...linked.audit, visit])

@@ -170,9 +170,12 @@ describe('the language of a reader', () => {
 
   test("a user's first sign-in sets the browser's language from then on", async () => {
     const header = { 'accept-language': 'es-MX,es;q=0.9' };
-    await world.ask.lb('POST', '/auth/authenticate', {}, header);
-    expect((await world.ask.lb('GET', '/auth/me')).body).toMatchObject({ locale: 'es' });
-    await world.ask.lb('POST', '/auth/authenticate', {}, { 'accept-language': 'fr' });
-    expect((await world.ask.lb('GET', '/auth/me')).body).toMatchObject({ locale: 'es' });
+    expect((await noticesOf(world.ask.la2))[0]?.title).toMatch(/^Capital call \d+: /);
+    await world.ask.la2('POST', '/auth/authenticate', {}, header);
+    expect((await world.ask.la2('GET', '/auth/me')).body).toMatchObject({ locale: 'es' });
+    // Notices from before the first sign-in are translated too.
+    expect((await noticesOf(world.ask.la2))[0]?.title).toMatch(/^Solicitud de capital/);
+    await world.ask.la2('POST', '/auth/authenticate', {}, { 'accept-language': 'fr' });
+    expect((await world.ask.la2('GET', '/auth/me')).body).toMatchObject({ locale: 'es' });
   });
 });
