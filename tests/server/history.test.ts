@@ -1,6 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callerOf, userById } from '../../server/core/auth/caller.ts';
+import { inTransaction } from '../../server/core/db/tx.ts';
+import { historyEvents } from '../../server/core/routes/historyEvents.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
+import { planByIndex } from '../helpers/plans.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { issuedCall, lineOf, record, refusal, submittedPayment } from './entities/support.ts';
 
@@ -297,5 +301,18 @@ describe('the history of a fund', () => {
       const { body } = await ask.ma<Told>('GET', `${path}/history?entity=documents`);
       expect(body.history[0], path).toMatchObject({ action: 'open_file', entityId: notice, actorName: 'la1' });
     }
+  });
+
+  test('is read by the indexes of its fund and of the audit, entity by entity', async () => {
+    const user = await userById(world.tx, { uid: 'admin' });
+    if (!user) throw new Error('The administrator has no user record.');
+    const caller = callerOf(user, { email: 'admin@test.example', signedInAt: 0 }, null);
+    const plan = await inTransaction(app.database.owner, (tx) =>
+      planByIndex(tx, historyEvents(caller, 'funds', world.funds.a)),
+    );
+    const scans = plan.filter((line) => /Scan.* on "?(audit_events|transactions|documents|commitments)\b/.test(line));
+    expect(scans.length).toBeGreaterThan(8);
+    expect(scans.filter((line) => line.includes('Seq Scan'))).toEqual([]);
+    expect(plan.filter((line) => line.includes('BitmapOr'))).toEqual([]);
   });
 });

@@ -19,25 +19,8 @@ import { idIn, queryIn } from '../http/request.ts';
 import { fieldOf, tableOf } from '../tables/names.ts';
 import { readListQuery } from '../tables/params.ts';
 import type { Values } from '../tables/types.ts';
-import { askedForHistory as asked, historyParts } from './historyParts.ts';
-
-/**
- * Audit actions in a history: changes of a record, openings of its file, views of its confidential values. Exports and
- * refusals are in the audit only.
- */
-const listed = [
-  'create',
-  'update',
-  'delete',
-  'restore',
-  'move',
-  'action',
-  'import',
-  'open_file',
-  'view',
-  'permission_changed',
-  'user_management',
-];
+import { historyEvents } from './historyEvents.ts';
+import { askedForHistory as asked } from './historyParts.ts';
 
 /**
  * Adds GET /{entity}/{id}/history: events of a record and the records that belong to it, newest first, by entity and
@@ -89,6 +72,9 @@ interface Group {
   n: number;
 }
 
+/** An event of the page by id, or the number of events of an entity and user. */
+type Found = { id: string } | ({ id: null } & Group);
+
 const eventsOf = async (
   tx: Tx,
   caller: Caller,
@@ -97,32 +83,29 @@ const eventsOf = async (
   { offset, limit, ...filters }: Filters & { offset: number; limit: number },
 ): Promise<History> => {
   const { entities, actors } = filters;
-  const parts = historyParts(caller, name, id).map(
-    ({ entity, ids }) => sql`(e.entity = ${entity} and e.entity_id = any(array(${ids})))`,
-  );
-  const about = sql`(${join([sql`(e.entity = ${name} and e.entity_id = ${id})`, ...parts], ' or ')})`;
-  // Audit rows are never deleted, but their index covers only rows that are not deleted.
-  const condition = sql`${about} and e.action = any(${listed}) and ${notDeleted('e')}`;
   const wanted = join(
     [
       sql`true`,
-      ...(entities ? [sql`e.entity = any(${entities}::text[])`] : []),
-      ...(actors ? [sql`e.actor_id = any(${actors}::uuid[])`] : []),
+      ...(entities ? [sql`entity = any(${entities}::text[])`] : []),
+      ...(actors ? [sql`actor_id = any(${actors}::uuid[])`] : []),
     ],
     ' and ',
   );
   // Materialized, because a walk of the audit in order would compare each row with all ids.
-  const rows = await tx.rows<HistoryEvent>(
-    sql`with found as materialized (select e.id, e.created_at from audit_events e where ${condition} and ${wanted}),
-        page as (select id from found order by created_at desc, id desc limit ${limit} offset ${offset})
-      select e.id, e.created_at as "createdAt", e.action, e.name, e.entity, e.entity_id as "entityId", e.actor_id as "actorId",
-        ${visibleUserName(caller)} as "actorName", u.role as "actorRole", e.reason, e.before, e.after
-      from page join audit_events e on e.id = page.id left join users u on u.id = e.actor_id order by e.created_at desc, e.id desc`,
+  const found = await tx.rows<Found>(
+    sql`with found as materialized (${historyEvents(caller, name, id)}),
+        page as (select id from found where ${wanted} order by created_at desc, id desc limit ${limit} offset ${offset})
+      select id, null as entity, null::uuid as "actorId", null as "actorName", null as "actorRole", null::int as n from page
+      union all select null, g.entity, g.actor_id, ${visibleUserName(caller)}, u.role, g.n
+        from (select entity, actor_id, count(*)::int as n from found group by 1, 2) g left join users u on u.id = g.actor_id`,
   );
-  const groups = await tx.rows<Group>(
-    sql`select g.*, ${visibleUserName(caller)} as "actorName", u.role as "actorRole" from (
-        select e.entity, e.actor_id as "actorId", count(*)::int as n from audit_events e where ${condition} group by 1, 2) g
-      left join users u on u.id = g."actorId"`,
+  const ids = found.flatMap((row) => row.id ?? []);
+  const groups = found.filter((row) => row.id === null);
+  const rows = await tx.rows<HistoryEvent>(
+    sql`select e.id, e.created_at as "createdAt", e.action, e.name, e.entity, e.entity_id as "entityId", e.actor_id as "actorId",
+        ${visibleUserName(caller)} as "actorName", u.role as "actorRole", e.reason, e.before, e.after
+      from audit_events e left join users u on u.id = e.actor_id where e.id = any(${ids}::uuid[])
+      order by e.created_at desc, e.id desc`,
   );
   return { history: rows.map((row) => shownTo(caller, row)), ...summaryOf(groups, filters) };
 };

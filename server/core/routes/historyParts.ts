@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
 import { isOpenReference, rowOf } from '../../../resources/kit/kinds.ts';
@@ -27,18 +27,12 @@ export const askedForHistory = (name: ResourceName): Asked => ({
  * as an array so that the audit is read by its index.
  */
 export const historyParts = (caller: Caller, name: ResourceName, id: string): Part[] => {
-  const inScope = (entity: ResourceName, ...conditions: Sql[]): Part => ({
-    entity,
-    ids: sql`select t.id::text from ${tableOf(entity)} t where ${join(
-      [
-        ...conditions,
-        // Without a delete right in the entity, the condition lets the query use the partial index.
-        ...(resources[entity].access.delete.length ? [] : [notDeleted()]),
-        scopeOf(caller, entity, askedForHistory(entity)),
-      ],
-      ' and ',
-    )}`,
-  });
+  const inScope = (entity: ResourceName, ...conditions: Sql[]): Part => {
+    const idsWhere = (also: Sql) =>
+      sql`select t.id::text from ${tableOf(entity)} t
+        where ${join([...conditions, also, scopeOf(caller, entity, askedForHistory(entity))], ' and ')}`;
+    return { entity, ids: resources[entity].access.delete.length ? withDeleted(idsWhere) : idsWhere(notDeleted()) };
+  };
   const related = relatedOf(name)
     .filter(({ history }) => history)
     .map(({ resource, by, filter = {} }) =>
@@ -56,6 +50,13 @@ export const historyParts = (caller: Caller, name: ResourceName, id: string): Pa
     ...documentsOf(name, id).map(({ entity, condition }) => inScope(entity, condition)),
   ];
 };
+
+/**
+ * SQL of a query over rows that are not deleted, and of the same query over deleted rows: the index of a reference covers only
+ * the former.
+ */
+const withDeleted = (queryWhere: (also: Sql) => Sql, alias = 't'): Sql =>
+  sql`${queryWhere(notDeleted(alias))} union all ${queryWhere(raw(`${alias}.deleted_at is not null`))}`;
 
 interface Contained {
   entity: ResourceName;
@@ -88,10 +89,11 @@ const attachedTo = (inside: readonly Contained[], id: string): Condition[] =>
       inside.flatMap((part) => (part.entity === to ? [{ kind, ...part }] : [])),
     );
     const of = (source: string) => columnOf(resources[entity], source);
-    const conditions = kinds.map(
-      ({ kind, entity: other, by }) =>
-        sql`(${of(reference.by)} = ${kind} and ${of(about)} in (select c.id from ${tableOf(other)} c where ${columnOf(resources[other], by, 'c')} = ${id}))`,
-    );
+    const conditions = kinds.map(({ kind, entity: other, by }) => {
+      const idsWhere = (also: Sql) =>
+        sql`select c.id from ${tableOf(other)} c where ${columnOf(resources[other], by, 'c')} = ${id} and ${also}`;
+      return sql`(${of(reference.by)} = ${kind} and ${of(about)} in (${withDeleted(idsWhere, 'c')}))`;
+    });
     return conditions.length ? [{ entity, condition: sql`(${join(conditions, ' or ')})` }] : [];
   });
 
