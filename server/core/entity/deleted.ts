@@ -69,7 +69,9 @@ export const listDeleted = async (
         (select ${visibleUserName(caller)} from audit_events e join users u on u.id = e.actor_id
           where e.entity_id = t.id::text and e.entity = ${name} and e.action = 'delete' and e.created_at = t.deleted_at
             and ${notDeleted('e')} limit 1) as "#by"
-      from ${tableOf(name)} t where ${inTrash(caller, name)}${alsoBy({ caller, entities }, name)} order by t.deleted_at desc, t.id limit ${MOST + 1}`,
+      from (select t.id from ${tableOf(name)} t where ${inTrash(caller, name)}${alsoBy({ caller, entities }, name)}
+          order by t.deleted_at desc, t.id limit ${MOST + 1}) page
+        cross join lateral (select * from ${tableOf(name)} v where v.id = page.id limit 1) t order by t.deleted_at desc, t.id`,
   );
   const deleted = rows
     .slice(0, MOST)

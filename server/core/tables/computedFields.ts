@@ -10,9 +10,13 @@ import { whenSql } from './when.ts';
 /** Fields that must be equal in both records, with the name each record uses. */
 const pairsOf = (same: NamedBy[number]['same']) => (typeof same === 'string' ? { [same]: same } : (same ?? {}));
 
-/** SQL of the value that `by` must have, in row `alias`. */
-const referredBy = ({ is = 'id', listedIn }: NamedBy[number], alias: string) =>
-  listedIn ? `any(${alias}."${snake(listedIn)}")` : `${alias}."${snake(is)}"`;
+/** SQL condition that column `by` of row `n` has the value to which row `alias` refers. */
+const isEqual = ({ by, is = 'id', listedIn }: NamedBy[number], alias: string) => {
+  const own = `n."${snake(by)}"`;
+  if (!listedIn) return `${own} = ${alias}."${snake(is)}"${by === 'id' ? '' : ` and ${own} is not null`}`;
+  const list = `${alias}."${snake(listedIn)}"`;
+  return `${list} is not null and ${own} = any(${list})`;
+};
 
 const amongConditions = (among: NonNullable<NamedBy[number]['among']>): Sql[] =>
   Object.entries(among).map(([field, values]) =>
@@ -21,12 +25,15 @@ const amongConditions = (among: NonNullable<NamedBy[number]['among']>): Sql[] =>
       : sql`${raw(`n."${snake(field)}"`)} = any(${values}::text[])`,
   );
 
-/** SQL condition that row `n` refers to row `alias`. */
+/**
+ * SQL condition that row `n` refers to row `alias`. A reference that is not null lets a subquery over all rows read the partial
+ * index, and a row without a list costs no lookup.
+ */
 export const isReference = (naming: NamedBy[number], alias = 't'): Sql => {
-  const { by, among = {}, same } = naming;
+  const { among = {}, same } = naming;
   return join(
     [
-      raw(`${notDeletedText('n')} and n."${snake(by)}" = ${referredBy(naming, alias)}`),
+      raw(`${notDeletedText('n')} and ${isEqual(naming, alias)}`),
       ...amongConditions(among),
       ...Object.entries(pairsOf(same)).map(([there, here]) => raw(`n."${snake(there)}" = ${alias}."${snake(here)}"`)),
     ],

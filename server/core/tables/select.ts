@@ -134,12 +134,16 @@ const foundFirst = (name: ResourceName, keys: readonly Key[], condition: Sql, mo
 const inOrder = (keys: readonly Key[]): Sql =>
   sql`order by ${join(keys.map(({ direction }, at) => sql`${raw(`key${at}`)} ${direction}`))}`;
 
+/** Returns whether a filter is computed on read. */
+const isLookedUp = (name: ResourceName, { filters }: ListQuery): boolean =>
+  filters.some(({ field }) => fieldOf(resources[name], field) === undefined);
+
 /**
  * Joins the rows of a page. A view has no row estimate by id and would be computed in full, so its rows are looked up
- * one by one.
+ * one by one, and so are those of a filter with a subquery, whose cost hides that of the join.
  */
-const joined = (name: ResourceName): Sql =>
-  resources[name].written === 'here'
+const joined = (name: ResourceName, query: ListQuery): Sql =>
+  resources[name].written === 'here' && !isLookedUp(name, query)
     ? sql`join ${tableOf(name)} t on t.id = page.id`
     : sql`cross join lateral (select * from ${tableOf(name)} v where v.id = page.id limit 1) t`;
 
@@ -192,7 +196,7 @@ export const selectPage = async (tx: Tx, name: ResourceName, query: ListQuery, l
     return sql`${foundFirst(name, keys, condition, null)} select id from found ${inOrder(keys)} ${page}`;
   };
   const wanted = sql`select ${selection(name, listed.roles)}${isEach ? flagsOf(listed) : empty}
-    from (${chosen()}) page ${joined(name)} ${order}`;
+    from (${chosen()}) page ${joined(name, query)} ${order}`;
   // Rows by id share one plan.
   const rows = await tx.rows<Row>(isFound ? wanted : asked(wanted));
   if (isEach) for (const row of rows) withoutHidden(name, row);
