@@ -11,6 +11,8 @@ import { compare, throughput } from './comparisons.ts';
 import { exportOf } from './exportCases.ts';
 import { measureExport } from './exports.ts';
 import { measureLists } from './listCases.ts';
+import { measurePages } from './pages.ts';
+import { addPast, hasPast } from './past.ts';
 import { heading, isReached, type Line, lineText } from './report.ts';
 import { memoryOf, startFloor, startProduct } from './servers.ts';
 import { signUp } from './signUp.ts';
@@ -65,6 +67,7 @@ export const runBench = async ({ folder, quick, only, scale }: Options): Promise
     await measureWorks({ product: product.url, token: tokens.admin, pid, sql, folder, quick }, isWanted, tell);
     const [fund] = (await sql.query<{ id: string }>(`select id from funds where external_id = 'scale:1'`)).rows;
     tell(...(await measureLists({ product: product.url, tokens, fundId: fund?.id ?? '' }, isWanted)));
+    tell(...(await measurePages({ product: product.url, tokens, sql }, isWanted)));
     for (const it of cases) tell(await compare(it, floors));
     for (const it of cases) tell(await throughput(it, floors));
     if (isWanted('export')) {
@@ -99,8 +102,10 @@ const load = async (folder: string, size: Size, isQuick: boolean): Promise<void>
   if (!isScaled) makeScaledWorld(folder, size);
   const database = await openDatabase({ dataDir: folder });
   try {
-    if (await isThere(database.owner, WIDE)) return;
-    await addLarge(database.owner, isQuick);
+    const isLarge = await isThere(database.owner, WIDE);
+    if (isLarge && (await hasPast(database.owner))) return;
+    if (!isLarge) await addLarge(database.owner, isQuick);
+    await addPast(database.owner);
     console.log(`The world was loaded in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
   } finally {
     await database.close();
