@@ -106,26 +106,25 @@ export const refusal = (status: number, message: string, errors: { field: string
   });
 };
 
-const callerAs = (role: Role): Caller => ({
-  user: {
-    id: 'user-1',
-    email: 'someone@example.com',
-    name: 'Someone',
-    role,
-    status: 'active',
-    registration: 'joined',
-    version: 1,
-    entityId: null,
-    entityKind: null,
-    entity: null,
-    preferences: {},
-    locale: null,
-    timezone: null,
-  },
+const userAs = (role: Role): NonNullable<Caller['user']> => ({
+  id: 'user-1',
+  email: 'someone@example.com',
+  name: 'Someone',
+  role,
+  status: 'active',
+  registration: 'joined',
+  version: 1,
+  entityId: null,
+  entityKind: null,
+  entity: null,
+  preferences: {},
+  locale: null,
+  timezone: null,
+});
+
+const callerAs = (role: Role): Omit<Caller, 'user' | 'context' | 'contexts'> => ({
   role,
   standing: { role, entityId: null, requiresVerification: false, isVerified: true, entityStatus: null },
-  context: null,
-  contexts: [],
   verification: {
     isVerified: true,
     requiresVerification: false,
@@ -146,6 +145,9 @@ interface Page {
   provider?: Fake;
   role?: Role;
   context?: Caller['context'];
+  contexts?: Caller['contexts'];
+  /** Changes of the signed-in user. */
+  user?: Partial<NonNullable<Caller['user']>>;
   /** I18n provider, if not English. */
   spoken?: I18nProvider;
 }
@@ -159,8 +161,10 @@ export const renderPage = ({
   provider = fakeProvider(),
   role = 'admin',
   context = null,
+  contexts = [],
+  user,
 }: Page) => {
-  callerStore.set({ ...callerAs(role), context });
+  callerStore.set({ ...callerAs(role), context, contexts, user: { ...userAs(role), ...user } });
   let location = at;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const view = render(

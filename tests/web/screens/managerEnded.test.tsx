@@ -1,18 +1,18 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { screens } from '../../../src/screens/index.ts';
-import { callerStore } from '../../../src/session/caller.ts';
 import { fakeProvider, renderPage } from '../pages/harness.tsx';
 import { sampleId, sampleOf } from '../pages/samples.ts';
 
 const Onboarding = screens['funds/onboarding'];
 
-const arrive = async (status: string) => {
+const arrive = (status: string) => {
   const manager = { ...sampleOf('fund-managers'), id: sampleId(4), status };
   renderPage({
     path: '/funds/onboarding',
     role: 'fund_manager',
+    user: { entityKind: 'FundManager', entityId: manager.id },
     provider: fakeProvider({ 'fund-managers': [manager], funds: [] }),
     element: (
       <Suspense fallback={null}>
@@ -20,19 +20,16 @@ const arrive = async (status: string) => {
       </Suspense>
     ),
   });
-  const caller = callerStore.get();
-  const user = caller?.user && { ...caller.user, entityKind: 'FundManager' as const, entityId: manager.id };
-  if (caller && user) act(() => callerStore.set({ ...caller, user }));
 };
 
 it('a former manager sees a message, and no pending steps', async () => {
-  await arrive('Inactive');
+  arrive('Inactive');
   await screen.findByText('Your access as a fund manager has ended.');
   expect(screen.queryByText('Welcome aboard')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 it('a future manager sees a welcome', async () => {
-  await arrive('Pending');
+  arrive('Pending');
   expect(await screen.findByText('Welcome aboard')).toBeTruthy();
 });

@@ -1,11 +1,10 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 import Replacement from '../../../src/screens/documents/Replacement.tsx';
-import { type Caller, callerStore } from '../../../src/session/caller.ts';
-import { fakeProvider, fill, renderPage, until } from '../pages/harness.tsx';
+import { type Fake, fakeProvider, fill, renderPage, until } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
 afterEach(cleanup);
@@ -23,16 +22,9 @@ const document = {
 
 const open = (
   change: Partial<RecordOf<'documents'>>,
-  {
-    id = 'u2',
-    role,
-    provider = fakeProvider(),
-  }: { id?: string; role: Role; provider?: ReturnType<typeof fakeProvider> },
-) => {
-  renderPage({ path: '/', role, provider, element: <Replacement record={{ ...document, ...change }} /> });
-  const caller = callerStore.get() as Caller;
-  act(() => callerStore.set({ ...caller, user: { ...caller.user, id } as NonNullable<Caller['user']> }));
-};
+  { id = 'u2', role, provider = fakeProvider() }: { id?: string; role: Role; provider?: Fake },
+) =>
+  renderPage({ path: '/', role, user: { id }, provider, element: <Replacement record={{ ...document, ...change }} /> });
 const button = () => screen.queryByRole('button', { name: 'Replace File' });
 
 it('staff replace the file of a document with a reason', async () => {

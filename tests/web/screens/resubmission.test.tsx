@@ -1,9 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 import Resubmission from '../../../src/screens/documents/Resubmission.tsx';
-import { type Caller, callerStore } from '../../../src/session/caller.ts';
 import { renderPage } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
@@ -24,10 +23,8 @@ const open = (
   change: Partial<RecordOf<'documents'>>,
   { id, role = 'lp', entityId = null }: { id: string; role?: Role; entityId?: string | null },
 ) => {
-  renderPage({ path: '/', role, element: <Resubmission record={{ ...refused, ...change }} /> });
-  const caller = callerStore.get() as Caller;
-  const user = { ...caller.user, id, entityKind: 'Partner', entityId } as NonNullable<Caller['user']>;
-  act(() => callerStore.set({ ...caller, user }));
+  const user = { id, entityKind: 'Partner', entityId } as const;
+  renderPage({ path: '/', role, user, element: <Resubmission record={{ ...refused, ...change }} /> });
 };
 const again = () => screen.queryByRole('button', { name: /Upload another file/ });
 

@@ -1,15 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import SelectContext from '../../../src/screens/personal/SelectContext.tsx';
-import { type Caller, callerStore } from '../../../src/session/caller.ts';
 import type { Context } from '../../../src/session/context.ts';
 import { renderPage } from '../pages/harness.tsx';
 
 const firm: Context = { type: 'company', id: 'c1', name: 'Heron Works', role: 'company', entityId: 'c1' };
 
 const open = (contexts: readonly Context[]) => {
-  renderPage({ path: '/select-context', role: 'company', context: contexts[0] ?? null, element: <SelectContext /> });
-  act(() => callerStore.set({ ...(callerStore.get() as Caller), contexts }));
+  const context = contexts[0] ?? null;
+  renderPage({ path: '/select-context', role: 'company', context, contexts, element: <SelectContext /> });
 };
 
 it('shows a single context, and an empty message only without any', () => {

@@ -9,15 +9,10 @@ import { callerStore } from '../../../src/session/caller.ts';
 import { api, respondWith, type Seen } from '../../helpers/web/api.ts';
 import { renderPage, until } from '../pages/harness.tsx';
 
-const open = (preferences: Record<string, unknown> = {}, role?: Role) => {
+const open = (preferences: Record<string, unknown> = {}, role: Role = 'admin') => {
   const seen = respondWith(({ body }) => ({ body: { ...callerStore.get()?.user, ...(body as object) } }));
   api.use(http.get('*/config.json', () => HttpResponse.json({ apiKey: 'k', projectId: 'p' })));
-  renderPage({ path: '/settings', element: <Settings /> });
-  const caller = callerStore.get();
-  if (caller?.user) {
-    const own = role ?? caller.role;
-    callerStore.set({ ...caller, role: own, contexts: [], user: { ...caller.user, role: own, preferences } });
-  }
+  renderPage({ path: '/settings', role, user: { preferences }, element: <Settings /> });
   return seen;
 };
 const bodies = (seen: readonly Seen[]) => seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
