@@ -4,6 +4,7 @@ import { checkDigits } from './checkDigits.ts';
 import { checkMessages } from './checkMessages.ts';
 import { emailPart } from './emailAddresses.ts';
 import type { Field, Kind } from './fields.ts';
+import type { KindSpec } from './kindSpec.ts';
 import type { ResourceName } from './names.ts';
 import { dayText, decimalText, idsText, idText, jsonText, momentText, parseBool, parseInteger } from './queryText.ts';
 import { isStorableJson } from './storableJson.ts';
@@ -24,50 +25,6 @@ import type { Values } from './values.ts';
 
 // Both sides show the product's own messages for failed checks.
 z.config({ localeError: checkMessages });
-
-export type FilterStyle = 'equals' | 'range' | 'contains' | 'none';
-
-export type Written = 'number' | 'whole' | 'day' | 'truth' | 'list';
-
-/**
- * The shared meaning of a kind: the check of a value, its filter and sort behaviour, and how values are built. Optional
- * flags are absent if false.
- */
-export interface KindSpec<K extends Kind> {
-  check: (field: Field<K>) => z.ZodMiniType;
-  filter: FilterStyle;
-  /** Returns the stored form of a typed part of a value; the text itself if absent. */
-  searchedAs?: (typed: string) => string;
-  sortable: boolean;
-  /** Returns a valid example; undefined if it must be the id of an existing record. */
-  sample: (field: Field<K>) => unknown;
-  /** Returns the fields inside a value, or inside each item of a list. */
-  inner?: (field: Field<K>) => Readonly<Record<string, Field>>;
-  /** A value is a list. */
-  many?: true;
-  /** Returns the entity that the ids refer to, read from the sibling values if the field leaves it open. */
-  target?: (field: Field<K>, siblings: Values) => ResourceName | undefined;
-  /** An amount in the sibling `currency`. Sums are per currency. */
-  amount?: true;
-  /** Format in files of other systems; unchanged if absent. */
-  written?: Written;
-  /** A value does not fit one spreadsheet cell. */
-  noCell?: true;
-  /** Stored encrypted and never shown in full. */
-  secret?: true;
-  /** A timestamp; filters use its day. */
-  moment?: true;
-  /** The value alone identifies a record in a title. Numbers and days need the entity's name before them. */
-  naming?: true;
-  /** Always true or false, so a writable field needs a default. */
-  toggle?: true;
-  /** The options have names in every language: countries, currencies. */
-  named?: true;
-  /** The time zone of the days of its record and of dependent records. */
-  zone?: true;
-  /** Parses a query text; undefined if invalid. Without it the text is the value. */
-  read?: (text: string) => unknown;
-}
 
 const shape = (fields: Record<string, Field>) =>
   z.strictObject(Object.fromEntries(Object.entries(fields).map(([k, f]) => [k, bodyValueOf(f)])));
@@ -286,30 +243,6 @@ export const bodyValueOf = (field: Field): z.ZodMiniType =>
 
 /** Returns a valid value of the field; undefined if it must be the id of an existing record. */
 export const sampleOf = (field: Field): unknown => (kindSpecOf(field).sample as (f: Field) => unknown)(field);
-
-/** Returns whether the API sends values as text, as for amounts, days and ids. */
-export const isSentAsText = (field: Field): boolean => typeof (sampleOf(field) ?? '') === 'string';
-
-/**
- * Parses query texts by field: '5' is 5 for an integer. Invalid texts, unknown names and text fields stay unchanged, so
- * that the check reports them.
- */
-export const valuesIn = (
-  fields: Readonly<Record<string, Field>>,
-  texts: Readonly<Record<string, string>>,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => {
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      return [name, !field || isSentAsText(field) ? text : (readerOf(field)?.(text) ?? text)];
-    }),
-  );
-
-/** Returns the parser of query texts for the kind. */
-const readerOf = (field: Field): ((text: string) => unknown) | undefined => {
-  const meaning = kindSpecOf(field);
-  return 'read' in meaning ? (meaning.read as (text: string) => unknown) : undefined;
-};
 
 /** Returns the meaning of the field's kind. */
 export const kindSpecOf = (field: Field): Omit<KindSpec<Kind>, 'check'> => kinds[field.kind] as KindSpec<Kind>;

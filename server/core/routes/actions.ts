@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resources } from '../../../resources/index.ts';
-import { valuesIn } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import { valuesIn } from '../../../resources/kit/queryValues.ts';
 import type { Action as Declared } from '../../../resources/kit/resource.ts';
 import { recordInputOf } from '../../../resources/kit/steps.ts';
 import type { Caller } from '../auth/types.ts';
