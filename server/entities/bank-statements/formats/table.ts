@@ -1,9 +1,8 @@
-import { decimalString, scaled } from '../../../../resources/kit/decimals.ts';
 import type { dayOrders, decimalMarks } from '../../../../resources/kit/enums.ts';
 import { dayIn, dayOrderOf, dayReadings, isOpenDay } from '../../../core/files/csv/days.ts';
 import type { DecimalSign } from '../../../core/files/csv/decimals.ts';
 import { type OtherAccount, type OwnAccount, rowsOfAccount } from './accounts.ts';
-import { type AmountCell, amountCell, directionIn, isNothing, moneySignOf, numberIn } from './amounts.ts';
+import { amountCell, directionIn, isNothing, moneySignOf } from './amounts.ts';
 import {
   areEnough,
   areThere,
@@ -15,8 +14,10 @@ import {
   withNewHeadings,
 } from './columns.ts';
 import { byContent, withAccount } from './content.ts';
+import { type BalancedLine, balancesOf, inOrder } from './lineOrder.ts';
 import { type TableRow, tableOf } from './records.ts';
 import { isBalance, isNoDay, isTotal, isUnbooked } from './rowWords.ts';
+import { amountIn, negated, sumOf } from './signedAmounts.ts';
 import { type BankLine, type BankStatement, plain, StatementFault } from './statement.ts';
 
 /** Cell formats of a table; null if the cells determine them, or nothing does. */
@@ -105,7 +106,7 @@ export const readTable = (records: readonly TableRow[], wanted: Wanted = {}): Ta
     (row) => directionIn(cellOf(row, 'direction')) === 'Debit' && isAbove(cellOf(row, 'amount')),
   );
   const cells = { cellOf: withSign(cellOf, isNumber, forms.chosen.decimal), ...forms.chosen, isSigned };
-  const lines: (BankLine & { balance: string | null })[] = [];
+  const lines: BalancedLine[] = [];
   const unread: BankStatement['unread'] = [];
   if (!forms.open.length)
     for (const row of bookings) {
@@ -272,67 +273,3 @@ const signedIn = (cell: (role: ColumnRole) => string, { decimal, isSigned }: Cel
 
 /** A credit or debit column defines the direction, so a mark in it is redundant. */
 const unmarked = (text: string) => (amountCell(text)?.direction ? (amountCell(text)?.digits ?? text) : text);
-const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
-
-/** Returns the signed amount of a cell by its sign or mark; null if invalid. */
-const amountIn = (text: string, sign: DecimalSign | null): string | null => {
-  const cell: AmountCell | null = text ? amountCell(text) : null;
-  const number = cell && numberIn(cell, sign ?? '.');
-  if (!cell || number === null || number === undefined) return null;
-  return sumOf([cell.isBelow || cell.direction === 'Debit' ? `-${number}` : number]);
-};
-
-type Balanced = BankLine & { balance: string | null };
-
-const movedBy = ({ direction, amount }: BankLine) => (direction === 'Credit' ? amount : `-${amount}`);
-
-/** Counts the lines whose balance follows from the previous one. */
-const steps = (lines: readonly Balanced[], start: string | null): number => {
-  let before = start;
-  let fit = 0;
-  for (const line of lines) {
-    if (before !== null && line.balance !== null && sumOf([before, movedBy(line)]) === line.balance) fit += 1;
-    before = line.balance;
-  }
-  return fit;
-};
-
-/** Sorts lines from oldest to newest: by date, within a day by their balances. */
-const inOrder = (lines: readonly Balanced[]): Balanced[] => {
-  const isBackwards = (lines[0]?.bookedOn ?? '') > (lines.at(-1)?.bookedOn ?? '');
-  const rising = isBackwards ? lines.toReversed() : [...lines];
-  const days: Balanced[][] = [];
-  for (const line of rising) {
-    const last = days.at(-1);
-    if (last?.[0]?.bookedOn === line.bookedOn) last.push(line);
-    else days.push([line]);
-  }
-  let before: string | null = null;
-  return days.flatMap((day) => {
-    const turned = day.toReversed();
-    const found = steps(turned, before) > steps(day, before) ? turned : day;
-    before = found.at(-1)?.balance ?? null;
-    return found;
-  });
-};
-
-/** Derives the balances before the first and after the last line from the lines' balances. */
-const balancesOf = (lines: readonly Balanced[]): Pick<BankStatement, 'opening' | 'closing'> => {
-  const at = lines.findIndex(({ balance }) => balance !== null);
-  const known = lines[at]?.balance ?? null;
-  const last = lines.at(-1);
-  return {
-    opening:
-      known === null
-        ? null
-        : { amount: sumOf([known, ...lines.slice(0, at + 1).map((line) => negated(movedBy(line)))]), day: null },
-    closing: last?.balance ? { amount: last.balance, day: last.bookedOn } : null,
-  };
-};
-
-const DIGITS = 6;
-/** Adds decimal strings exactly, with at least two decimals. */
-const sumOf = (texts: readonly string[]): string => {
-  const total = texts.reduce((sum, text) => sum + scaled(text, DIGITS), 0n);
-  return decimalString(total, DIGITS).replace(/0{1,4}$/, '');
-};
