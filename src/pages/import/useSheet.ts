@@ -11,7 +11,8 @@ import { base64Of } from '../../providers/base64.ts';
 import { messageOf } from '../../providers/portal.ts';
 import { useRole } from '../../session/role.ts';
 import { useContextFields } from '../list/useSources.ts';
-import { asSent, type Column, columnsOf, englishWords, matched } from './columns.ts';
+import { type Column, columnsOf, englishWords, matched } from './columns.ts';
+import { sheetBody } from './sheetBody.ts';
 import { exampleOf } from './template.ts';
 import { type KeptSheet, useImportDraft, without } from './useKeptSheet.ts';
 
@@ -151,27 +152,10 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
       })),
     [sheet, cells, leftOut],
   );
-  const body = useMemo(() => {
-    const counted = rows.filter(({ isLeftOut }) => !isLeftOut);
-    const byPath = new Map(columns.map((column) => [column.path, column]));
-    const own = paths.flatMap((path, at) => {
-      const column = path === null ? undefined : byPath.get(path);
-      return column ? [{ column, at }] : [];
-    });
-    const same = Object.entries(everywhere).flatMap(([path, text]) => {
-      const column = byPath.get(path);
-      return column && text.trim() && !paths.includes(path) ? [{ column, text }] : [];
-    });
-    return {
-      columns: [...own, ...same].map(({ column }) => column.path),
-      rows: counted.map((row) => [
-        ...own.map(({ column, at }) => asSent(row.cells[at] ?? '', column)),
-        ...same.map(({ column, text }) => asSent(text, column)),
-      ]),
-      forms,
-      places: counted.map(({ at }) => at),
-    };
-  }, [rows, columns, paths, everywhere, forms]);
+  const body = useMemo(
+    () => sheetBody({ rows, columns, paths, everywhere, forms }),
+    [rows, columns, paths, everywhere, forms],
+  );
   const asked = JSON.stringify([body.columns, body.rows, body.forms]);
   const key = useRef({ of: '', key: '' });
   const sent = `${asked} ${[...confirmed].join()}`;
