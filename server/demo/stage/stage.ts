@@ -33,6 +33,15 @@ export interface Upload {
   bytes: Buffer;
 }
 
+/** Values of a document for its file. */
+export interface Filed {
+  fileName: string;
+  mimeType: string;
+  size: number;
+  sha256: string;
+  storageKey: string;
+}
+
 /** Values of a new record, under declared names; the product validates them. */
 export type NewRecord<N extends ResourceName> = Readonly<{ [K in keyof Declared[N]['fields']]?: unknown }>;
 
@@ -52,6 +61,8 @@ export interface Stage {
   move: (name: ResourceName, id: string, move: string, doing: Doing, input?: Values) => Promise<Row>;
   /** Opens confidential values of a record, as an audited action. */
   view: (name: ResourceName, id: string, called: string, doing: Doing) => Promise<void>;
+  /** Stores a file, and returns the values of its document. */
+  store: (file: Upload) => Promise<Filed>;
   /** Creates a document with its file. */
   upload: (values: NewRecord<'documents'>, file: Upload, doing: Doing) => Promise<Row>;
   /** Returns the context of the product's functions for an event. */
@@ -87,6 +98,14 @@ export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
     note(made.audit, doing);
     return dated(doing.at, made.row);
   };
+  const store = async ({ fileName, bytes }: Upload): Promise<Filed> => {
+    const type = await typeOfFile(fileName, bytes);
+    if ('problem' in type) throw new Error(`${fileName}: ${type.problem}`);
+    const storageKey = `documents/${uuid()}`;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await putBytes(files, storageKey, bytes, sha256);
+    return { fileName, mimeType: type.mimeType, size: bytes.length, sha256, storageKey };
+  };
   return {
     tx,
     random,
@@ -115,15 +134,8 @@ export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
       // A later move looks for the entry, so it cannot wait for the others.
       await auditCascade(own.tx, audit, doing.by);
     },
-    upload: async (values, { fileName, bytes }, doing) => {
-      const type = await typeOfFile(fileName, bytes);
-      if ('problem' in type) throw new Error(`${fileName}: ${type.problem}`);
-      const storageKey = `documents/${uuid()}`;
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      await putBytes(files, storageKey, bytes, sha256);
-      const file = { fileName, mimeType: type.mimeType, size: bytes.length, sha256, storageKey };
-      return make('documents', values, doing, file);
-    },
+    store,
+    upload: async (values, file, doing) => make('documents', values, doing, { ...(await store(file)) }),
     finish: async () => {
       await insertRows(tx, 'audit-events', audit.map(auditRow), { createdBy: null });
     },

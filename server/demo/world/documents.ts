@@ -1,8 +1,10 @@
+import type { RecordOf } from '../../../resources/index.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
+import { documentOf } from '../../entities/reports/document.ts';
 import { pdfOf } from '../stage/pdf.ts';
-import type { Doing, NewRecord, Stage } from '../stage/stage.ts';
+import type { Doing, Filed, NewRecord, Stage } from '../stage/stage.ts';
 import { quarterEnd } from './ledger.ts';
 import type { Scene } from './scene.ts';
 
@@ -52,43 +54,56 @@ export const playPapers = async (scene: Scene) => {
 /** Values of a document. */
 type Paper = NewRecord<'documents'> & { title: string };
 
+const DISCLAIMER = 'A document of the demo world; names and figures are invented.';
+
 const store = (stage: Stage, values: Paper, doing: Doing) => {
   const { title } = values;
   const day = doing.at.slice(0, 10);
-  const fileName = `${title
+  return stage.upload({ documentDate: day, ...values }, fileOf(title, [`Dated ${day}`, '', DISCLAIMER]), doing);
+};
+
+const fileOf = (title: string, lines: readonly string[]) => ({
+  fileName: `${title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)}.pdf`;
-  const bytes = pdfOf(title, [`Dated ${day}`, '', 'A document of the demo world; names and figures are invented.']);
-  return stage.upload({ documentDate: day, ...values }, { fileName, bytes }, doing);
-};
+    .slice(0, 80)}.pdf`,
+  bytes: pdfOf(title, lines),
+});
 
 /** Creates past reports: two finished with a file, one of them published to the partner, and one failed. */
 const playReports = async ({ stage, staff, funds, partners }: Scene, asOf: string) => {
-  const fundId = funds.growth.id;
-  const partnerId = partners.halloway.id;
-  const fund = { ownerKind: 'Fund', ownerId: fundId };
-  const partner = { ownerKind: 'Partner', ownerId: partnerId, fundId };
+  const { growth } = funds;
+  const { halloway } = partners;
   const plans = [
-    [-57, 'fund_performance', 'Fund performance, Northlight Growth Fund II', null, fund],
-    [-55, 'capital_account_statement', 'Capital account statement, Halloway Foundation', partnerId, partner],
+    { days: -57, kind: 'fund_performance', name: 'Fund performance', partner: null },
+    { days: -55, kind: 'capital_account_statement', name: 'Capital account statement', partner: halloway },
   ] as const;
-  for (const [days, kind, name, partnerId, owner] of plans) {
-    const title = `${name}, ${quarterOf(asOf)}`;
+  for (const { days, kind, name, partner } of plans) {
+    const subject = String((partner ?? growth).name);
+    const title = `${name}, ${subject}, ${quarterOf(asOf)}`;
     const doing = { at: stage.at(stage.day(days), 17), by: staff.manager.caller };
-    const paper = { title, type: 'quarterly_report', ...owner };
-    const { id: documentId } = await store(stage, paper, doing);
-    // Generated documents need no review.
-    await stage.move('documents', documentId, 'verify', { ...doing, by: staff.admin.caller });
+    const about = { title, kind, asOf, fundId: growth.id, partnerId: partner?.id ?? null, companyId: null };
+    const file = await stage.store(fileOf(title, [`${growth.name}, as of ${asOf}`, '', DISCLAIMER]));
+    const { id: documentId } = await generated(stage, about, file, doing);
     await report(stage, doing, {
-      ...{ title, kind, partnerId, fundId, asOf, status: 'Completed', progress: 100, attempts: 1, documentId },
-      publishedAt: partnerId && doing.at,
-      publishedBy: partnerId && staff.manager.id,
+      ...{ ...about, status: 'Completed', progress: 100, attempts: 1, documentId },
+      publishedAt: partner && doing.at,
+      publishedBy: partner && staff.manager.id,
     });
   }
   const late = { at: stage.at(stage.day(-2), 17), by: staff.manager.caller };
   const failed = { kind: 'portfolio_summary', status: 'Failed', attempts: 3, error: 'notMade' };
-  await report(stage, late, { title: 'Portfolio summary', fundId, asOf: stage.day(-2), ...failed });
+  await report(stage, late, { title: 'Portfolio summary', fundId: growth.id, asOf: stage.day(-2), ...failed });
+};
+
+type About = Pick<RecordOf<'reports'>, 'title' | 'kind' | 'asOf' | 'fundId' | 'partnerId' | 'companyId'>;
+
+/** Stores the document of a report with the values of a generated one, without a review. */
+const generated = (stage: Stage, about: About, file: Filed, { at, by }: Doing) => {
+  const made = { ...about, format: 'pdf', runId: null, createdBy: by.userId } as const;
+  const values = documentOf(made, { title: about.title, partner: null, isDated: true }, file);
+  const times = { createdAt: at, updatedAt: at, draftSince: null };
+  return insertRow(stage.tx, 'documents', { ...values, ...times }, { createdBy: by.userId });
 };
 
 /** '2026-09-30' -> 'Q3 2026'. */

@@ -22,7 +22,7 @@ interface Named {
 }
 
 /** Returns the document of a report's file: a partner or company sees a report on it once it is published. */
-export const documentOf = (report: Report, { title, partner, isDated }: Named, file: StoredFile) => ({
+export const documentOf = (report: Report, { title, partner, isDated }: Named, file: Omit<StoredFile, 'dataHash'>) => ({
   title,
   type: reportTypeOf(report.kind).document,
   ...ownerOf(report),

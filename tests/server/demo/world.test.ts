@@ -9,6 +9,7 @@ import { RATE_VALID_DAYS } from '../../../resources/exchange-rates.ts';
 import { resources } from '../../../resources/index.ts';
 import { agreementStatus, noticesOf, proofStatus } from '../../../resources/kit/enums.ts';
 import { type Role, resourceNames } from '../../../resources/kit/names.ts';
+import { type ReportKind, reportTypeOf } from '../../../resources/reportTypes.ts';
 import { userQuery } from '../../../server/core/auth/caller.ts';
 import type { Database } from '../../../server/core/db/database.ts';
 import { sealKeysOf } from '../../../server/core/db/sealKeys.ts';
@@ -266,6 +267,17 @@ describe('invariants of every world', () => {
       expect(await typeOfFile(file_name, bytes)).toEqual({ mimeType: mime_type });
     }
   });
+});
+
+test('the file of each report has its title and the type of a generated document', async () => {
+  const found = await tx.rows<{ kind: ReportKind; title: string; document: string; type: string; key: string }>(
+    sql`select r.kind, r.title, d.title as document, d.type, d.storage_key as key from reports r join documents d on d.id = r.document_id`,
+  );
+  expect(found.map(({ kind }) => kind).sort()).toEqual(['capital_account_statement', 'fund_performance']);
+  for (const { kind, title, document, type, key } of found) {
+    expect([document, type]).toEqual([title, reportTypeOf(kind).document]);
+    expect(files.kept.get(key)?.toString('latin1')).toContain(title);
+  }
 });
 
 test('the same seed and time create the same world', async () => {
