@@ -8,7 +8,7 @@ import type { Action, Effect } from '../../core/entity/slots.ts';
 import { onDay } from '../../core/i18n/message.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { companyUsers, partnerUsers } from '../../notices/audience.ts';
-import { type Notice, notifyParties } from '../../notices/notify.ts';
+import { type Notice, notify, notifyParties } from '../../notices/notify.ts';
 import { reportFiles } from './files.ts';
 import { readerOf } from './reader.ts';
 import { titleHasDay } from './titleHasDay.ts';
@@ -45,7 +45,8 @@ export const sendAgain: Action<'reports/sendAgain'> = async ({ tx, now }, { row:
   );
   const users = readers.filter((reader) => !notified.some(({ id }) => id === reader));
   if (!users.length) throw conflict('refusals.reports.sentToday');
-  await notifyParties(tx, noticeOf(report, users, key));
+  // The response counts people, so the number of notices would be a second count.
+  await notify(tx, noticeOf(report, users, key));
   return { sent: { people: users.length } };
 };
 
