@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { invitation } from './answers/people.ts';
+import { contextTypes } from './kit/contexts.ts';
 import { accountStatus, entityKinds, linkOutcomes, registrations } from './kit/enums.ts';
 import { choice, email, json, text } from './kit/fields.ts';
 import { type ResourceName, resourceNames, roles } from './kit/names.ts';
@@ -217,7 +218,7 @@ export const session = {
     path: '/user/contexts/validate',
     summary: "Whether a context is the caller's",
     input: {
-      type: choice({ options: ['admin', 'fund', 'company'], required: true }),
+      type: choice({ options: contextTypes, required: true }),
       id: text({ required: true, max: 36 }),
     },
     output: judged,

@@ -104,4 +104,4 @@ export const ContextSwitcher = () => {
 };
 
 const short = { maxWidth: 220 };
-const types: readonly ContextType[] = ['admin', 'funds', 'fund', 'company'];
+const types: readonly ContextType[] = ['admin', 'role', 'fund', 'company'];

@@ -2,7 +2,7 @@ import type { Contexts, LinkOutcome, Me, Verification } from '../../resources/se
 import { registrationOf } from '../session/announce.ts';
 import { sessionUrl } from '../session/apiPaths.ts';
 import { type Caller, callerOf, callerStore, homeOf } from '../session/caller.ts';
-import { type Context, contextsOf, keepContext, keyOf, restoredContext } from '../session/context.ts';
+import { type Context, contextHeader, contextsOf, keepContext, keyOf, restoredContext } from '../session/context.ts';
 import { notifySessionLost } from '../session/drafts.ts';
 import { currentUser } from '../session/firebase.ts';
 import { keptInvitation, settleInvitation, takeOutcome } from '../session/invitation.ts';
@@ -66,7 +66,7 @@ export const switchContext = async (context: Context): Promise<string> => {
 
 /** Records the switch in the audit. Each call is checked separately, so a failure is harmless. */
 const tellSwitch = async ({ type, id }: Context) =>
-  type !== 'funds' &&
+  (type === 'admin' || contextHeader({ type, id }) !== null) &&
   http(sessionUrl('/user/contexts/validate'), { method: 'POST', body: JSON.stringify({ type, id }) }).catch(
     () => undefined,
   );

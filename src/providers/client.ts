@@ -1,13 +1,13 @@
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import { callerStore } from '../session/caller.ts';
-import { type Context, contextHeader } from '../session/context.ts';
+import { type Context, contextHeader, everywhereHeader } from '../session/context.ts';
 import { idToken } from '../session/firebase.ts';
 import { endLostSession, showClosed } from '../session/leave.ts';
 import { reportTiming } from '../session/monitoring.ts';
 import { askPassword } from '../session/reauthentication.ts';
 import { createDataProvider } from './data.ts';
-import { createHttp } from './http.ts';
+import { createHttp, type Http } from './http.ts';
 import { translatedMessage } from './i18n.ts';
 import { withOpened } from './initialRecords.ts';
 import { withKeys } from './keys.ts';
@@ -56,6 +56,12 @@ const once = createHttp({
 /** API client of the running app: retries transient failures, and writes under their idempotency key. */
 export const http = withKeys((url, options) => once(url, { retries: usualRetries, ...options }));
 
+/** Rows of all contexts are those of the present role, so that no other role shows on its pages. */
+const inRole: Http = (url, options = {}) => {
+  if (options.context !== null) return http(url, options);
+  return http(url, { ...options, context: everywhereHeader(context, callerStore.get()?.contexts ?? []) });
+};
+
 /** A link may refer to a record in another of the user's contexts. */
 const mayLieElsewhere = (resource: string) => {
   const caller = callerStore.get();
@@ -65,7 +71,7 @@ const mayLieElsewhere = (resource: string) => {
 
 /** react-admin's data provider of the running app, and the prefetch of its lists. */
 export const { dataProvider, askAhead: askListAhead } = withAhead(
-  withOpened(createDataProvider(http), {
+  withOpened(createDataProvider(inRole), {
     address: window.location.href,
     mayLieElsewhere,
     message: translatedMessage,

@@ -227,6 +227,87 @@ describe.each(['a', 'b'] as const)('in the context of fund %s', (side) => {
   });
 });
 
+describe('in all funds of an investor', () => {
+  const header = { 'x-user-context': JSON.stringify({ type: 'role', id: 'lp' }) };
+  const idsOf = async (who: World['ask']['admin'], name: string, context = header) =>
+    rows(await who('GET', `/${name}?limit=100`, undefined, context)).map(({ id }) => id);
+
+  test('no row of the fund shows that the same partner runs', async () => {
+    const { lx } = world.ask;
+    const own: Record<Side, { lines: string; documents: string }> = { a: null as never, b: null as never };
+    for (const [side, commitmentId] of [
+      ['a', world.commitments.lxa],
+      ['b', world.commitments.lxb],
+    ] as const) {
+      const [fundId, text] = [world.funds[side], `CNRY-${side.toUpperCase()}`];
+      const of = { fundId, partnerId: world.partners.lx };
+      own[side] = {
+        lines: await keep(side, 'capital-call-lines', {
+          ...of,
+          ...{ capitalCallId: made[side]['capital-calls']?.[0], commitmentId, commitmentAmount: '500', amount: '10' },
+          paymentReference: `${text}-lx`,
+        }),
+        documents: await keep(side, 'documents', {
+          ...{ title: text, type: 'other', fileName: 'x.pdf', storageKey: 'x', fundId },
+          ...{ ownerKind: 'Partner', ownerId: world.partners.lx },
+        }),
+      };
+    }
+    const whole = await lx('GET', '/capital-call-lines?limit=100');
+    expect(rows(whole).map(({ id }) => id)).toEqual(expect.arrayContaining([own.a.lines, own.b.lines]));
+    expect(await idsOf(lx, 'funds')).toEqual([world.funds.b]);
+    expect(await idsOf(lx, 'commitments')).toEqual([world.commitments.lxb]);
+    expect(await idsOf(lx, 'capital-call-lines')).toEqual([own.b.lines]);
+    expect(await idsOf(lx, 'documents')).toEqual(expect.arrayContaining([own.b.documents]));
+    for (const name of resourceNames) {
+      for (const path of [`/${name}?limit=100`, `/${name}/export`]) {
+        const answer = await lx('GET', path, undefined, header);
+        expect([200, 403], answer.text).toContain(answer.status);
+        expect(foreign('b', answer.text), path).toEqual([]);
+      }
+      for (const id of made.a[name] ?? [])
+        expect([403, 404], `${name} ${id}`).toContain((await lx('GET', `/${name}/${id}`, undefined, header)).status);
+    }
+    // The fund that it runs shows nothing of the other one either.
+    expect(await idsOf(lx, 'commitments', inside('fund', world.funds.a))).not.toContain(world.commitments.lxb);
+  });
+
+  test('the partners of a user are together, and a company that the user represents is apart', async () => {
+    const { ask: double, id: userId } = await world.person('double', 'lp', 'Partner', world.partners.la1);
+    await world.put('memberships', { userId, type: 'partner', refId: world.partners.lb, role: 'lp' });
+    await world.put('memberships', { userId, type: 'company', refId: world.companies.b, role: 'company' });
+    const figures = await world.put('company-figures', { companyId: world.companies.b, periodEnd: '2024-03-31' });
+    const both = [world.commitments.la1, world.commitments.lb].sort();
+    expect((await idsOf(double, 'commitments')).sort()).toEqual(both);
+    expect((await double('GET', '/company-figures', undefined, header)).status).toBe(403);
+    expect((await double('GET', `/company-figures/${figures}`, undefined, header)).status).toBe(403);
+    const inCompany = inside('company', world.companies.b);
+    expect((await double('GET', `/company-figures/${figures}`, undefined, inCompany)).status).toBe(200);
+    expect((await double('GET', '/commitments', undefined, inCompany)).status).toBe(403);
+    const { data } = (await double<{ data: Record<string, { role: string }[]> }>('GET', '/user/contexts')).body;
+    expect([data.funds, data.companies].map((places) => places?.map(({ role }) => role))).toEqual([
+      ['lp', 'lp'],
+      ['company'],
+    ]);
+  });
+
+  test('it is a context of investors only', async () => {
+    const context = { type: 'role', id: 'lp' };
+    const validity = async (who: 'lx' | 'ma' | 'ca' | 'admin2') =>
+      (await world.ask[who]('POST', '/user/contexts/validate', context)).body;
+    expect(await validity('lx')).toEqual({ valid: true, role: 'lp' });
+    for (const who of ['ma', 'ca', 'admin2'] as const) {
+      expect(await validity(who), who).toEqual({ valid: false, role: null });
+      expect((await world.ask[who]('GET', '/documents', undefined, header)).status, who).toBe(403);
+    }
+    expect((await world.ask.lx('GET', '/user/contexts/role/lp/permissions')).body).toMatchObject({ role: 'lp' });
+    for (const id of ['all', 'gp', world.funds.a]) {
+      const other = { 'x-user-context': JSON.stringify({ type: 'role', id }) };
+      expect((await world.ask.lx('GET', '/funds', undefined, other)).status, id).toBe(400);
+    }
+  });
+});
+
 test("in a company's context an administrator sees no row whose documents are hidden there", async () => {
   const header = inside('company', world.companies.a);
   const whole = await ask.admin('GET', '/payments?limit=100');

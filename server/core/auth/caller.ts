@@ -1,3 +1,4 @@
+import { contextIds, contextTypes } from '../../../resources/kit/contexts.ts';
 import { isRole } from '../../../resources/kit/names.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import { ApiError } from '../base/errors.ts';
@@ -95,7 +96,13 @@ export const sameUser = (
 ) => ask(tx, (had.length ? ofMembers : ofOthers)?.get(entityKind) ?? userQuery.text, uid);
 
 /** Returns whether the id of a context is valid for its type. */
-export const isContextId = ({ type, id }: Context) => (type === 'admin' ? id === 'all' : uuidPattern.test(id));
+export const isContextId = ({ type, id }: Context) => {
+  const constant = isWithoutRecord(type) ? contextIds[type] : undefined;
+  return constant === undefined ? uuidPattern.test(id) : id === constant;
+};
+const isWithoutRecord = (type: Context['type']): type is keyof typeof contextIds => Object.hasOwn(contextIds, type);
+
+export const isContextType = (type: unknown): type is Context['type'] => contextTypes.some((known) => known === type);
 
 /** Parses the header `x-user-context`: JSON with type and id. Throws 400 if invalid. */
 export const parseContext = (header: string | string[] | undefined): Context | null => {
@@ -111,8 +118,8 @@ export const parseContext = (header: string | string[] | undefined): Context | n
     throw bad;
   }
   const { type, id, ...rest } = (parsed ?? {}) as Record<string, unknown>;
-  const known = type === 'fund' || type === 'company' || type === 'admin';
-  if (!known || typeof id !== 'string' || !isContextId({ type, id }) || Object.keys(rest).length) throw bad;
+  if (!isContextType(type) || typeof id !== 'string' || !isContextId({ type, id }) || Object.keys(rest).length)
+    throw bad;
   return { type, id };
 };
 

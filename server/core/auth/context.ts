@@ -7,7 +7,7 @@ import type { Resource } from '../../../resources/kit/resource.ts';
 import type { RowRule, RowSet } from '../../../resources/kit/rights.ts';
 import { notDeleted } from '../db/softDelete.ts';
 import { columnOf } from '../tables/names.ts';
-import type { Context } from './types.ts';
+import type { Caller } from './types.ts';
 
 /** Entities whose rows make up a named row set. */
 export type Owner = Exclude<RowSet, 'self' | 'calls' | 'runs' | 'own' | 'party' | 'held'>;
@@ -116,11 +116,41 @@ const owners: Readonly<Partial<Record<ResourceName, Owner>>> = {
  * Returns the conditions that a row rule lacks to exclude other funds (or companies) than the active context. A rule
  * that already names the right set is narrowed by the caller's grants.
  */
-export const withinContext = (name: ResourceName, rule: RowRule, context: Context | null, alias: string): Sql[] => {
+export const withinContext = (name: ResourceName, rule: RowRule, caller: Caller, alias: string): Sql[] => {
+  const { context } = caller;
+  if (context?.type === 'role')
+    return outsideOthers(resources[name], { rule, alias, funds: fundsOfOtherRoles(caller) });
   if (context?.type !== 'fund' && context?.type !== 'company') return [];
   const resource = resources[name];
   const asked = { resource, rule, alias, type: context.type, id: context.id };
   return [...aboutIt(asked), ...itself(name, asked), ...ofItsOwner(asked)];
+};
+
+/** Funds in which the caller has only other roles than that of the context. */
+const fundsOfOtherRoles = ({ grants, whole = [] }: Caller): string[] => {
+  const own = new Set(grants.flatMap(({ funds }) => funds));
+  return [...new Set(whole.flatMap(({ funds }) => funds))].filter((id) => !own.has(id));
+};
+
+/** Excludes rows of funds. A partner has records in funds that it runs as well as in those that it invests in. */
+const outsideOthers = (
+  resource: Resource,
+  { rule, alias, funds }: { rule: RowRule; alias: string; funds: readonly string[] },
+): Sql[] => {
+  if (!funds.length) return [];
+  const isOutside = (column: Sql) => sql`(${column} is null or ${column} <> all(${funds}::uuid[]))`;
+  const field = contextFields.fund;
+  const ofOwner = Object.entries(resource.fields).flatMap(([name, reference]) => {
+    if (!isOpenReference(reference) || isSet(rule[name])) return [];
+    const by = columnOf(resource, reference.by, alias);
+    return Object.entries(reference.to)
+      .filter(([, to]) => owners[to] === 'funds')
+      .map(([kind]) => sql`(${by} is null or ${by} <> ${kind} or ${isOutside(columnOf(resource, name, alias))})`);
+  });
+  return [
+    ...(resource.fields[field] && !isSet(rule[field]) ? [isOutside(columnOf(resource, field, alias))] : []),
+    ...ofOwner,
+  ];
 };
 
 interface Asked {

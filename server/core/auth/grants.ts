@@ -121,10 +121,15 @@ export const strongest = (grants: readonly Grant[]): Grant | undefined =>
 
 /**
  * Narrows the grants to one of the user's contexts; null if the context is not the user's. A company's representative
- * keeps access to its own records in every context, in addition to a role in a fund.
+ * keeps access to its own records in the context of a fund, in addition to a role in it. The context of a role has the
+ * grants of that role alone.
  */
 export const narrow = (grants: readonly Grant[], context: Context): Grant[] | null => {
   if (context.type === 'admin') return context.id === 'all' && grants.some((g) => g.all) ? [...grants] : null;
+  if (context.type === 'role') {
+    const ofRole = grants.filter((g) => g.role === context.id);
+    return ofRole.length ? ofRole : null;
+  }
   const set = context.type === 'fund' ? 'funds' : 'companies';
   const matching = grants.filter((g) => g.all || g[set].includes(context.id));
   const chosen = matching.some((g) => g.all) ? matching.filter((g) => g.all) : matching;

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { contextIds } from '../../../resources/kit/contexts.ts';
 import { ApiError } from '../base/errors.ts';
 import { notDeleted } from '../db/softDelete.ts';
 import type { Tx } from '../db/tx.ts';
@@ -7,7 +8,7 @@ import type { Caller, Context } from './types.ts';
 
 /** Returns whether the fund or company of a context exists. */
 export const isPresent = async (tx: Tx, { type, id }: Context): Promise<boolean> => {
-  if (type === 'admin') return true;
+  if (Object.hasOwn(contextIds, type)) return true;
   const found =
     type === 'fund'
       ? sql`select 1 from funds where id = ${id} and ${notDeleted(null)}`

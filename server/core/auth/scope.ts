@@ -191,7 +191,7 @@ const grantCondition = (
         if (typeof c === 'object' && 'is' in c) return isComputed(name, field, { is: c.is, alias });
         return conditionOf(columnOf(resources[name], field, alias), c, grant, caller);
       }),
-      ...withinContext(name, rule, caller.context, alias),
+      ...withinContext(name, rule, caller, alias),
     ];
     if (!conditions.length) return sql`true`;
     return conditions.length === 1 ? (conditions[0] as Sql) : sql`(${join(conditions, ' and ')})`;

@@ -1,3 +1,4 @@
+import type { contextTypes } from '../../../resources/kit/contexts.ts';
 import type { Gate, Standing } from '../../../resources/kit/gates.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 import type { Value } from '../i18n/message.ts';
@@ -18,7 +19,8 @@ export interface Grant {
 }
 
 export interface Context {
-  type: 'fund' | 'company' | 'partner' | 'admin';
+  type: (typeof contextTypes)[number];
+  /** Id of the record, or one of `contextIds`. */
   id: string;
 }
 

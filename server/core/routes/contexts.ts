@@ -6,7 +6,7 @@ import { resourceNames } from '../../../resources/kit/names.ts';
 import { operations } from '../../../resources/kit/rights.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import { type Contexts, type Judged, type Permissions, session } from '../../../resources/session.ts';
-import { callerOf, isContextId, userById } from '../auth/caller.ts';
+import { callerOf, isContextId, isContextType, userById } from '../auth/caller.ts';
 import { narrow, strongest } from '../auth/grants.ts';
 import { isPresent } from '../auth/present.ts';
 import type { Caller, Context, Grant } from '../auth/types.ts';
@@ -21,7 +21,7 @@ import { auditInsertion } from '../tables/audit.ts';
 import type { Values } from '../tables/types.ts';
 
 /** Entity of each context type. */
-const entities = { admin: 'users', fund: 'funds', company: 'companies', partner: 'partners' } as const;
+const entities = { admin: 'users', role: 'users', fund: 'funds', company: 'companies' } as const;
 const MOST = 500;
 
 /** Adds the routes for the caller's contexts and the rights in each. They ignore the context header. */
@@ -79,8 +79,7 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
   app.get('/user/contexts/:type/:id/permissions', async (request): Promise<Permissions> => {
     const caller = await whole(request);
     const { type, id } = request.params as { type: string; id: string };
-    const grants =
-      type === 'fund' || type === 'company' || type === 'admin' ? await grantsIn(caller, { type, id }) : null;
+    const grants = isContextType(type) ? await grantsIn(caller, { type, id }) : null;
     const role = grants && strongest(grants)?.role;
     if (!role) throw notFound();
     const permissions = Object.fromEntries(

@@ -1,10 +1,10 @@
 import type { Me } from '../../../resources/session.ts';
 import { useCaller } from '../../session/caller.ts';
 
-/** Returns the partner that the user represents; null if none. */
+/** Returns the partner that the user represents, or the first one by membership; null if none. */
 export const useOwnPartner = (): string | null => {
   const { user } = useCaller();
-  return user?.entityKind === 'Partner' ? user.entityId : null;
+  return user?.entityKind === 'Partner' ? user.entityId : (user?.partners?.[0]?.id ?? null);
 };
 
 /** Returns all partners that the user may act for, their own first. */

@@ -10,7 +10,7 @@ import { useContextName } from '../../layout/useContextName.ts';
 import { useCaller } from '../../session/caller.ts';
 import { type Context, type ContextType, keyOf } from '../../session/context.ts';
 
-const pictures: Record<ContextType, string> = { admin: 'home', funds: 'fund', fund: 'fund', company: 'company' };
+const pictures: Record<ContextType, string> = { admin: 'home', role: 'fund', fund: 'fund', company: 'company' };
 
 /** The user's contexts as cards. */
 export default function SelectContext() {

@@ -127,6 +127,34 @@ describe('the context', () => {
   });
 });
 
+describe('a user who runs one fund and invests in two others', () => {
+  const funds = [fund('f1', 'lp'), fund('f2', 'gp'), fund('f3', 'lp')];
+  const investor = '{"type":"role","id":"lp"}';
+  const headersOfLists = async () => {
+    const seen = serving({ '/user/contexts': { body: contexts(false, funds) } });
+    const list = { filter: {}, sort: { field: 'id', order: 'ASC' as const }, pagination: { page: 1, perPage: 10 } };
+    await Promise.allSettled([
+      dataProvider.getList('commitments', list),
+      dataProvider.getList('funds', { ...list, meta: { anyContext: true } }),
+    ]);
+    return ['/commitments', '/funds'].flatMap((path) => headerOf(seen, path));
+  };
+
+  it('has all funds as an investor, and sees no other role there or on pages over all funds', async () => {
+    serving({ '/user/contexts': { body: contexts(false, funds) } });
+    const caller = await loadCaller();
+    const [, led] = caller.contexts;
+    const all = caller.contexts.find(({ type }) => type === 'role');
+    if (!led || !all) throw new Error('Four contexts are expected.');
+    await switchContext(all);
+    expect(callerStore.get()).toMatchObject({ role: 'lp', context: { name: 'All Funds' } });
+    expect(await headersOfLists()).toEqual([investor, investor]);
+    await switchContext(led);
+    expect(callerStore.get()).toMatchObject({ role: 'gp', context: { id: 'f2' } });
+    expect(await headersOfLists()).toEqual(['{"type":"fund","id":"f2"}', null]);
+  });
+});
+
 describe('rights revoked while the portal is open', () => {
   const lost = { status: 403, headers: { 'www-authenticate': 'Bearer error="rights_lost"' } };
   const manager = { ...me, role: 'fund_manager', entityKind: 'FundManager', entityId: 'm1' };
