@@ -7,16 +7,15 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { BackLink } from '../../pages/BackLink.tsx';
-import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { recordPage } from '../../pages/recordPage.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
+import { MomentInputs } from '../parts/Moment.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { listPath } from '../parts/paths.ts';
 import { useAsOf } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
 import { useTopRows } from '../parts/useTopRows.ts';
+import { FundHeader } from './FundHeader.tsx';
 import { Comparison } from './market/Comparison.tsx';
 import { useMarket } from './market/useMarket.ts';
 
@@ -33,7 +32,6 @@ const PASTED = 'pasted';
 /** A fund compared with a market index: its benchmark, another one, or pasted levels. */
 const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
   const translate = useTranslate();
-  const said = useMomentSaid();
   const { at, set } = useSearch();
   const moment = useAsOf();
   const { asOf, knownAt } = moment;
@@ -48,14 +46,12 @@ const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
   });
   return (
     <>
-      <PageHeader
-        above={<BackLink name="funds" record={fund} />}
+      <FundHeader
+        fund={fund}
+        moment={moment}
         title={translate('resources.funds.screens.market')}
-        note={`${fund.name} · ${said(moment)}`}
+        text={translate('screens.market.text')}
       />
-      <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
-        {translate('screens.market.text')}
-      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1.5, rowGap: 2.5, mb: 2 }}>
         <Index value={chosen} onChange={(index) => set('index', index)} />
         <MomentInputs moment={moment} />

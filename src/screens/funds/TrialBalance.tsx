@@ -3,23 +3,21 @@ import Button from '@mui/material/Button';
 import { keepPreviousData } from '@tanstack/react-query';
 import { downloadCSV, LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { BackLink } from '../../pages/BackLink.tsx';
-import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { recordPage } from '../../pages/recordPage.tsx';
 import { screenPath, withQuery } from '../../routing/paths.ts';
 import { Day } from '../parts/Day.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
+import { MomentInputs } from '../parts/Moment.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useActionQuery } from '../parts/useActionQuery.ts';
 import { useAsOf } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
+import { FundHeader } from './FundHeader.tsx';
 import { csvOf, Sheet } from './TrialBalanceSheet.tsx';
 
 /** The trial balance of a fund as of a day; each account links to its entries. */
 const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
   const translate = useTranslate();
-  const said = useMomentSaid();
   const { dayAt, choose } = useSearch();
   const moment = useAsOf();
   const { asOf, knownAt } = moment;
@@ -32,10 +30,10 @@ const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
   const { data } = query;
   return (
     <>
-      <PageHeader
-        above={<BackLink name="funds" record={fund} />}
+      <FundHeader
+        fund={fund}
+        moment={moment}
         title={translate('resources.funds.screens.trialBalance')}
-        note={`${fund.name} · ${said(moment)}`}
         actions={
           data && (
             <>

@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { BackLink } from '../../pages/BackLink.tsx';
-import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { recordPage } from '../../pages/recordPage.tsx';
 import { PlanPanels } from '../distributions/PlanPanels.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
+import { MomentInputs } from '../parts/Moment.tsx';
 import { useActionQuery } from '../parts/useActionQuery.ts';
 import { useAsOf } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
+import { FundHeader } from './FundHeader.tsx';
 
 /** Returns whether the text is a positive amount with at most two places; partial input sends no request. */
 const isAmount = (text: string) => /^\d{1,15}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
@@ -22,7 +20,6 @@ const isAmount = (text: string) => /^\d{1,15}(\.\d{1,2})?$/.test(text) && Number
 /** A what-if calculation: the shares of an amount distributed on a day, without storing anything. */
 const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
   const translate = useTranslate();
-  const said = useMomentSaid();
   const { at, set } = useSearch();
   const moment = useAsOf();
   const { asOf, knownAt } = moment;
@@ -36,14 +33,12 @@ const Page = ({ record: fund }: { record: RecordOf<'funds'> }) => {
   );
   return (
     <>
-      <PageHeader
-        above={<BackLink name="funds" record={fund} />}
+      <FundHeader
+        fund={fund}
+        moment={moment}
         title={translate('resources.funds.screens.whatIf')}
-        note={`${fund.name} · ${said(moment)}`}
+        text={translate('screens.distributions.whatIf')}
       />
-      <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
-        {translate('screens.distributions.whatIf')}
-      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1.5, rowGap: 2.5, mb: 2 }}>
         <TextField
           label={translate('screens.distributions.amount')}
