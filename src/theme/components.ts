@@ -90,7 +90,11 @@ export const figureLink = {
 } as const;
 
 /** Stacked parts in their natural height: in a short container all of them scroll, not one part. */
-export const stackedRows = { display: 'grid', gridAutoRows: 'max-content' } as const;
+export const stackedRows = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridAutoRows: 'max-content',
+} as const;
 
 /** Visible to screen readers only. */
 export const visuallyHidden = {

@@ -50,7 +50,7 @@ export default function LetterPreview() {
     { enabled: Boolean(asked.legalName), placeholderData: keepPreviousData },
   );
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="section" aria-labelledby={id} sx={{ ...stackedRows, gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography id={id} component="h3" sx={{ flex: '1 1 9rem', fontWeight: 600 }}>
           {translate('screens.letterheads.preview')}
