@@ -403,6 +403,20 @@ describe('undoing a deletion is refused like a new record', () => {
     }
   });
 
+  test('if it is a failed investment in a company that is no longer linked, since it can be retried', async () => {
+    const fundId = await newFund();
+    const { companyId, link } = await linked(fundId);
+    const path = `/transactions/${await world.put('transactions', {
+      ...{ type: 'Investment', source: 'company', fundId, companyId, amount: '5.00', currency: 'USD' },
+      ...{ tradeDate: '2024-05-10', status: 'failed' },
+    })}`;
+    record(await remove(path, world.ask.admin));
+    record(await world.ask.admin('DELETE', `/fund-companies/${link}`, { reason: 'Sold' }));
+    expect(refusal(await restore(path, world.ask.admin), 422).errors).toEqual([
+      { field: 'companyId', message: 'This company is not linked to the fund.' },
+    ]);
+  });
+
   test('if it is a valuation of a closed fund', async () => {
     const fundId = await newFund();
     const { companyId } = await linked(fundId);

@@ -13,6 +13,7 @@ import { today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { LATE_INTEREST } from '../../ledger/chargeKeys.ts';
 import { accountingDate } from '../../ledger/dates.ts';
 import { described } from '../../ledger/descriptions.ts';
 import type { Entered } from '../../ledger/enter.ts';
@@ -121,7 +122,7 @@ export const lateEntry = (
     rates: { rates: [...new Set(slices.map(({ rate }) => rate))] },
     dayCount,
   }),
-  externalId: `${KEY}${line.id}:${uuid()}`,
+  externalId: `${LATE_INTEREST}${line.id}:${uuid()}`,
 });
 
 /** Default periods by commitment, from declaration to cure. */
@@ -143,8 +144,6 @@ const defaultsOf = async (tx: Tx, lines: readonly Line[], { defaultRate }: LateT
   return stretches;
 };
 
-const KEY = 'late-interest:';
-
 /** Payments on lines by effective day; a returned payment is owed again from that day. */
 const paymentsOn = async (tx: Tx, lineIds: readonly string[], currency: string) => {
   const rows = await tx.rows<{ id: string; date: string; amount: string }>(
@@ -159,7 +158,7 @@ const paymentsOn = async (tx: Tx, lineIds: readonly string[], currency: string) 
 const chargedOn = async (tx: Tx, { id: fundId, currency }: Fund, lineIds: readonly string[]) => {
   const rows = await tx.rows<{ id: string; amount: string }>(
     sql`select split_part(t.external_id, ':', 2) as id, sum(t.amount)::numeric(20,2) as amount from transactions t
-      where t.fund_id = ${fundId} and t.type = any(${Object.values(lateTypes)}::text[]) and starts_with(t.external_id, ${KEY})
+      where t.fund_id = ${fundId} and t.type = any(${Object.values(lateTypes)}::text[]) and starts_with(t.external_id, ${LATE_INTEREST})
         and split_part(t.external_id, ':', 2) = any(${lineIds}::text[]) and ${inStates('transactions', 'standing', 't')} and ${notDeleted()}
         and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${notDeleted('r')}) group by 1`,
   );

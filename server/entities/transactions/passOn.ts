@@ -11,6 +11,7 @@ import { get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { messageFor, onDay } from '../../core/i18n/message.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { LATE_PASSED_ON } from '../../ledger/chargeKeys.ts';
 import { commitmentsOf } from '../../ledger/commitments.ts';
 import { described } from '../../ledger/descriptions.ts';
 import { enterTransactions } from '../../ledger/enter.ts';
@@ -73,13 +74,11 @@ export const passOn: Action<'transactions/passOn'> = async (work, { row }) => {
   return { passedOn: { partners: due.length, amount, currency: fund.currency } };
 };
 
-const KEY = 'late-passed-on:';
-
 const receivedOn = ({ valueDate, tradeDate }: Transaction): string => valueDate ?? tradeDate;
 
 /** Descriptions do not name the late partner, because every partner sees its own entry. */
 const enter = async (work: Work, fund: RecordOf<'funds'>, row: Transaction, due: readonly Share[]): Promise<void> => {
-  const key = `${KEY}${row.id}:`;
+  const key = `${LATE_PASSED_ON}${row.id}:`;
   const before = await work.tx.first<{ n: number }>(
     sql`select count(*)::int as n from transactions where fund_id = ${fund.id} and starts_with(external_id, ${key})`,
   );
@@ -121,7 +120,7 @@ const sharesOf = async (tx: Tx, fund: RecordOf<'funds'>, row: Transaction): Prom
 const enteredFor = async (tx: Tx, { id, currency }: RecordOf<'funds'>, row: Transaction) => {
   const rows = await tx.rows<{ id: string; amount: string }>(
     sql`select t.partner_id as id, sum(t.amount)::numeric(20,2) as amount from transactions t
-      where t.fund_id = ${id} and starts_with(t.external_id, ${`${KEY}${row.id}:`}) and ${inStates('transactions', 'standing', 't')} and ${notDeleted()}
+      where t.fund_id = ${id} and starts_with(t.external_id, ${`${LATE_PASSED_ON}${row.id}:`}) and ${inStates('transactions', 'standing', 't')} and ${notDeleted()}
         and not exists (select from transactions r where r.reversal_of_id = t.id and ${notDeleted('r')}) group by 1`,
   );
   return new Map(rows.map(({ id: partnerId, amount }) => [partnerId, centsOf(currency, amount)]));

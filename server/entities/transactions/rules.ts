@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { declared, type RecordOf } from '../../../resources/index.ts';
+import { isIn } from '../../../resources/states.ts';
 import type { BodyOf, PatchOf } from '../../../resources/values.ts';
 import { ownPartners, runsFund } from '../../core/auth/grantedFunds.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
@@ -15,12 +16,14 @@ import { grouped } from '../../ledger/generalLedger/draft.ts';
 import { checkOpenDays, fastOf } from '../../ledger/generalLedger/periods.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { withdrawWaivers } from '../../ledger/requiredDocuments.ts';
+import { refuseUsed } from '../../ledger/used.ts';
 import { announceToStaff } from '../../notices/staff.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 import { linkOwn } from '../fund-companies/linkOwn.ts';
 import { checkAmounts } from './amounts.ts';
 import { checkGeneralPartner } from './carry.ts';
 import { checkCommitted, isDistribution, recallableUntil } from './distribution.ts';
+import { refuseEnteredAgain } from './enteredAgain.ts';
 import { quotationOf } from './exchange.ts';
 import { questionOf } from './sameInvoice.ts';
 
@@ -87,11 +90,19 @@ export const rules: Rules<'transactions'> = {
     return fxQuotation && fxQuotation !== row.fxQuotation ? { fxQuotation } : undefined;
   },
   afterUpdate: (work, row, before) => withdrawWaivers(work, 'transactions', row, before),
+  beforeDelete: ({ tx }, { id }) =>
+    refuseUsed(tx, [
+      [
+        sql`select 1 from bank_lines where refund_id = ${id} and status = 'Refunded' and ${notDeleted(null)}`,
+        'refusals.transactions.returnsReceipt',
+      ],
+    ]),
   beforeRestore: async (work, row) => {
     await checkStillOpen(work, row);
     await checkReference(work, row, row.id);
     // Entries in a final state no longer move money.
-    if (row.status !== 'pending') return undefined;
+    if (!isIn('transactions', 'waiting', row.status)) return undefined;
+    await refuseEnteredAgain(work.tx, row);
     await checkDays(work, row.fundId, [row]);
     const values = row as BodyOf<'transactions'>;
     const [added] = await checkNew(work, await get(work.tx, 'funds', row.fundId), [{ values, next: values }]);

@@ -575,6 +575,18 @@ describe('an unidentified receipt', () => {
     record(await move(line.id, 'unmatch', { reason: 'All wrong' }));
   });
 
+  test('keeps its pending return, which can be cancelled and not deleted', async () => {
+    const line = await unapplied('79.00');
+    const { refundId } = record(await move(line.id, 'refund', { reason: 'Sent by mistake' }));
+    const remove = () => world.ask.ma('DELETE', `/transactions/${refundId}`, { reason: 'Keep it' });
+    expect(refusal(await remove(), 409).message).toBe(
+      'This transaction returns a receipt of a bank statement. Cancel it, or undo the match of its bank line.',
+    );
+    record(await world.ask.ma('POST', `/transactions/${refundId}/cancel`, { reason: 'Keep it' }));
+    record(await remove());
+    record(await move(line.id, 'unmatch', { reason: 'All wrong' }));
+  });
+
   test('returns at most the received amount, and only receipts are unapplied', async () => {
     const made = record(
       await world.ask.ma('POST', '/transactions', {

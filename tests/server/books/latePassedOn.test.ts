@@ -195,6 +195,14 @@ describe('late interest', () => {
         [gp, '419.18', 'pending'],
       ].sort(),
     );
+    const share = `/transactions/${entered.find(({ partnerId }) => partnerId === gp)?.id}`;
+    const remove = (path: string) => world.ask.admin('DELETE', path, { reason: 'Entered twice' });
+    record(await remove(share));
+    expect((await pass(interest.id)).body).toMatchObject({ passedOn: { partners: 1, amount: '419.18' } });
+    const again = (await passedOn(fundId)).find(({ partnerId }) => partnerId === gp);
+    expect(refusal(await world.ask.admin('POST', `${share}/restore`, {}), 409).message).toMatch(/entered again/);
+    record(await remove(`/transactions/${again?.id}`));
+    record(await world.ask.admin('POST', `${share}/restore`, {}));
     // The late payer is hidden from other partners.
     const { name } = await get(world.tx, 'partners', late);
     expect(JSON.stringify(entered)).not.toContain(name);

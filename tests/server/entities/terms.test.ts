@@ -557,6 +557,25 @@ describe('late interest', () => {
     expect(refusal(await charge(lineId, '2999-01-01'), 422).fields).toEqual(['until']);
   });
 
+  test('that was charged again after its deletion cannot be restored', async () => {
+    const { lineId } = await lateLine({ lateInterestRate: '0.12' });
+    await settle(lineId, '2024-06-18', '250000.00');
+    const remove = (id: unknown) => world.ask.admin('DELETE', `/transactions/${id}`, { reason: 'Entered twice' });
+    const restore = (id: unknown) => world.ask.admin('POST', `/transactions/${id}/restore`, {});
+    const first = record(await charge(lineId));
+    record(await remove(first.id));
+    record(await restore(first.id));
+    record(await remove(first.id));
+    const second = record(await charge(lineId));
+    expect(second.amount).toBe(first.amount);
+    expect(refusal(await restore(first.id), 409).message).toBe(
+      'This amount was entered again after the transaction was deleted.',
+    );
+    record(await remove(second.id));
+    record(await restore(first.id));
+    expect(refusal(await charge(lineId), 409).message).toContain('beyond');
+  });
+
   test('is not charged on payments within the grace days, and from the due date for later payments', async () => {
     const { lineId } = await lateLine({ lateInterestRate: '0.12', graceDays: 10 });
     await settle(lineId, '2024-06-11', '150000.00');
