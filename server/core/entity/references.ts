@@ -147,17 +147,18 @@ const pointingAt = (counts: (field: Field) => boolean) =>
       to,
       resourceNames.flatMap((name) =>
         Object.entries(resources[name].fields).flatMap(([key, field]): Dependent[] => {
-          const column = sql([`t."${snake(key)}"`]);
+          // Most fields match no entity, so their SQL is not made.
+          const column = () => sql([`t."${snake(key)}"`]);
           const isAttached = resources[name].attached && resources[name].about === key;
           if (rowOf(field) === to && counts(field))
-            return [{ name, isAttached, condition: (id) => sql`${column} = ${id}` }];
+            return [{ name, isAttached, condition: (id) => sql`${column()} = ${id}` }];
           if (!isOpenReference(field)) return [];
           const kinds = Object.entries(field.to)
             .filter(([, target]) => target === to)
             .map(([kind]) => kind);
           const by = sql([`t."${snake(field.by)}"`]);
           return kinds.length
-            ? [{ name, isAttached, condition: (id) => sql`${column} = ${id} and ${by} = any(${kinds})` }]
+            ? [{ name, isAttached, condition: (id) => sql`${column()} = ${id} and ${by} = any(${kinds})` }]
             : [];
         }),
       ),
