@@ -9,6 +9,10 @@ const valid = sql`${notDeleted('m')} and coalesce(m.valid_from, current_date) <=
 const idsOf = async (tx: Tx, query: Sql, without?: string) =>
   (await tx.rows<{ id: string }>(query)).map(({ id }) => id).filter((id) => id !== without);
 
+/** Returns those of some users who are active. */
+export const activeUsers = (tx: Tx, ids: readonly string[]) =>
+  idsOf(tx, sql`select u.id from users u where u.id = any(${ids}::uuid[]) and ${active}`);
+
 const adminsBy = (memberships: Sql) => sql`select u.id from users u where ${active} and u.role = 'admin'
   union select m.user_id from memberships m join users u on u.id = m.user_id where ${active} and ${memberships} and m.type = 'admin'`;
 const adminQuery = adminsBy(valid);

@@ -8,7 +8,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { DAILY_LOOK, systemMove } from '../../core/entity/move.ts';
 import { onDay } from '../../core/i18n/message.ts';
 import { findRow } from '../../core/tables/rows.ts';
-import { companyUsers, fundStaff, fundsAround, partnerUsers } from '../../notices/audience.ts';
+import { activeUsers, companyUsers, fundStaff, fundsAround, partnerUsers } from '../../notices/audience.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
 
 /** Days before expiry of the reminder. */
@@ -33,7 +33,7 @@ export const endDocuments = async (tx: Tx, day: string): Promise<void> => {
       order by d.id`,
   );
   for (const { isStaffNotified, ...document } of soon) {
-    const owners = await people[document.ownerKind](tx, document.ownerId);
+    const owners = await activeUsers(tx, await people[document.ownerKind](tx, document.ownerId));
     if (owners.length) await remindOwner(tx, document, owners);
     else if (!isStaffNotified) await remindStaff(tx, document);
   }
@@ -54,7 +54,7 @@ const noticeOf = ({ id, title, expiresAt }: Expiring) =>
 const remindOwner = (tx: Tx, document: Expiring, users: readonly string[]) =>
   notify(tx, { ...noticeOf(document), users, says: 'DOCUMENT_EXPIRING.soon' });
 
-/** An owner without a user gets no notices, so the staff of its funds who can read the document obtain the next one. */
+/** An owner without an active user reads no notices, so the staff of its funds who can read the document obtain the next one. */
 const remindStaff = async (tx: Tx, document: Expiring) => {
   const { id, ownerKind, ownerId, fundId } = document;
   const { values, key, ...notice } = noticeOf(document);

@@ -265,7 +265,7 @@ test('the staff of its funds are notified once of a document whose owner has no 
     {
       type: 'DOCUMENT_EXPIRING',
       title: 'A document of CNRY-A silent will expire soon',
-      message: `Passport of CNRY-A silent is valid until ${english.day(inDays(20))}. CNRY-A silent has no portal user and is not notified. Ask for a new version and upload it.`,
+      message: `Passport of CNRY-A silent is valid until ${english.day(inDays(20))}. CNRY-A silent has no active portal user and is not notified. Ask for a new version and upload it.`,
       relatedPath: `/documents/${ids[0]}`,
     },
   ]);
@@ -276,6 +276,25 @@ test('the staff of its funds are notified once of a document whose owner has no 
   expect(await told('ma', ids[0])).toEqual([]);
   expect((await noticesOf(joined.ask)).map(({ title }) => title)).toEqual(['A document will expire soon']);
 });
+
+test.each(['User', 'FundManager'] as const)(
+  'administrators are notified of an expiring document of a %s whose account is closed',
+  async (ownerKind) => {
+    const name = `left-${ownerKind}`;
+    const manager = await world.put('fund-managers', { name, email: `${name}@test.example`, status: 'Active' });
+    const left = await world.person(`${name}-user`, 'fund_manager', 'FundManager', manager);
+    await world.tx.run(sql`update fund_managers set user_id = ${left.id} where id = ${manager}`);
+    await world.tx.run(sql`update users set status = 'suspended' where id = ${left.id}`);
+    const id = await world.put('documents', {
+      ...{ title: 'Passport', type: 'identity_document', status: 'Verified', fileName: 'a.pdf', storageKey: 'x' },
+      ...{ ownerKind, ownerId: ownerKind === 'User' ? left.id : manager, expiresAt: inDays(20) },
+    });
+    await sweep(0);
+    const told = (await noticesOf(world.ask.admin)).filter((n) => n.relatedEntityId === id);
+    expect(told.map(({ type }) => type)).toEqual(['DOCUMENT_EXPIRING']);
+    expect(await world.tx.rows(sql`select 1 from notifications where user_id = ${left.id}`)).toEqual([]);
+  },
+);
 
 test('staff are not notified of an expiring document of another fund', async () => {
   const lp = await world.partner('A', 'silent-in-both');
