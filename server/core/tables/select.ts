@@ -70,10 +70,17 @@ export const listCondition = (
     ' and ',
   );
 
+/** Returns whether a filter is computed on read. */
+const isLookedUp = (name: ResourceName, { filters }: ListQuery): boolean =>
+  filters.some(({ field }) => fieldOf(resources[name], field) === undefined);
+
 /**
- * Returns whether the plan depends on the values: a substring, a list of values, or one of few values among many rows.
+ * Returns whether the plan depends on the values: a substring, a list of values, a subquery, or one of few values
+ * among many rows.
  */
-const isParticular = (name: ResourceName, { search, filters, way }: ListQuery) =>
+const isParticular = (name: ResourceName, query: ListQuery) => isLookedUp(name, query) || isOfValues(name, query);
+
+const isOfValues = (name: ResourceName, { search, filters, way }: ListQuery) =>
   search !== null ||
   way !== undefined ||
   ((resources[name].unbounded || Boolean(resources[name].list.whenNarrowed)) && filters.length > 0) ||
@@ -133,10 +140,6 @@ const foundFirst = (name: ResourceName, keys: readonly Key[], condition: Sql, mo
 
 const inOrder = (keys: readonly Key[]): Sql =>
   sql`order by ${join(keys.map(({ direction }, at) => sql`${raw(`key${at}`)} ${direction}`))}`;
-
-/** Returns whether a filter is computed on read. */
-const isLookedUp = (name: ResourceName, { filters }: ListQuery): boolean =>
-  filters.some(({ field }) => fieldOf(resources[name], field) === undefined);
 
 /**
  * Joins the rows of a page. A view has no row estimate by id and would be computed in full, so its rows are looked up
