@@ -4,9 +4,26 @@ import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { figures } from '../../theme/index.ts';
 
+interface RowsProps {
+  label: string;
+  /** Aligns the figures in a column, for rows with different actions. Each row has a figure and an action. */
+  isAligned?: boolean;
+  children: ReactNode;
+}
+
+/** The rows share the columns of the list; on a phone the name has a line of its own. */
+const aligned = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto auto' },
+  '& > li': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
+  '& > li > :nth-of-type(1)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& > li > :nth-of-type(2)': { ml: 0, textAlign: 'left' },
+  '& > li > :nth-of-type(3)': { justifySelf: 'end' },
+} as const;
+
 /** A list of `RowItem`s. */
-export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+export const Rows = ({ label, isAligned = false, children }: RowsProps) => (
+  <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, ...(isAligned && aligned) }}>
     {children}
   </Box>
 );

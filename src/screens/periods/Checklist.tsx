@@ -32,7 +32,7 @@ export const Checklist = ({ record: period, isNamed = false }: Props) => {
     >
       <Loaded query={query} skeleton={<ListSkeleton rows={6} height={48} />} keepsData>
         {(steps) => (
-          <Rows label={label}>
+          <Rows label={label} isAligned>
             {steps.map((step) => (
               <ChecklistStep key={step.step} step={step} period={period} onChange={query.refetch} />
             ))}
