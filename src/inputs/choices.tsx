@@ -1,4 +1,10 @@
-import { CheckboxGroupInput, type CheckboxGroupInputProps, SelectInput, type SelectInputProps } from 'react-admin';
+import {
+  CheckboxGroupInput,
+  type CheckboxGroupInputProps,
+  FieldTitle,
+  SelectInput,
+  type SelectInputProps,
+} from 'react-admin';
 import { type ChoiceOptions, useChoices, useGroupedChoices } from '../fields/choices.ts';
 import { OptionInput, type OptionInputProps } from './OptionInput.tsx';
 
@@ -9,8 +15,15 @@ interface Options {
 
 /** A single choice with labels of the form's entity. */
 export const ChoiceInput = ({ options, ...props }: SelectInputProps & Options) => (
-  <SelectInput {...props} choices={useChoices(options)} translateChoice={false} />
+  <ListInput {...props} choices={useChoices(options)} translateChoice={false} />
 );
+
+/** A select that offers no empty option if it has a default. Only required fields have a mark in their label. */
+export const ListInput = (props: SelectInputProps) => {
+  const { label, source, defaultValue, isRequired } = props;
+  if (defaultValue === undefined || isRequired) return <SelectInput {...props} />;
+  return <SelectInput {...props} isRequired label={<FieldTitle label={label} {...(source && { source })} />} />;
+};
 
 /** A multiple choice with labels of the form's entity. */
 export const ChoicesInput = ({ options, ...props }: CheckboxGroupInputProps & Options) => (

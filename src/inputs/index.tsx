@@ -1,10 +1,10 @@
 import type { ComponentType, ReactElement } from 'react';
-import { BooleanInput, DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, DateTimeInput, NumberInput, TextInput } from 'react-admin';
 import { latestDay } from '../../resources/kit/calendar.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import { kindSpecOf } from '../../resources/kit/kinds.ts';
 import { countryName, currencyName } from '../format/places.ts';
-import { ChoiceInput, ChoicesInput, GroupedChoiceInput } from './choices.tsx';
+import { ChoiceInput, ChoicesInput, GroupedChoiceInput, ListInput } from './choices.tsx';
 import { DayInput } from './DayInput.tsx';
 import { MoneyInput, QuantityInput, RateInput } from './decimals.tsx';
 import { Help } from './Help.tsx';
@@ -101,7 +101,7 @@ const inputs: { [K in Kind]: Entry } = {
     sx: { gridColumn: '1 / -1' },
   })),
   country: using(OptionInput, ({ options }: Field<'country'>) => ({ ...sought, ...named(options, countryName) })),
-  currency: using(SelectInput, ({ options }: Field<'currency'>) => ({
+  currency: using(ListInput, ({ options }: Field<'currency'>) => ({
     ...list,
     ...named(options, (code) => `${code} · ${currencyName(code)}`),
   })),

@@ -194,3 +194,16 @@ describe('the match of a bank line', () => {
     expect((await asked('capitalCallLineId', 'Debit')).paymentStatus).toEqual([]);
   });
 });
+
+describe('a select', () => {
+  const options = ['alpha', 'beta'];
+  it.each([
+    [undefined, ['Not set', 'alpha', 'beta']],
+    ['alpha', ['alpha', 'beta']],
+  ])('with the default %s offers %j, without a mark', async (initial, offered) => {
+    show({ kind: 'choice', options, ...(initial && { default: initial }) }, 'beta');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Value' }));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(offered);
+    expect(document.querySelector('label')?.textContent).toBe('Value');
+  });
+});
