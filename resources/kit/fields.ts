@@ -156,7 +156,8 @@ export interface KindOptions {
     /** Refuses values of this format with wrong check digits. */
     digits?: CheckDigits;
   };
-  integer: { min?: number; max?: number };
+  /** `isBytes`: a size of a file, shown as '240 kB'. */
+  integer: { min?: number; max?: number; isBytes?: true };
   /** Decimal string with two places, in the currency of the sibling field `currency`. */
   money: {
     min?: string;

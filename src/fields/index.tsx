@@ -1,6 +1,5 @@
 import { type ElementType, type ReactNode, Suspense } from 'react';
 import {
-  NumberField,
   RecordContextProvider,
   SelectField,
   TextField,
@@ -9,13 +8,11 @@ import {
   useTranslate,
 } from 'react-admin';
 import { isThreeState } from '../../i18n/booleans.ts';
-import { isYear } from '../../i18n/numbers.ts';
 import { resources } from '../../resources/index.ts';
 import { isReadable } from '../../resources/kit/can.ts';
 import { fieldOf } from '../../resources/kit/fieldOf.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { numbersLocale } from '../format/numbers.ts';
 import { countryName } from '../format/places.ts';
 import type { Row, Values } from '../providers/record.ts';
 import { useRole } from '../session/role.ts';
@@ -74,8 +71,6 @@ const inFigures = () => ({ sx: figures });
 const broken = { display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' } as const;
 /** Reserved width of name columns while names load. */
 const NAME = 120;
-const year = { useGrouping: false, maximumFractionDigits: 0 };
-const whole = { maximumFractionDigits: 0 };
 
 /** How each kind is shown: in details, in lists, and as a column. */
 export const fields: { [K in Kind]: View<K> } = {
@@ -85,14 +80,7 @@ export const fields: { [K in Kind]: View<K> } = {
   url: { Field: WebField, Cell: TextualField, gives: 'words' },
   phone: { Field: PhoneField, Cell: TextualField, width: 130 },
   secret: { Field: TextField, props: inFigures, Cell: NumericField, width: 110 },
-  integer: {
-    Field: NumberField,
-    props: ({ field }) => ({ locales: numbersLocale(), options: isYear(field) ? year : whole, sx: figures }),
-    Cell: NumericField,
-    width: 60,
-    isRight: true,
-    isSortable: true,
-  },
+  integer: { Field: NumericField, props: own, width: 60, isRight: true, isSortable: true },
   money: { Field: NumericField, Headline: MoneyHeadline, props: own, width: 134, isRight: true, isSortable: true },
   rate: { Field: NumericField, props: own, width: 90, isRight: true, isSortable: true },
   quantity: { Field: NumericField, props: own, width: 110, isRight: true, isSortable: true },

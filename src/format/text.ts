@@ -6,7 +6,7 @@ import type { Field, Kind } from '../../resources/kit/fields.ts';
 import type { Values } from '../../resources/kit/values.ts';
 import { formatDate, formatInstant } from './dates.ts';
 import { listed } from './lists.ts';
-import { formatInteger, formatMoney, formatQuantity, formatRate } from './numbers.ts';
+import { formatBytes, formatInteger, formatMoney, formatQuantity, formatRate } from './numbers.ts';
 import { countryName } from './places.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -59,7 +59,8 @@ const writers: { [K in Kind]: Writer<K> } = {
   url: plain,
   phone: plain,
   secret: plain,
-  integer: (value, field) => formatInteger(Number(value), { isGrouped: !isYear(field) }),
+  integer: (value, field) =>
+    field.isBytes ? formatBytes(Number(value)) : formatInteger(Number(value), { isGrouped: !isYear(field) }),
   money: (value, _, { record }) => formatMoney(String(value), currencyOf(record)),
   rate: (value) => formatRate(String(value)),
   quantity: (value) => formatQuantity(String(value)),

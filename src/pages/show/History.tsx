@@ -12,7 +12,7 @@ import { WithNames } from '../../fields/people.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { optionText } from '../../format/text.ts';
 import { useApi } from '../../providers/api.ts';
-import type { Row } from '../../providers/record.ts';
+import type { Row, Values } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 import { linkTo } from '../../routing/links.ts';
 import { useRole } from '../../session/role.ts';
@@ -53,6 +53,7 @@ export const History = () => {
   if (failureOf({ data, error })) return failed;
   if (isPending || !data) return <Skeleton variant="rounded" height={180} />;
   const events = data.pages.flatMap(({ history }) => history);
+  const known = lastKnown(events);
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <Box sx={filterRow}>
@@ -78,6 +79,7 @@ export const History = () => {
                 key={event.id}
                 event={event}
                 own={id}
+                known={known.get(event.entityId)}
                 record={record}
                 // A history over many entities reads as a sequence.
                 isFolded={resources[name].historyBy !== null && event.entity !== name}
@@ -121,20 +123,29 @@ const namesOf = (events: readonly HistoryEvent[], translate: Translate): Readonl
     }),
   );
 
+/** Returns the last values of each record in the events, the newest of which comes first. */
+const lastKnown = (events: readonly HistoryEvent[]): ReadonlyMap<string | null, Values> => {
+  const known = new Map<string | null, Values>();
+  for (const { entityId, before, after } of events)
+    known.set(entityId, { ...before, ...after, ...known.get(entityId) });
+  return known;
+};
+
 interface EntryProps {
   event: HistoryEvent;
   own: string;
   record: Row;
   isFolded: boolean;
+  known: Values | undefined;
 }
 
-const Entry = ({ event, own, record, isFolded }: EntryProps) => {
+const Entry = ({ event, own, record, isFolded, known }: EntryProps) => {
   const translate = useTranslate();
   const isOwn = event.entityId === own;
   return (
     <Box component="li" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ fontWeight: 600 }}>
-        <EventTitle event={event} isOwn={isOwn} />
+        <EventTitle event={event} isOwn={isOwn} known={known} />
       </Box>
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', mb: 0.5 }}>
         <time dateTime={event.createdAt}>{formatInstant(event.createdAt)}</time>

@@ -61,3 +61,17 @@ it.each([
   const heads = screen.getAllByRole('rowheader').map((head) => head.textContent);
   expect(heads).toEqual(['Type', 'Amount', ...begun]);
 });
+
+it('the size of a file has a unit', () => {
+  renderPage({
+    ...{ path: '/', provider: fakeProvider({}) },
+    element: (
+      <Changes
+        deed={{ action: 'update', name: null, entity: 'documents' }}
+        before={{ size: 245_760 }}
+        after={{ size: 812 }}
+      />
+    ),
+  });
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['240 kB', '812 bytes']);
+});

@@ -538,6 +538,30 @@ describe('tabs', () => {
     expect(told.textContent).toMatch(/^Fiche modifiée\u202f: Document /);
   });
 
+  it('name a deleted record in the history by its last values', async () => {
+    const { provider } = await open({ role: 'fund_manager' });
+    const task = { createdAt: '2026-11-19T15:04:05.000Z', name: null, entity: 'tasks', entityId: sampleId(8) };
+    const given = {
+      history: [
+        { ...task, id: 'e3', action: 'delete', before: { title: 'Collect invoices', status: 'Open' }, after: null },
+        { ...task, id: 'e2', action: 'update', before: { status: 'Done' }, after: { status: 'Open' } },
+        { ...task, id: 'e1', action: 'create', before: null, after: { title: 'Collect bills' } },
+      ],
+      total: 3,
+      ...unfiltered,
+    };
+    provider.action.mockImplementation(async (_, action: string) => (action.endsWith('/history') ? given : {}));
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    const told = within(await screen.findByRole('list', { name: 'History' }));
+    await until(() =>
+      expect(told.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent)).toEqual([
+        'Task Collect invoices deleted',
+        'Task Collect invoices changed',
+        'Task Collect invoices created',
+      ]),
+    );
+  });
+
   it('show a reason once in the history, within the changes if the record stores it', async () => {
     const { provider } = await open({ role: 'fund_manager' });
     const done = { createdAt: '2026-11-19T15:04:05.000Z', action: 'update', entity: 'companies', entityId: company.id };
