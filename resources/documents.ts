@@ -89,7 +89,7 @@ export const documents = defineResource({
     fileName: text({ readOnly: true, max: 255 }),
     // The page shows these with the file: name, size, preview.
     mimeType: text({ readOnly: true, technical: true }),
-    size: integer({ readOnly: true, technical: true }),
+    size: integer({ readOnly: true, technical: true, isBytes: true }),
     sha256: text({ readOnly: true, technical: true }),
     storageKey: text({ hidden: true }),
     // Hides an unpublished report from its owner.

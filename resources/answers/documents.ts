@@ -60,6 +60,8 @@ export const documentVersions = items({
     versionNo: integer({ required: true }),
     fileName: text({}),
     status: choice({ options: documentStatus, required: true }),
+    isReplaced: bool({ required: true }),
+    supersededAt: instant({}),
     storedAt: instant({ required: true }),
     storedBy: text({}),
     versionNote: longText({}),

@@ -61,9 +61,21 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
   const problems = wrong.length || !refused ? wrong : [{ problem: refused, name: files[0]?.name ?? '' }];
   const isOneOfSeveral = files.length > 1;
   const ways = [
-    { key: 'choose', ref: picker, attributes: { accept: everything, multiple: isMultiple } },
+    {
+      key: 'choose',
+      word: isMultiple ? 'chooseSeveral' : 'choose',
+      ref: picker,
+      attributes: { accept: everything, multiple: isMultiple },
+    },
     ...(isHandheld
-      ? [{ key: 'photo', ref: camera, attributes: { accept: pictures, capture: 'environment' as const } }]
+      ? [
+          {
+            key: 'photo',
+            word: 'photo',
+            ref: camera,
+            attributes: { accept: pictures, capture: 'environment' as const },
+          },
+        ]
       : []),
   ];
   return (
@@ -107,7 +119,7 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
           />
         ))}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-          {ways.map(({ key, ref }) => (
+          {ways.map(({ key, ref, word }) => (
             <Button
               key={key}
               {...(key === 'choose' ? { ref: chooser } : {})}
@@ -116,7 +128,7 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
               aria-describedby={id}
               onClick={() => ref.current?.click()}
             >
-              {translate(`generic.upload.${key}`)}
+              {translate(`generic.upload.${word}`)}
             </Button>
           ))}
           {files.length > 0 && (

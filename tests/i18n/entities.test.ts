@@ -112,3 +112,14 @@ test('the step that waits for a second person is labelled like its button, not l
   expect(messages['choices.issue']).toBe('Issue');
   expect(messages['resources.funds.choices.issue']).toBe('Day of Issue');
 });
+
+test('no English label of a day promises a time', () => {
+  const labels = messagesIn('en');
+  const days = Object.entries(resources).flatMap(([name, { fields }]) =>
+    Object.entries(fields).flatMap(([source, { kind }]) =>
+      kind === 'date' ? [labels[`resources.${name}.fields.${source}`]] : [],
+    ),
+  );
+  expect(days).toContain('Signed On');
+  expect(days.filter((label) => / At$/.test(String(label)))).toEqual([]);
+});

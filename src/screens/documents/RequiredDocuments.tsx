@@ -36,7 +36,7 @@ const RequiredDocuments = () => {
   const title = translate('screens.requiredDocuments.title');
   return (
     <Panel isApart isFlush title={title}>
-      <Rows label={title}>
+      <Rows label={title} isAligned>
         {required.map((one) => (
           <RowItem
             key={one.type}

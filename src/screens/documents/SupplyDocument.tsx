@@ -38,20 +38,20 @@ const presetOf = ({ preset }: RequiredDocument, record: Values): Record<string, 
     ]),
   );
 
-/** Buttons that upload a missing document, waive it with a reason, or open a waiver that awaits confirmation. */
+/** Buttons that upload a missing document, waive it with a reason, or open its waiver. */
 export const SupplyDocument = ({ name, record, required: { type, status, waiverId } }: Props) => {
   const translate = useTranslate();
   const title = useTitle();
   const [isWaiving, setWaiving] = useState(false);
   const rule = ruleOf(name, type);
-  if (!rule || status === 'present' || status === 'waived') return null;
+  if (!rule || status === 'present') return null;
   const id = plainId(name, record.id);
   const label = optionText(type, translate);
   const own = rule.isWaivable ? translate('generic.labelled', { label, text: title(name, record) }) : label;
   const data = { ...presetOf(rule, { ...record, id }), type, title: own.slice(0, titleField.max) };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <UploadButton data={data} name={label} isAnother={false} />
+      {status !== 'waived' && <UploadButton data={data} name={label} isAnother={false} />}
       {rule.isWaivable && status === 'missing' && (
         <Button
           size="small"
@@ -66,7 +66,7 @@ export const SupplyDocument = ({ name, record, required: { type, status, waiverI
       )}
       {waiverId && (
         <Button size="small" component={LinkBase} to={pathTo('document-waivers', 'show', { id: waiverId })}>
-          {translate('screens.requiredDocuments.review')}
+          {translate(`screens.requiredDocuments.${status === 'waived' ? 'open' : 'review'}`)}
         </Button>
       )}
       {isWaiving && <WaiveDialog {...{ name, id, type, label }} onClose={() => setWaiving(false)} />}

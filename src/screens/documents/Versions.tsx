@@ -4,13 +4,13 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { formatInstant } from '../../format/dates.ts';
-import { optionText } from '../../format/text.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { textColumn } from '../parts/columns.ts';
 import { type DataColumn, FigureTable } from '../parts/FigureTable.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useActionQuery } from '../parts/useActionQuery.ts';
+import { DocumentStanding } from '../reports/Superseded.tsx';
 
 type Version = OutputOf<'documents/versions'>['versions'][number];
 
@@ -35,7 +35,7 @@ const Versions = ({ record }: { record: RecordOf<'documents'> }) => {
       ),
     ),
     textColumn(translate('resources.documents.fields.fileName'), ({ fileName }) => fileName),
-    textColumn(translate('resources.documents.fields.status'), ({ status }) => optionText(status, translate)),
+    textColumn(translate('resources.documents.fields.status'), (version) => <DocumentStanding record={version} />),
     textColumn(translate('screens.versions.storedAt'), ({ storedAt }) => formatInstant(storedAt)),
     textColumn(
       translate('screens.versions.storedBy'),

@@ -78,7 +78,7 @@ day.play(() => {
     await lena.click(lena.button('Create new'));
     await lena.click(lena.item('Upload Document'));
     expect(await lena.page.getByRole('combobox', { name: /Owner/ }).count()).toBe(0);
-    await handOver(lena, lena.button('Choose a file'), pdf('Articles of association'));
+    await handOver(lena, lena.button('Choose files'), pdf('Articles of association'));
     await lena.choose('Type', /^Agreement$/);
     await lena.click(lena.button('Upload'));
     await lena.sees('Document was created.');

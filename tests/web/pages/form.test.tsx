@@ -523,7 +523,7 @@ describe('the file of a new record', () => {
     expect(provider.create).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Remove the file: Scan.pdf' }));
     expect(screen.queryByText(/^Scan\.pdf/)).toBeNull();
-    expect(document.activeElement?.textContent).toBe('Choose a file');
+    expect(document.activeElement?.textContent).toBe('Choose files');
     await userEvent.click(screen.getByRole('button', { name: 'Remove the file: Tool.exe' }));
     // The remaining file names the record, as if it had been chosen alone.
     expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('Minutes');

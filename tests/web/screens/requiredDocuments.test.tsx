@@ -88,6 +88,14 @@ it.each([
   expect(provider.action).not.toHaveBeenCalled();
 });
 
+it('a confirmed waiver is linked, without an upload', async () => {
+  show('admin', [{ ...missing, status: 'waived', waiverId: sampleId(3), reason: 'Standing order' }]);
+  const rows = await list();
+  expect(rows.getByRole('link', { name: 'Open Waiver' }).getAttribute('href')).toBe(`/document-waivers/${sampleId(3)}`);
+  expect(rows.queryByRole('button')).toBeNull();
+  expect(rows.queryByLabelText(/Invoice/, { selector: 'input' })).toBeNull();
+});
+
 it('the page of missing documents lists the records that lack one', async () => {
   const provider = fakeProvider({ partners: [{ ...sampleOf('partners'), name: 'Halloway Foundation' }] });
   renderPage({ path: '/documents/missing', role: 'admin', provider, element: <MissingDocuments /> });

@@ -40,7 +40,7 @@ export const Files = ({ files, onFiles }: Props) => {
           }}
         />
         <Button size="small" variant="outlined" onClick={() => picker.current?.click()}>
-          {translate('generic.upload.choose')}
+          {translate('generic.upload.chooseSeveral')}
         </Button>
         <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
           {translate('generic.upload.allowed')}
