@@ -1,4 +1,10 @@
-import { documentVersions, fileMatches, fileOpenings, requiredDocumentsOf } from './answers/documents.ts';
+import {
+  documentVersions,
+  fileMatches,
+  fileOpenings,
+  missingDocumentsOf,
+  requiredDocumentsOf,
+} from './answers/documents.ts';
 import { defineResource } from './kit/define.ts';
 import {
   crossFundDocumentTypes,
@@ -10,7 +16,7 @@ import {
 import { anyRef, bool, choice, date, instant, integer, items, longText, ref, text } from './kit/fields.ts';
 import { MOST_FILES } from './kit/files.ts';
 import { everyone, office, staff } from './kit/roles.ts';
-import { documented, documentedEntities } from './requiredDocuments.ts';
+import { documented, documentedEntities, recordsByEntity } from './requiredDocuments.ts';
 import { reason } from './shared.ts';
 
 /** Authors lose access to a report when they can no longer see its subject. */
@@ -276,6 +282,14 @@ export const documents = defineResource({
         recordId: anyRef({ by: 'resource', to: documentedEntities, required: true }),
       },
       output: { required: requiredDocumentsOf },
+    },
+    /** The types that records lack, by the ids of the records of each entity. */
+    missing: {
+      method: 'GET',
+      path: '/missing',
+      roles: staff,
+      query: recordsByEntity,
+      output: { missing: missingDocumentsOf },
     },
     versions: { method: 'GET', path: '/:id/versions', roles: everyone, output: { versions: documentVersions } },
     openings: { method: 'GET', path: '/:id/openings', roles: staff, output: { openings: fileOpenings } },

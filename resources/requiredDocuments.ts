@@ -1,5 +1,5 @@
 import type { uploadedDocumentTypes } from './kit/enums.ts';
-import { bool, type NamedBy, type Requirement, type When } from './kit/fields.ts';
+import { bool, type Field, type NamedBy, type Requirement, refs, type When } from './kit/fields.ts';
 import { staff } from './kit/roles.ts';
 import type { TransactionType } from './transactionTypes/lists.ts';
 import { asked, undecided } from './verification.ts';
@@ -76,6 +76,21 @@ export const documented = Object.keys(requiredDocuments) as Documented[];
 export const documentedEntities = Object.fromEntries(documented.map((name) => [name, name])) as {
   readonly [N in Documented]: N;
 };
+
+/** The parameter of a query that holds the records of an entity. */
+export const idsParameter = {
+  partners: 'partnerIds',
+  companies: 'companyIds',
+  commitments: 'commitmentIds',
+  transactions: 'transactionIds',
+} as const satisfies Readonly<Record<Documented, string>>;
+/** Records of each entity, as a query. */
+export const recordsByEntity = {
+  partnerIds: refs({ to: 'partners' }),
+  companyIds: refs({ to: 'companies' }),
+  commitmentIds: refs({ to: 'commitments' }),
+  transactionIds: refs({ to: 'transactions' }),
+} as const satisfies { readonly [N in Documented as (typeof idsParameter)[N]]: Field<'refs'> & { to: N } };
 
 /** Entities with a requirement that can be waived, by the name in waivers. */
 export const waivable = { commitments: 'commitments', transactions: 'transactions' } as const satisfies Partial<{

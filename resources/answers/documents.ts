@@ -1,5 +1,6 @@
 import { documentStatus, documentTypes } from '../kit/enums.ts';
-import { bool, choice, instant, integer, items, longText, ref, text } from '../kit/fields.ts';
+import { anyRef, bool, choice, choices, instant, integer, items, longText, ref, text } from '../kit/fields.ts';
+import { documented, documentedEntities } from '../requiredDocuments.ts';
 import { named } from './parts.ts';
 
 /** Partners that file names mean. A certain match has one; without a candidate the basis is null. */
@@ -49,6 +50,16 @@ export const requiredDocumentsOf = items({
     documentId: ref({ to: 'documents' }),
     waiverId: ref({ to: 'document-waivers' }),
     reason: longText({}),
+  },
+});
+
+/** Types of the documents that a record lacks. */
+export const missingDocumentsOf = items({
+  required: true,
+  fields: {
+    resource: choice({ options: documented, required: true }),
+    recordId: anyRef({ by: 'resource', to: documentedEntities, required: true }),
+    types: choices({ options: documentTypes, required: true }),
   },
 });
 

@@ -1,6 +1,12 @@
-import sql, { join } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
-import { statesBeforePosting, type waivable, waivedTerms } from '../../resources/requiredDocuments.ts';
+import {
+  type Documented,
+  type requiredDocuments,
+  statesBeforePosting,
+  type waivable,
+  waivedTerms,
+} from '../../resources/requiredDocuments.ts';
 import { conflict } from '../core/base/errors.ts';
 import { notDeleted } from '../core/db/softDelete.ts';
 import type { Tx } from '../core/db/tx.ts';
@@ -10,20 +16,34 @@ import { messageFor, word } from '../core/i18n/message.ts';
 import { lacksOf } from '../core/tables/computedFields.ts';
 import { tableOf } from '../core/tables/names.ts';
 
+type DocumentType = (typeof requiredDocuments)[Documented][number]['key'];
+
+/** SQL of the types of required documents that row `t` lacks, one per row `l`. */
+const lackedOf = (name: Documented): Sql => {
+  const types = join(lacksOf(name).map(({ key, isLacked }) => sql`case when ${isLacked} then ${key} end`));
+  return sql`unnest(array[${types}]::text[]) with ordinality as l(type, at)`;
+};
+
 /** Returns the types of required documents that are missing for at least one of the records. */
 export const missingTypes = async (
   tx: Tx,
   name: keyof typeof waivable,
   ids: readonly string[],
 ): Promise<readonly string[]> => {
-  const lacks = lacksOf(name);
-  const types = join(lacks.map(({ key, isLacked }) => sql`case when ${isLacked} then ${key} end`));
   const rows = await tx.rows<{ type: string }>(
-    sql`select distinct l.type from ${tableOf(name)} t cross join unnest(array[${types}]::text[]) as l(type)
+    sql`select distinct l.type from ${tableOf(name)} t cross join ${lackedOf(name)}
       where t.id = any(${ids}::uuid[]) and l.type is not null order by l.type`,
   );
   return rows.map(({ type }) => type);
 };
+
+/** Returns the missing documents of each record that lacks one, in the order of the requirements. */
+export const missingDocuments = (tx: Tx, name: Documented, ids: readonly string[]) =>
+  tx.rows<{ recordId: string; types: DocumentType[] }>(
+    sql`select t.id as "recordId", array_agg(l.type order by l.at) as types
+      from ${tableOf(name)} t cross join ${lackedOf(name)}
+      where t.id = any(${ids}::uuid[]) and l.type is not null group by t.id order by t.id`,
+  );
 
 /** Throws 409 if a required document of the records is missing, in a fund that requires documents before posting. */
 export const checkDocuments = async (

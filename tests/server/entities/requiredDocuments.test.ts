@@ -110,6 +110,24 @@ describe('the required documents of a record', () => {
     expect(await required(ask.ma, 'partners', partners.la1)).toEqual([]);
   });
 
+  test('are named for many records at once, for those that lack one and are visible', async () => {
+    const { ask, partners } = world;
+    const [id, isMet] = [await expense(), await expense({ type: 'Bank Fees', expenseCategory: null })];
+    const query = `transactionIds=${id},${isMet}&partnerIds=${partners.unverified}`;
+    await stored('ma', { type: 'identity_document', ownerKind: 'Partner', ownerId: partners.unverified });
+    const found = await ask.ma<{ missing: unknown }>('GET', `/documents/missing?${query}`);
+    const lacked = (await required(ask.ma, 'partners', partners.unverified)).flatMap(({ type, status }) =>
+      status === 'missing' ? [type] : [],
+    );
+    expect(lacked).toContain('bank_statement');
+    expect(found.body.missing, found.text).toEqual([
+      { resource: 'partners', recordId: partners.unverified, types: lacked },
+      { resource: 'transactions', recordId: id, types: ['invoice'] },
+    ]);
+    expect((await ask.mb('GET', `/documents/missing?${query}`)).status).toBe(404);
+    expect((await ask.ga('GET', `/documents/missing?${query}`)).status).toBe(403);
+  });
+
   test('are shown to the staff of the fund alone', async () => {
     const { ask } = world;
     const id = await expense();

@@ -96,11 +96,18 @@ it('a confirmed waiver is linked, without an upload', async () => {
   expect(rows.queryByLabelText(/Invoice/, { selector: 'input' })).toBeNull();
 });
 
-it('the page of missing documents lists the records that lack one', async () => {
+it('the page of missing documents names the types that each record lacks', async () => {
   const provider = fakeProvider({ partners: [{ ...sampleOf('partners'), name: 'Halloway Foundation' }] });
+  provider.action.mockImplementation(async (_, path: string) => ({
+    missing:
+      path === 'missing'
+        ? [{ resource: 'partners', recordId: sampleId(1), types: ['bank_statement', 'proof_of_address'] }]
+        : [],
+  }));
   renderPage({ path: '/documents/missing', role: 'admin', provider, element: <MissingDocuments /> });
   const partner = await screen.findByRole('link', { name: 'Halloway Foundation' });
   expect(partner.getAttribute('href')).toBe(`/partners/${sampleId(1)}`);
+  expect(await screen.findByText('Bank Statement, Proof of Address')).toBeTruthy();
   await until(() => expect(screen.getAllByText('No documents are missing.')).toHaveLength(3));
   const asked = provider.getList.mock.calls.map(([name, { filter }]) => [name, filter.documentsMissing]);
   expect(asked).toEqual(

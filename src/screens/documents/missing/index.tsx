@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../../resources/index.ts';
-import { type Documented, documented } from '../../../../resources/requiredDocuments.ts';
+import { type Documented, documented, idsParameter } from '../../../../resources/requiredDocuments.ts';
 import { useTitle } from '../../../fields/title.ts';
 import { StateChip } from '../../../fields/valueFields.tsx';
+import { listed } from '../../../format/lists.ts';
+import { optionText } from '../../../format/text.ts';
 import { BackLink } from '../../../pages/BackLink.tsx';
 import { PageHeader } from '../../../pages/parts/PageHeader.tsx';
 import type { Row } from '../../../providers/record.ts';
+import { plainId } from '../../../routing/ids.ts';
 import { pathTo } from '../../../routing/paths.ts';
 import { RowsPanel } from '../../parts/FewPanel.tsx';
 import { listPath } from '../../parts/paths.ts';
 import { RowItem } from '../../parts/Rows.tsx';
+import { useActionQuery } from '../../parts/useActionQuery.ts';
 import { useTopRows } from '../../parts/useTopRows.ts';
 
 const filter = { documentsMissing: true } as const;
@@ -42,6 +46,12 @@ const Lacking = ({ name }: { name: Documented }) => {
   const hasList = !resources[name].inner;
   const few = useTopRows(name, { filter, limit: hasList ? 10 : MOST_ROWS });
   const [state = ''] = Object.keys(resources[name].states);
+  const ids = few.rows?.map(({ id }) => plainId(name, id)) ?? [];
+  const { data: typesOf } = useActionQuery(
+    'documents/missing',
+    { query: { [idsParameter[name]]: ids } },
+    { enabled: ids.length > 0, select: ({ missing }) => new Map(missing.map((row) => [row.recordId, row.types])) },
+  );
   return (
     <RowsPanel<Row>
       title={translate(`resources.${name}.name`, { smart_count: 2 })}
@@ -54,6 +64,7 @@ const Lacking = ({ name }: { name: Documented }) => {
           key={row.id}
           to={pathTo(name, 'show', row)}
           name={title(name, row)}
+          note={listed((typesOf?.get(plainId(name, row.id)) ?? []).map((type) => optionText(type, translate)))}
           figure={<StateChip of={name} state={String(row[state])} />}
         />
       )}
