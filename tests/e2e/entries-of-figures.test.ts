@@ -177,10 +177,10 @@ test('the list linked from a figure has that figure as its balance, on any scree
   await turn(called.href);
   const balance = page.getByRole('row', { name: /^Balance/ });
   await balance.waitFor();
-  expect(await balance.innerText()).toContain(shownIn(called));
+  await expect.poll(() => balance.innerText()).toContain(shownIn(called));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('list', { name: 'Journal Entries' }).waitFor();
-  await expect.poll(() => balance.innerText()).toContain(shownIn(called));
+  await expect.poll(() => page.getByRole('group', { name: /^Balance/ }).innerText()).toContain(shownIn(called));
   await visitor.close();
 });
 

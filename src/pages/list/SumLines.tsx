@@ -83,7 +83,7 @@ export const SumLines = ({ name, sources, lines }: Props) => {
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {lines.map((line) => (
-          <div key={line.key}>
+          <Box key={line.key} role="group" aria-label={line.caption}>
             <Box sx={{ fontWeight: 600 }}>{line.caption}</Box>
             {used
               .filter((source) => line.sums[source] !== undefined)
@@ -93,7 +93,7 @@ export const SumLines = ({ name, sources, lines }: Props) => {
                   {shown(source, line)}
                 </Box>
               ))}
-          </div>
+          </Box>
         ))}
       </Box>
     );
