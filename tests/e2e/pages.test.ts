@@ -206,9 +206,9 @@ test('the tabs of a record are under its header, in the address, and restored fr
   await settled(page);
   expect(await page.getByRole('tab', { name: 'Investors' }).getAttribute('aria-selected')).toBe('true');
   await openRow(page, /Halloway Foundation.*Active/);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
-    `Halloway Foundation · ${GROWTH} · Closing No. 1`,
-  );
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).innerText())
+    .toBe(`Halloway Foundation · ${GROWTH} · Closing No. 1`);
   await page.goBack();
   await settled(page);
   expect(await page.getByRole('tab', { name: 'Investors' }).getAttribute('aria-selected')).toBe('true');
@@ -233,12 +233,14 @@ test('a call shows receipts, a line and an audit entry use sentences, a partner 
   await page.getByRole('tab', { name: 'Investor Lines' }).click();
   await settled(page);
   await openRow(page, /Halloway Foundation/);
-  expect(await page.getByRole('region', { name: 'Share of the partner' }).innerText()).toContain('Outstanding');
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Share of the partner' }).innerText())
+    .toContain('Outstanding');
   await plain();
   await turn('/audit-events?action=move');
   await openRow(page, /Payments/);
   const changes = page.getByRole('table', { name: 'Changes' });
-  expect(await changes.innerText()).toContain('Before');
+  await expect.poll(() => changes.innerText()).toContain('Before');
   await plain();
   await turn('/partners?filter={}');
   await openRow(page, /Halloway Foundation/);
@@ -304,7 +306,7 @@ test('a link opens in the context that contains the record, and says so', async 
     .poll(() => page.getByRole('heading', { level: 1 }).innerText(), { timeout: 20_000 })
     .toBe('Pelican Freight OS');
   expect(new URL(page.url()).pathname).toBe(link);
-  expect(await page.getByRole('banner').innerText()).toContain(GROWTH);
+  await expect.poll(() => page.getByRole('banner').innerText()).toContain(GROWTH);
   expect(await page.getByText(`You are now working in ${GROWTH}.`).count()).toBe(1);
   await manager.turn('/capital-calls/01900000-0000-7000-8000-000000000000');
   await expect
@@ -317,7 +319,7 @@ test('a manager of two funds sees both at once', async () => {
   const { page, close } = await enter('fund_manager');
   const funds = page.getByRole('table', { name: 'Funds', exact: true });
   await expect.poll(() => funds.getByRole('row').count(), { timeout: 15_000 }).toBe(3);
-  for (const name of [GROWTH, CLIMATE]) expect(await funds.innerText()).toContain(name);
+  for (const name of [GROWTH, CLIMATE]) await expect.poll(() => funds.innerText()).toContain(name);
   const all = page.getByRole('region', { name: 'All funds' });
   await all.getByRole('rowheader').first().waitFor();
   expect(await all.getByRole('rowheader').allInnerTexts()).toEqual(['EUR', 'USD']);
@@ -430,7 +432,7 @@ test('countries are named in the reader’s language', async () => {
   const { page, turn } = await admin();
   await turn('/partners?filter={}');
   await speak(page, 'English', 'Deutsch');
-  expect(await main(page).innerText()).toContain('Vereinigte Staaten');
+  await expect.poll(() => main(page).innerText()).toContain('Vereinigte Staaten');
   expect(await main(page).innerText()).not.toContain('United States');
   await speak(page, 'Deutsch', 'English');
 });

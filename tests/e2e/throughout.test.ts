@@ -77,21 +77,21 @@ test('a conflicting save asks first, and typed values are discarded only on requ
     await ada.click(ada.button('Save'));
     await ada.sees('Another user changed this record');
     expect(ada.path).toBe(`${record}/edit`);
-    expect(await ada.field('Legal Name').inputValue()).toBe(mine);
+    await expect.poll(() => ada.field('Legal Name').inputValue()).toBe(mine);
     await ada.click(ada.button('Show what changed'));
     await ada.sees(theirs);
   };
 
   await collide('Said in the other tab', 'Said here');
   await ada.click(ada.button('Apply my changes to the current state'));
-  expect(await ada.field('Legal Name').inputValue()).toBe('Said here');
+  await expect.poll(() => ada.field('Legal Name').inputValue()).toBe('Said here');
   await ada.click(ada.button('Save'));
   await expect.poll(() => ada.path).toBe(record);
   await ada.sees('Said here');
 
   await collide('Said in the other tab again', 'Thought better of');
   await ada.click(ada.button('Load the current state'));
-  expect(await ada.field('Legal Name').inputValue()).toBe('Said in the other tab again');
+  await expect.poll(() => ada.field('Legal Name').inputValue()).toBe('Said in the other tab again');
   await ada.turn(record);
   await ada.sees('Said in the other tab again');
   ada.forgive(/409/);

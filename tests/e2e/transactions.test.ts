@@ -66,7 +66,7 @@ test.each(tried)('a new $type of the $source asks for its required inputs and is
   await settled(page);
   expect(await complaintsOf(page)).toEqual([]);
   expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/transactions/${source}/`));
-  expect(await page.getByRole('main').innerText()).toContain('Pending');
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('Pending');
   expect(troubles).toEqual([]);
 });
 
@@ -152,6 +152,6 @@ test('a reversed entry says so, links to its reversal, and offers no second reve
   await page.getByRole('link', { name: 'See the reversal' }).click();
   await page.waitForURL((url) => !url.pathname.endsWith(id));
   await settled(page);
-  expect(await page.getByRole('main').innerText()).toContain('Typed twice');
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('Typed twice');
   expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
 });

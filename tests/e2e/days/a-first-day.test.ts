@@ -155,7 +155,7 @@ day.play(() => {
       await ada.fill({ Name: partner, Email: `${partner.split(' ')[0]?.toLowerCase()}@partners.example` }, ada.dialog);
       await ada.key('Enter');
       await ada.dialog.waitFor({ state: 'detached' });
-      expect(await ada.field('Admission Date').inputValue()).toBe(inDays(0));
+      await expect.poll(() => ada.field('Admission Date').inputValue()).toBe(inDays(0));
       await ada.fill({ Amount: '5000000' });
       await ada.click(ada.button('Save'));
       await expect.poll(() => ada.path).toMatch(/^\/funds\/[0-9a-f-]{36}$/);
@@ -232,7 +232,7 @@ day.play(() => {
     await accept(day, lena);
     expect(lena.path).toMatch(/\/onboarding$/);
     await lena.open('/profile');
-    expect(await lena.field('Name').inputValue()).toBe('Lena Aldgate');
+    await expect.poll(() => lena.field('Name').inputValue()).toBe('Lena Aldgate');
     await lena.sees('Limited Partner', 'aldgate@partners.example');
   });
 

@@ -100,7 +100,7 @@ day.play(() => {
     async () => {
       await max.click(max.link('New capital call', max.main));
       await expect.poll(() => max.page.getByRole('combobox', { name: /^Fund/ }).inputValue()).toBe(FUND);
-      expect(await max.field('Call Date').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+      await expect.poll(() => max.field('Call Date').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
       await expect.poll(() => max.field('Due Date').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
       await max.fill({ Title: 'First call', 'Total Amount': '6000000' });
       for (const [index, [kind, amount]] of [

@@ -130,7 +130,7 @@ day.play(() => {
         await max.sees(kind === 'an overpayment' ? /over the called amount/ : /short of the outstanding amount/);
         await max.key('a');
         await max.dialog.waitFor();
-        expect(await max.dialog.innerText()).toMatch(words);
+        await expect.poll(() => max.dialog.innerText()).toMatch(words);
         // The safe button has the focus.
         await max.key('Enter');
         await max.dialog.waitFor({ state: 'detached' });
@@ -147,7 +147,7 @@ day.play(() => {
 
   day.step('the remaining exact payments are approved in one bulk action', { clicks: 2 }, async () => {
     await max.click(max.main.getByRole('button', { name: /Approve the \d+ matching payments/ }));
-    expect(await max.dialog.innerText()).toContain(String(ALL - approved));
+    await expect.poll(() => max.dialog.innerText()).toContain(String(ALL - approved));
     await max.click(max.dialog.getByRole('button', { name: /Approve/ }));
     await expect.poll(statuses, { timeout: 30_000 }).toEqual({ Approved: ALL });
   });

@@ -54,8 +54,8 @@ day.play(() => {
     await signIn(max, NEW_PASSWORD);
     await expect.poll(() => max.path).toBe('/partners/new');
     await settled(max.page);
-    expect(await max.field('Name').inputValue()).toBe('Morgan Trust');
-    expect(await max.field('Email').inputValue()).toBe('office@morgan.example');
+    await expect.poll(() => max.field('Name').inputValue()).toBe('Morgan Trust');
+    await expect.poll(() => max.field('Email').inputValue()).toBe('office@morgan.example');
     await max.click(max.button('Save'));
     await expect.poll(() => max.path).toMatch(/^\/partners\/[0-9a-f-]{36}$/);
     await max.sees('Morgan Trust', 'office@morgan.example', 'Limited Partner');
@@ -181,7 +181,7 @@ day.play(() => {
     await stan.open('/');
     await expect.poll(() => stan.path, { timeout: 20_000 }).toBe(`/partners/${partner.id}/onboarding`);
     await stan.open('/profile');
-    expect(await stan.field('Name').inputValue()).toBe('Stan Keel');
+    await expect.poll(() => stan.field('Name').inputValue()).toBe('Stan Keel');
     await stan.sees(STAN, 'Limited Partner');
   });
 });

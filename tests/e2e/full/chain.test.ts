@@ -222,7 +222,7 @@ day.play(() => {
     await review(BOTH[0], async () => {
       await max.button('Approve', max.main).click();
       await max.dialog.waitFor();
-      expect(await max.dialog.innerText()).toContain('short of the outstanding amount');
+      await expect.poll(() => max.dialog.innerText()).toContain('short of the outstanding amount');
       await max.dialog.getByRole('button').last().click();
       await max.dialog.waitFor({ state: 'detached' });
     });

@@ -76,7 +76,7 @@ test('a fund imported from files shows the right figures to the administrator', 
     expect(text).toContain(figure);
   await main.getByRole('tab', { name: 'Investors' }).click();
   await main.getByText('PENSIONSKASSE NORDLICHT').first().waitFor();
-  expect(await main.innerText()).toContain('€12,291,000.00');
+  await expect.poll(() => main.innerText()).toContain('€12,291,000.00');
   await main.getByRole('tab', { name: 'Calls and Distributions' }).click();
   await main.getByRole('region', { name: 'Capital Calls' }).getByText('1-10 of 14').waitFor();
   expect(complaints.filter((c) => !/404/.test(c))).toEqual([]);

@@ -46,7 +46,7 @@ test('a period is closed, a day in it is refused at its field, and two administr
   await dialog.getByRole('button', { name: 'Close Period' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => oldest.innerText(), { timeout: 15_000 }).toContain('Closed');
-  expect(await oldest.innerText()).toMatch(/[0-9a-f]{10}/);
+  await expect.poll(() => oldest.innerText()).toMatch(/[0-9a-f]{10}/);
   const periods = page.url();
 
   // The typed values stay, and the offered day is chosen.
@@ -60,7 +60,7 @@ test('a period is closed, a day in it is refused at its field, and two administr
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('This day is in a closed period.').first().waitFor();
   expect((await complaintsOf(page)).join()).toContain('The first open day is');
-  expect(await page.getByLabel('Trade Date').inputValue()).toBe(day);
+  await expect.poll(() => page.getByLabel('Trade Date').inputValue()).toBe(day);
   const told = await page.getByText('The first open day is').first().innerText();
   const [, offered = ''] = /The first open day is (.+)\./.exec(told) ?? [];
   await page.getByLabel('Trade Date').fill(new Date(`${offered} UTC`).toISOString().slice(0, 10));

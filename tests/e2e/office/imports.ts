@@ -63,10 +63,10 @@ test('a template is filled in, checked, corrected and imported; typed correction
   await expect.poll(() => cell.getAttribute('aria-invalid')).toBe('true');
   await cell.fill('slip@sheet.example');
   const choice = dialog.getByRole('combobox', { name: 'Type, row 5' });
-  expect(await choice.textContent()).toBe('Institution');
+  await expect.poll(() => choice.textContent()).toBe('Institution');
   await choice.click();
   await page.getByRole('option', { name: 'Limited Partner' }).click();
-  expect(await choice.textContent()).toBe('Limited Partner');
+  await expect.poll(() => choice.textContent()).toBe('Limited Partner');
   await dialog.getByText('All rows are ready to import.').waitFor();
 
   // Corrections exist only here, so the browser warns before it leaves.
@@ -75,7 +75,7 @@ test('a template is filled in, checked, corrected and imported; typed correction
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
-  expect(await cell.inputValue()).toBe('slip@sheet.example');
+  await expect.poll(() => cell.inputValue()).toBe('slip@sheet.example');
 
   // Another user created one of them first.
   const error = { code: 'CONFLICT', message: 'Taken meanwhile.', errors: [] };
@@ -88,7 +88,7 @@ test('a template is filled in, checked, corrected and imported; typed correction
   });
   await submit.click();
   await dialog.getByText('Taken meanwhile.').waitFor();
-  expect(await cell.inputValue()).toBe('slip@sheet.example');
+  await expect.poll(() => cell.inputValue()).toBe('slip@sheet.example');
   await expect.poll(() => submit.isEnabled()).toBe(true);
   await dialog.getByRole('checkbox', { name: 'Import row 5' }).uncheck();
   await dialog.getByRole('button', { name: 'Import 2 Rows' }).click();
@@ -135,7 +135,7 @@ test('a sheet in correction is restored after a reload, and removed afterwards',
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByText('were not stored: Tax ID.', { exact: false }).waitFor();
   await dialog.getByText('All rows are ready to import.').waitFor();
-  expect(await email(2).inputValue()).toBe('one@jetty.example');
+  await expect.poll(() => email(2).inputValue()).toBe('one@jetty.example');
   await dialog.getByRole('button', { name: 'Import 3 Rows' }).click();
   await dialog.getByText('3 rows were imported.').waitFor();
   await dialog.getByRole('link', { name: 'Jetty Two' }).click();

@@ -79,7 +79,7 @@ test('a fee run starts with the period after the last one, and a transfer with t
   const { earliest } = await manager<{ earliest: string }>('GET', `/transfers/earliest?commitmentId=${commitment.id}`);
   await turn(`/transfers/new?commitmentId=${commitment.id}`);
   await page.getByText('The commitment can be transferred from', { exact: false }).waitFor();
-  expect(await page.getByLabel(/^Effective On/).inputValue()).toBe(earliest);
+  await expect.poll(() => page.getByLabel(/^Effective On/).inputValue()).toBe(earliest);
   await close();
 });
 
@@ -104,7 +104,7 @@ test("a form about a fund opens in the context of the fund, with the fund's usua
   await workInOther();
   await go(`/transfers/new?commitmentId=${commitment.id}`);
   await page.getByText('The commitment can be transferred from', { exact: false }).waitFor();
-  expect(await page.getByLabel(/^Effective On/).inputValue()).toBe(earliest);
+  await expect.poll(() => page.getByLabel(/^Effective On/).inputValue()).toBe(earliest);
   await visitor.close();
 });
 

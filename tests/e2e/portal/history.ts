@@ -111,7 +111,7 @@ test('Back asks before typed values are discarded, and stays or leaves by the an
     .getByRole('button', { name: /stay|keep/i })
     .click();
   await stands(page, /\/edit$/, name);
-  expect(await page.getByLabel(/^Legal name/i).inputValue()).toBe('Half a name');
+  await expect.poll(() => page.getByLabel(/^Legal name/i).inputValue()).toBe('Half a name');
 
   await page.goBack();
   await page

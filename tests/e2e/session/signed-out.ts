@@ -17,7 +17,7 @@ test('a signed-out visitor is asked to sign in at every address, and sees nothin
     (await fetch(`${await demoUrl()}${path}`, { headers: { accept: 'text/html' } })).text();
   await visitor.go('/dashboard');
   expect(new URL(visitor.page.url()).pathname).toBe('/login');
-  expect(await visitor.page.locator('body').innerText()).toContain('Welcome Back');
+  await expect.poll(() => visitor.page.locator('body').innerText()).toContain('Welcome Back');
   const portal = await documentAt('/');
   const paths = [...Object.keys(admitted), ...Object.keys(elsewhere)].map((path) => path.replace(/\{\w+\}/g, ABSENT));
   // A typed address starts with the same document, and follows the same route as an internal link.
