@@ -5,8 +5,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -15,6 +13,7 @@ import { formatMonth, languageNow } from '../../format/dates.ts';
 import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { today } from '../parts/days.ts';
 import { Loaded } from '../parts/Loaded.tsx';
+import { Toggle } from '../parts/Toggle.tsx';
 import { Agenda } from './Agenda.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { addMonths, isMonth, spanOf, weeksOf } from './months.ts';
@@ -60,19 +59,13 @@ const Calendar = () => {
               <NextIcon />
             </IconButton>
             {!isNarrow && (
-              <ToggleButtonGroup
-                exclusive
-                size="small"
+              <Toggle
+                label={translate('screens.calendar.view')}
                 value={view}
-                aria-label={translate('screens.calendar.view')}
-                onChange={(_, chosen: string | null) => chosen && change({ view: chosen })}
-              >
-                {views.map((each) => (
-                  <ToggleButton key={each} value={each}>
-                    {translate(`screens.calendar.${each}`)}
-                  </ToggleButton>
-                ))}
-              </ToggleButtonGroup>
+                options={views}
+                textOf={(each) => translate(`screens.calendar.${each}`)}
+                onChange={(chosen) => change({ view: chosen })}
+              />
             )}
             <Button color="inherit" component={LinkBase} to={`${personalPages.profile}#calendar-feed`}>
               {translate('screens.calendar.subscribe')}

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -14,6 +12,7 @@ import { formOf } from '../../forms/formOf.ts';
 import { stackedRows } from '../../theme/components.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { NoticeLetter } from '../parts/NoticeLetter.tsx';
+import { Toggle } from '../parts/Toggle.tsx';
 import { useActionQuery } from '../parts/useActionQuery.ts';
 import { useDebounced } from '../parts/useDebounced.ts';
 
@@ -55,20 +54,13 @@ export default function LetterPreview() {
         <Typography id={id} component="h3" sx={{ flex: '1 1 9rem', fontWeight: 600 }}>
           {translate('screens.letterheads.preview')}
         </Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          color="primary"
+        <Toggle
+          label={translate('resources.letterheads.fields.paper')}
           value={paper}
-          onChange={(_, value: NoticePaper | null) => value !== null && setPaper(value)}
-          aria-label={translate('resources.letterheads.fields.paper')}
-        >
-          {noticePapers.map((each) => (
-            <ToggleButton key={each} value={each}>
-              {optionText(each, translate, 'letterheads')}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          options={noticePapers}
+          textOf={(each) => optionText(each, translate, 'letterheads')}
+          onChange={setPaper}
+        />
       </Box>
       <Typography variant="body2" color="text.secondary">
         {translate(asked.legalName ? 'screens.letterheads.previewText' : 'screens.letterheads.nameFirst')}

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { reportedFigures } from '../../../../resources/kit/enums.ts';
 import { EmptyChart } from '../../../charts/EmptyChart.tsx';
 import { TimeChart, type TimeSeries } from '../../../charts/TimeChart.tsx';
+import { Toggle } from '../../parts/Toggle.tsx';
 import { type Compared, comparedOver, type FigureName, isAmount, reportedIn } from './compared.ts';
 
 type Figures = RecordOf<'company-figures'>;
@@ -30,21 +29,14 @@ export const Chart = ({ figures, most }: Props) => {
   if (!name || !currency) return null;
   return (
     <Box sx={{ px: { xs: 2, sm: 2.5 }, pb: 2 }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        color="primary"
+      <Toggle
+        label={translate('screens.records.figureShown')}
         value={name}
-        onChange={(_, value: FigureName | null) => value !== null && setChosen(value)}
-        aria-label={translate('screens.records.figureShown')}
+        options={offered}
+        textOf={word}
+        onChange={setChosen}
         sx={{ flexWrap: 'wrap', mb: 1 }}
-      >
-        {offered.map((each) => (
-          <ToggleButton key={each} value={each}>
-            {word(each)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      />
       {points.length < 2 ? (
         <EmptyChart shape="flows" text={translate('screens.records.onePeriod')} />
       ) : (

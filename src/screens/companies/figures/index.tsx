@@ -1,5 +1,3 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
@@ -7,6 +5,7 @@ import { statesOf } from '../../../../resources/states.ts';
 import { optionText } from '../../../format/text.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { Toggle } from '../../parts/Toggle.tsx';
 import { useTopRows } from '../../parts/useTopRows.ts';
 import { Chart } from './Chart.tsx';
 import { Periods } from './Periods.tsx';
@@ -45,21 +44,15 @@ export default function CompanyFigures({ record }: { record: RecordOf<'companies
       text={translate('screens.records.onYearBefore')}
       isFlush
       action={
+        covers !== undefined &&
         lengths.length > 1 && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            color="primary"
+          <Toggle
+            label={translate('resources.company-figures.fields.covers')}
             value={covers}
-            onChange={(_, value: Covers | null) => value !== null && setChosen(value)}
-            aria-label={translate('resources.company-figures.fields.covers')}
-          >
-            {lengths.map((length) => (
-              <ToggleButton key={length} value={length}>
-                {optionText(length, translate, 'company-figures')}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+            options={lengths}
+            textOf={(length) => optionText(length, translate, 'company-figures')}
+            onChange={setChosen}
+          />
         )
       }
     >

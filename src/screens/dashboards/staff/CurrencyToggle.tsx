@@ -1,6 +1,5 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
+import { Toggle } from '../../parts/Toggle.tsx';
 
 interface Props {
   currencies: readonly string[];
@@ -13,19 +12,12 @@ export const CurrencyToggle = ({ currencies, value, onChange }: Props) => {
   const translate = useTranslate();
   if (currencies.length < 2) return null;
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      color="primary"
+    <Toggle
+      label={translate('screens.numbers.currency')}
       value={value}
-      onChange={(_, chosen: string | null) => chosen !== null && onChange(chosen)}
-      aria-label={translate('screens.numbers.currency')}
-    >
-      {currencies.map((currency) => (
-        <ToggleButton key={currency} value={currency}>
-          {currency}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      options={currencies}
+      textOf={(currency) => currency}
+      onChange={onChange}
+    />
   );
 };

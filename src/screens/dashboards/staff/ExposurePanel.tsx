@@ -1,5 +1,3 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { exposureKinds } from '../../../../resources/answers/standing.ts';
@@ -8,6 +6,7 @@ import { ShareBars } from '../../../charts/ShareBars.tsx';
 import { countryName } from '../../../format/places.ts';
 import { shareOf, sumOf } from '../../parts/cents.ts';
 import { formatShare } from '../../parts/ratios.ts';
+import { Toggle } from '../../parts/Toggle.tsx';
 import { CurrencyPanel, type CurrencyStanding } from './CurrencyPanel.tsx';
 
 type Kind = (typeof exposureKinds)[number];
@@ -22,21 +21,14 @@ export const ExposurePanel = () => {
       title={title}
       text={() => translate('screens.dashboard.exposureText')}
       action={
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          color="primary"
+        <Toggle
+          label={translate('screens.dashboard.exposureBy')}
           value={by}
-          onChange={(_, chosen: Kind | null) => chosen !== null && setBy(chosen)}
-          aria-label={translate('screens.dashboard.exposureBy')}
+          options={exposureKinds}
+          textOf={(kind) => translate(`screens.dashboard.exposureKind.${kind}`)}
+          onChange={setBy}
           sx={{ flexWrap: 'wrap' }}
-        >
-          {exposureKinds.map((kind) => (
-            <ToggleButton key={kind} value={kind}>
-              {translate(`screens.dashboard.exposureKind.${kind}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        />
       }
     >
       {(own) => <Exposure {...{ title, own, by }} />}

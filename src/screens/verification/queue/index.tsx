@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useRef, useState } from 'react';
 import { ListPaginationContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -12,6 +10,7 @@ import { MoveDialog } from '../../../moves/dialogs.ts';
 import { PageHeader } from '../../../pages/parts/PageHeader.tsx';
 import { Failed } from '../../parts/Failed.tsx';
 import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
+import { Toggle } from '../../parts/Toggle.tsx';
 import { type Party, type PartyRecord, parties } from '../parties.ts';
 import { EmptyQueue } from './EmptyQueue.tsx';
 import { QueueRow } from './QueueRow.tsx';
@@ -19,6 +18,7 @@ import { pageSize, type QueueFilter, queueFilters, useQueue } from './useQueue.t
 
 const tabs = [parties.company, parties.partner];
 const options = { '': 'pending', true: 'verified', false: 'rejected' } as const satisfies Record<QueueFilter, string>;
+const verdicts = Object.keys(options) as QueueFilter[];
 const isVerdict = (text: string): text is QueueFilter => Object.hasOwn(queueFilters, text);
 
 /** The verification queue of companies and partners; filters are in the address. */
@@ -70,20 +70,13 @@ const VerificationQueue = () => {
             <Tab key={tab.name} value={tab.name} label={nameOf(tab)} />
           ))}
         </Tabs>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          color="primary"
+        <Toggle
+          label={translate('layout.verificationFilter.label')}
           value={verdict}
-          onChange={(_, value: QueueFilter | null) => value !== null && go({ verdict: value })}
-          aria-label={translate('layout.verificationFilter.label')}
-        >
-          {Object.entries(options).map(([value, key]) => (
-            <ToggleButton key={key} value={value}>
-              {translate(`layout.verificationFilter.${key}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          options={verdicts}
+          textOf={(each) => translate(`layout.verificationFilter.${options[each]}`)}
+          onChange={(chosen) => go({ verdict: chosen })}
+        />
       </Box>
       <Paper
         ref={list}
