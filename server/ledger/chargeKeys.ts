@@ -1,6 +1,6 @@
 /**
- * Prefixes of the external ids of entries that charge what is owed, less earlier entries. The part before the last colon
- * names the debt: 'late-interest:<line>:...'.
+ * Prefixes of the external ids of entries that charge a debt, less earlier charges. The part before the last colon names
+ * the debt: 'late-interest:<line>:...'.
  */
 export const LATE_INTEREST = 'late-interest:';
 export const LATE_PASSED_ON = 'late-passed-on:';
